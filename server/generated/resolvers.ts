@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -798,6 +798,8 @@ export type Experiment = {
   readonly feedback: Maybe<Feedback>;
   /** Those that the caller may read. */
   readonly shipments: ReadonlyArray<Shipment>;
+  /** Null for who may not read it. */
+  readonly visit: Maybe<Visit>;
 };
 
 export type ExperimentStatus =
@@ -2400,6 +2402,11 @@ export type Query = {
   readonly getInstitutions: ReadonlyArray<Institution>;
   readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
   readonly getCountries: ReadonlyArray<Country>;
+  readonly getVisit: Maybe<Visit>;
+  readonly getVisits: ReadonlyArray<Visit>;
+  readonly getVisitRegistration: Maybe<VisitRegistration>;
+  /** Submitted registrations, which wait for approval. */
+  readonly getWaitingVisitRegistrations: ReadonlyArray<VisitRegistration>;
   readonly getStatuses: ReadonlyArray<Status>;
   readonly getWorkflows: ReadonlyArray<Workflow>;
   readonly getWorkflow: Maybe<Workflow>;
@@ -3157,6 +3164,22 @@ export type QueryGetInstitutionsWithCountryArgs = {
 };
 
 
+export type QueryGetVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetVisitsArgs = {
+  filter?: InputMaybe<VisitsFilter>;
+};
+
+
+export type QueryGetVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetStatusesArgs = {
   entityType: WorkflowType;
 };
@@ -3519,6 +3542,17 @@ export type Mutation = {
   /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
   readonly deactivateUser: User;
   readonly reactivateUser: User;
+  readonly createVisit: Visit;
+  /** The team is complete: new people get a drafted registration; submitted ones of people taken off become cancelled, others are deleted. */
+  readonly updateVisit: Visit;
+  readonly deleteVisit: Visit;
+  /** Opens the form of a member of the team; a repeated call changes nothing. */
+  readonly createVisitRegistration: VisitRegistration;
+  readonly updateVisitRegistration: VisitRegistration;
+  readonly submitVisitRegistration: VisitRegistration;
+  readonly approveVisitRegistration: VisitRegistration;
+  readonly cancelVisitRegistration: VisitRegistration;
+  readonly requestVisitRegistrationChanges: VisitRegistration;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
   /** traits: those left out stay */
@@ -4865,6 +4899,63 @@ export type MutationReactivateUserArgs = {
 };
 
 
+export type MutationCreateVisitArgs = {
+  experimentPk: Scalars['Int']['input'];
+  team: ReadonlyArray<Scalars['Int']['input']>;
+  teamLeadUserId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitArgs = {
+  visitId: Scalars['Int']['input'];
+  team?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  teamLeadUserId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSubmitVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationRequestVisitRegistrationChangesArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateStatusArgs = {
   shortCode: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -5741,6 +5832,52 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type Visit = {
+  readonly __typename?: 'Visit';
+  readonly id: Scalars['Int']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly teamLeadUserId: Scalars['Int']['output'];
+  readonly teamLead: Maybe<BasicUserDetails>;
+  /** For members of the proposal, lead, scientists and officers; another visitor reads their own. */
+  readonly registrations: ReadonlyArray<VisitRegistration>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type VisitRegistration = {
+  readonly __typename?: 'VisitRegistration';
+  readonly userId: Scalars['Int']['output'];
+  readonly visitId: Scalars['Int']['output'];
+  /** For the visitor and officers. */
+  readonly registrationQuestionaryId: Maybe<Scalars['Int']['output']>;
+  /** For the visitor, the lead, the principal investigator and officers. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: VisitRegistrationStatus;
+  /** Taken off the team after submission. */
+  readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly user: Maybe<BasicUserDetails>;
+  readonly questionary: Maybe<Questionary>;
+  readonly visit: Maybe<Visit>;
+};
+
+export type VisitsFilter = {
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VisitRegistrationStatus =
+  | 'DRAFTED'
+  | 'SUBMITTED'
+  | 'CHANGE_REQUESTED'
+  | 'APPROVED'
+  | 'CANCELLED_BY_USER'
+  | 'CANCELLED_BY_FACILITY';
+
 export type IndexWithGroupId = {
   readonly index: Scalars['Int']['input'];
   readonly droppableId: Scalars['String']['input'];
@@ -6490,6 +6627,10 @@ export type ResolversTypes = {
   Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
+  Visit: ResolverTypeWrapper<VisitRow>;
+  VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
+  VisitsFilter: VisitsFilter;
+  VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -6798,6 +6939,9 @@ export type ResolversParentTypes = {
   Country: Country;
   Institution: InstitutionRow;
   InstitutionsFilter: InstitutionsFilter;
+  Visit: VisitRow;
+  VisitRegistration: VisitRegistrationRow;
+  VisitsFilter: VisitsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -7361,6 +7505,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
   feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
 };
 
 export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
@@ -8395,6 +8540,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
   getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
   getCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
+  getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
+  getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  getWaitingVisitRegistrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
   getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
   getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
@@ -8600,6 +8749,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   reactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'id'>>;
+  createVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationCreateVisitArgs, 'experimentPk' | 'team' | 'teamLeadUserId'>>;
+  updateVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationUpdateVisitArgs, 'visitId'>>;
+  deleteVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationDeleteVisitArgs, 'visitId'>>;
+  createVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCreateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  updateVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationUpdateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  submitVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationSubmitVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  approveVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationApproveVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  cancelVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCancelVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  requestVisitRegistrationChanges?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationRequestVisitRegistrationChangesArgs, 'visitId' | 'userId'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -9034,6 +9192,32 @@ export type InstitutionResolvers<ContextType = Context, ParentType extends Resol
   countryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLeadUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type VisitRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitRegistration'] = ResolversParentTypes['VisitRegistration']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registrationQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VisitRegistrationStatus'], ParentType, ContextType>;
+  leftTeamAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
 };
 
 export type WorkflowDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowDraft'] = ResolversParentTypes['WorkflowDraft']> = {
@@ -9481,6 +9665,8 @@ export type Resolvers<ContextType = Context> = {
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitRegistration?: VisitRegistrationResolvers<ContextType>;
   WorkflowDraft?: WorkflowDraftResolvers<ContextType>;
   WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;
