@@ -1,8 +1,10 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { DecidingRole } from '../../engine/rules/safety-reviews.ts';
 import type { Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
+import { decideSafety, DECISION_EVENTS, type SafetyDecisionArgs } from './decision.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
@@ -10,6 +12,7 @@ import { readableSafeties } from './repository.ts';
 import { peopleMetOnForms, replaceOnForms, safetyPersonUses } from './repository-people.ts';
 import { experimentSamples, samplesOfExperiments, type SampleKey } from './repository-samples.ts';
 import { resolvers } from './resolvers.ts';
+import { openSafetyReview, SAFETY_REVIEW, safetyReviewOwner } from './review.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import { EXPERIMENT, PROPOSAL_ESI, safetySubject, SAMPLE_ESI } from './workflow.ts';
@@ -24,6 +27,8 @@ const createExperimentSafety = (services: ExperimentSafetyServices) => {
       new Map((await entriesBy(db, services.samples.rules, { ids: sampleIds }, { actor })).map(({ entry }) => [entry.id, entry])),
     create: (actor: Actor, experimentPk: number) => createSafetyForm(services, actor, experimentPk),
     submit: (actor: Actor, args: Parameters<typeof submitSafetyForm>[2]) => submitSafetyForm(services, actor, args),
+    openReview: (actor: Actor, experimentSafetyPk: number) => openSafetyReview(services, actor, experimentSafetyPk),
+    decide: (actor: Actor, as: DecidingRole, args: SafetyDecisionArgs) => decideSafety(services, actor, as, args),
     addSample: (actor: Actor, key: SampleKey) => addSample(services, actor, key),
     removeSample: (actor: Actor, key: SampleKey) => removeSample(services, actor, key),
     markSample: (actor: Actor, args: Parameters<typeof markSample>[2]) => markSample(services, actor, args),
@@ -43,6 +48,11 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
   ready: (services) => {
     services.questionaries.own(PROPOSAL_ESI, safetyOwner(services));
     services.questionaries.own(SAMPLE_ESI, sampleOwner(services));
+    services.questionaries.own(SAFETY_REVIEW, safetyReviewOwner(services));
+    for (const { recorded, ...outcomes } of Object.values(DECISION_EVENTS))
+      services.events.derive(recorded, async (_tx, _entity, { changes: { decision } }) =>
+        decision === 'ACCEPTED' || decision === 'REJECTED' ? [outcomes[decision]] : [],
+      );
     services.workflows.subject(EXPERIMENT, safetySubject);
     registerSafetyMail(services);
     services.users.meetIn(peopleMetOnForms);

@@ -16,6 +16,12 @@ export const resolvers: Resolvers<ExperimentSafetyContext> = {
       experimentSafety.markSample(actor, { ...key, isSubmitted }),
     cloneExperimentSample: (_root, { newSampleTitle = null, ...key }, { actor, experimentSafety }) =>
       experimentSafety.cloneSample(actor, { ...key, newTitle: newSampleTitle }),
+    reviewExperimentSafety: (_root, { experimentSafetyPk }, { actor, experimentSafety }) =>
+      experimentSafety.openReview(actor, experimentSafetyPk),
+    submitInstrumentScientistExperimentSafetyReview: (_root, args, { actor, experimentSafety }) =>
+      experimentSafety.decide(actor, 'INSTRUMENT_SCIENTIST', args),
+    submitExperimentSafetyReviewerExperimentSafetyReview: (_root, args, { actor, experimentSafety }) =>
+      experimentSafety.decide(actor, 'EXPERIMENT_SAFETY_REVIEWER', args),
   },
   Experiment: {
     experimentSafety: ({ experimentPk }, _args, context) => safetyOfExperiment(context, experimentPk),

@@ -3289,6 +3289,12 @@ export type Mutation = {
   readonly updateExperimentSample: ExperimentSample;
   /** The copy is a sample added after submission, and not ready. */
   readonly cloneExperimentSample: ExperimentSample;
+  /** Opens the review form from the active template, once. */
+  readonly reviewExperimentSafety: ExperimentSafety;
+  /** UNSET takes the decision back; a rejection needs a comment. */
+  readonly submitInstrumentScientistExperimentSafetyReview: ExperimentSafety;
+  /** UNSET takes the decision back; a rejection needs a comment. */
+  readonly submitExperimentSafetyReviewerExperimentSafetyReview: ExperimentSafety;
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
@@ -3808,6 +3814,25 @@ export type MutationCloneExperimentSampleArgs = {
   experimentPk: Scalars['Int']['input'];
   sampleId: Scalars['Int']['input'];
   newSampleTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReviewExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+};
+
+
+export type MutationSubmitInstrumentScientistExperimentSafetyReviewArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  decision: ExperimentSafetyDecision;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  decision: ExperimentSafetyDecision;
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8586,6 +8611,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
   updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
+  reviewExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationReviewExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  submitInstrumentScientistExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitInstrumentScientistExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
+  submitExperimentSafetyReviewerExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, workflowFaults } from '../../engine/lint/index.ts';
-import { initialState, workflowSubject } from '../../engine/workflows/index.ts';
+import { advance, initialState, workflowSubject } from '../../engine/workflows/index.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { actionConfigNow } from './action-config-now.ts';
@@ -80,6 +80,18 @@ function createWorkflows(services: WorkflowServices) {
       const { body } = await definitions.body(tx, workflowId);
       await insertState(tx, kind, id, workflowId, initialState(body));
       return (await definitions.statusByCode(tx, kind, statusOf(body.initial, body.nodes))).id;
+    },
+    /** Places an entity where these events lead from the start, without log and actions. Returns the id of its status, which the caller stores. */
+    async place(
+      tx: Tx,
+      { kind, id }: { readonly kind: EntityType; readonly id: number },
+      workflowId: number,
+      happened: readonly string[],
+    ): Promise<number> {
+      const { body } = await definitions.body(tx, workflowId);
+      const state = happened.reduce((at, event) => advance(body, at, event, catalog).state, initialState(body));
+      await insertState(tx, kind, id, workflowId, state);
+      return (await definitions.statusByCode(tx, kind, statusOf(state.node ?? body.initial, body.nodes))).id;
     },
     async initialStatus(tx: Connection, workflowId: number): Promise<number> {
       const { body } = await definitions.body(tx, workflowId);

@@ -20,7 +20,13 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
   // People are found by name again; nothing is refused.
   EMAIL_SEARCH: { refuses: [], pages: [] },
   EXPERIMENT_SAFETY_REVIEW: {
-    refuses: ['a template of EXPERIMENT_SAFETY_PDF', 'a template of EXPERIMENT_SAFETY_REVIEW'],
+    refuses: [
+      'reviewExperimentSafety',
+      'submitExperimentSafetyReviewerExperimentSafetyReview',
+      'submitInstrumentScientistExperimentSafetyReview',
+      'a template of EXPERIMENT_SAFETY_PDF',
+      'a template of EXPERIMENT_SAFETY_REVIEW',
+    ],
     pages: ['/ExperimentSafetyReviewTemplates', '/PdfTemplates/ExperimentSafety'],
     callFields: ['experimentSafetyPdfTemplateId'],
     comesWith: 'safety and samples',

@@ -1,0 +1,81 @@
+import { isOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+import type { SafetyDecision } from './experiment-safety.ts';
+import type { ExperimentFacts } from './experiments.ts';
+
+/** Characters of the comment beside a decision. */
+export const SAFETY_DECISION_COMMENT_MAX = 6000;
+
+/** Decisions of a safety form, by the role that makes them. */
+export interface SafetyDecisions {
+  readonly instrumentScientistDecision: SafetyDecision | null;
+  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
+}
+
+export interface SafetyReviewFacts extends SafetyDecisions {
+  readonly experiment: Pick<ExperimentFacts, 'isScientist'>;
+  readonly esiQuestionarySubmittedAt: Date | null;
+}
+
+/** Role whose decision it is; officers decide as the safety reviewer. */
+export type DecidingRole = 'INSTRUMENT_SCIENTIST' | 'EXPERIMENT_SAFETY_REVIEWER';
+
+/** @example decidingRole({ role: 'USER_OFFICER' }) // 'EXPERIMENT_SAFETY_REVIEWER' */
+export function decidingRole({ role }: Pick<Actor, 'role'>): DecidingRole | null {
+  if (role === 'INSTRUMENT_SCIENTIST') return role;
+  return role === 'USER_OFFICER' || role === 'EXPERIMENT_SAFETY_REVIEWER' ? 'EXPERIMENT_SAFETY_REVIEWER' : null;
+}
+
+/** @example isDecided('UNSET') // false */
+export const isDecided = (decision: SafetyDecision | null): decision is 'ACCEPTED' | 'REJECTED' =>
+  decision === 'ACCEPTED' || decision === 'REJECTED';
+
+/** @example decisionOf('INSTRUMENT_SCIENTIST', form) // 'ACCEPTED' */
+export const decisionOf = (role: DecidingRole, it: SafetyDecisions): SafetyDecision | null =>
+  role === 'INSTRUMENT_SCIENTIST' ? it.instrumentScientistDecision : it.experimentSafetyReviewerDecision;
+
+/**
+ * May they read and open the safety review? Scientists those of their own instruments.
+ *
+ * @example mayReview({ role: 'INSTRUMENT_SCIENTIST', kind: 'person' }, { experiment: { isScientist: true } }).ok // true
+ */
+export function mayReview(actor: Pick<Actor, 'kind' | 'role'>, { experiment }: Pick<SafetyReviewFacts, 'experiment'>): RuleAnswer {
+  if (actor.kind === 'token' || actor.kind === 'system') return yes;
+  const role = decidingRole(actor);
+  if (role === null || (role === 'INSTRUMENT_SCIENTIST' && !experiment.isScientist)) return no('INSUFFICIENT_PERMISSIONS');
+  return yes;
+}
+
+/**
+ * Right to answer the review form: closed to a role while its decision stands (domain reference, After approval).
+ *
+ * @example mayWriteSafetyReview(scientist, { ...form, instrumentScientistDecision: 'ACCEPTED' }) // { ok: false, reason: 'SAFETY_REVIEW_DECIDED' }
+ */
+export function mayWriteSafetyReview(actor: Actor, it: SafetyReviewFacts): RuleAnswer {
+  if (isOfficer(actor)) return yes;
+  const may = mayReview(actor, it);
+  const role = decidingRole(actor);
+  if (!may.ok || role === null) return no('INSUFFICIENT_PERMISSIONS');
+  return isDecided(decisionOf(role, it)) ? no('SAFETY_REVIEW_DECIDED') : yes;
+}
+
+/**
+ * Right to decide in a role, which a submitted safety form opens.
+ *
+ * @example mayDecideSafety(scientist, 'INSTRUMENT_SCIENTIST', { ...form, esiQuestionarySubmittedAt: null }) // SAFETY_FORM_NOT_SUBMITTED
+ */
+export function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, it: SafetyReviewFacts): RuleAnswer {
+  if (decidingRole(actor) !== as || !mayReview(actor, it).ok) return no('INSUFFICIENT_PERMISSIONS');
+  return it.esiQuestionarySubmittedAt === null ? no('SAFETY_FORM_NOT_SUBMITTED') : yes;
+}
+
+/**
+ * A rejection gives its reason.
+ *
+ * @example checkSafetyDecision('REJECTED', ' ') // { ok: false, reason: 'SAFETY_DECISION_COMMENT' }
+ */
+export function checkSafetyDecision(decision: SafetyDecision, comment: string): RuleAnswer {
+  if (comment.length > SAFETY_DECISION_COMMENT_MAX)
+    return no('SAFETY_REVIEW_FIELDS', { message: `Please make the comment at most ${SAFETY_DECISION_COMMENT_MAX} characters long` });
+  return decision === 'REJECTED' && comment.trim() === '' ? no('SAFETY_DECISION_COMMENT') : yes;
+}

@@ -1,0 +1,58 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow, no, yes } from '../../engine/rules/answer.ts';
+import { mayReview, mayWriteSafetyReview } from '../../engine/rules/safety-reviews.ts';
+import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { safetyForUpdate } from './form.ts';
+import { judgedSafeties } from './judged.ts';
+import { byReviewQuestionaries, proposalOfReviewForm, updateSafety } from './repository.ts';
+import type { ExperimentSafetyServices } from './services.ts';
+import type { JudgedExperimentSafety } from './types.ts';
+
+export const SAFETY_REVIEW = 'EXPERIMENT_SAFETY_REVIEW';
+
+/**
+ * Opens the review form of a safety form with the active template, once.
+ *
+ * @throws SAFETY_FORM_NOT_FOUND, SAFETY_REVIEW_TEMPLATE, INSUFFICIENT_PERMISSIONS
+ */
+export async function openSafetyReview(
+  services: ExperimentSafetyServices,
+  actor: Actor,
+  experimentSafetyPk: number,
+): Promise<JudgedExperimentSafety> {
+  const { core, questionaries, templates } = services;
+  return core.db.transaction().execute(async (tx) => {
+    const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
+    allow(mayReview(actor, form));
+    if (form.safetyReviewQuestionaryId !== null) return form;
+    const templateId = await templates.activeId(SAFETY_REVIEW, tx);
+    if (templateId === null) throw fail('SAFETY_REVIEW_TEMPLATE');
+    const creatorId = actor.userId;
+    const safetyReviewQuestionaryId = await questionaries.create(tx, { templateId, ownerKind: SAFETY_REVIEW, creatorId });
+    const opened = { safetyReviewQuestionaryId, reviewedBy: creatorId };
+    await updateSafety(tx, experimentSafetyPk, opened, core.now());
+    return { ...form, ...opened };
+  });
+}
+
+interface ReviewOwner extends Owner {
+  readonly form: JudgedExperimentSafety;
+}
+
+/** Questionaries of safety reviews, which the team does not read. */
+export const safetyReviewOwner = (services: ExperimentSafetyServices): OwnerKind<ReviewOwner> => ({
+  held: proposalOfReviewForm,
+  load: async (db, questionaryIds, actor) =>
+    (await judgedSafeties(services, db, actor, byReviewQuestionaries(questionaryIds))).map((form) => ({
+      questionaryId: form.safetyReviewQuestionaryId ?? 0,
+      id: form.experimentSafetyPk,
+      parent: null,
+      loggedUnder: { kind: 'EXPERIMENT', id: form.experimentSafetyPk },
+      scope: { ...EMPTY_SCOPE, callId: form.experiment.callId, proposalPk: form.proposalPk, instrumentId: form.experiment.instrumentId },
+      columns: {},
+      form,
+    })),
+  mayRead: (actor, { form }) => (form.mayRead && mayReview(actor, form).ok ? yes : no('SAFETY_REVIEW_NOT_FOUND')),
+  mayWrite: (actor, { form }) => mayWriteSafetyReview(actor, form),
+});
