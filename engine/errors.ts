@@ -115,6 +115,8 @@ export const errors = {
   CALL_INSTRUMENT_IN_USE: bad('The instrument cannot be removed: proposals of the call use it'),
   INSTRUMENT_NOT_FOUND: missing('Instrument not found'),
   NOT_A_SCIENTIST: bad('{name} does not have the role Instrument scientist'),
+  SAVED_VIEW_NOT_FOUND: missing('View not found'),
+  SAVED_VIEW_NAME_TAKEN: bad('You have a view “{name}” already. Choose another name'),
   TAG_NOT_FOUND: missing('Tag not found'),
   TECHNIQUE_NOT_FOUND: missing('Technique not found'),
   FAP_NOT_FOUND: missing('Panel not found'),

@@ -51,6 +51,7 @@ import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { records } from './records/index.ts';
 import { samples } from './samples/index.ts';
+import { savedViews } from './saved-views/index.ts';
 import { scientistComments } from './scientist-comments/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
@@ -74,6 +75,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(session)
   .add(records)
   .add(institutions)
+  .add(savedViews)
   .add(messages)
   .add(units)
   .add(workflows)

@@ -47,6 +47,7 @@ export type {
   PublishEffects,
   RevisionEffects,
 } from './questionaries/types.ts';
+export type { SavedViewRow as SavedView } from './saved-views/types.ts';
 export type { ScientistCommentRow as ProposalScientistComment } from './scientist-comments/types.ts';
 export type { ShipmentRow as Shipment } from './shipments/types.ts';
 export type { FeatureRow as Feature, SettingRow as Setting } from './settings/types.ts';

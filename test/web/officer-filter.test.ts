@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchableField } from '../../web/proposals/officer/question-search.ts';
 import type { OfficerChoices } from '../../web/proposals/officer/use-choices.ts';
+import { addressOfView } from '../../web/proposals/officer/address-of-view.ts';
 import { readOfficerFilter, toProposalFilter } from '../../web/proposals/officer/use-officer-filter.ts';
 import { staleFilters } from '../../web/proposals/officer/use-without-stale.ts';
 import { definitions } from '../support/definitions.ts';
@@ -52,6 +53,12 @@ const stale = (address: string, known = true): readonly string[] => {
   return staleFilters(filter, parameters.get('value'), choices, { known, field, catalog });
 };
 const QUESTION = ['questionId', 'compareOperator', 'value', 'dataType'];
+
+test('a saved view keeps filters and sort, not the page, the selection and what is open', () => {
+  const address = 'call=3&proposalStatus=2%2C9&sortField=title&page=2&selection=4&reviewModal=4&modalTab=1';
+
+  expect(addressOfView(new URLSearchParams(address))).toBe('call=3&proposalStatus=2%2C9&sortField=title');
+});
 
 test('a filter by something that is gone is stale, with the question of a call that is', () => {
   expect(stale('call=1&instrument=4&proposalStatus=2')).toEqual([]);

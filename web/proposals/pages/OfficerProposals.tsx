@@ -13,6 +13,7 @@ import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { toProposalFilter, useOfficerFilter } from '../officer/use-officer-filter.ts';
 import { OfficerFilters } from '../officer/OfficerFilters.tsx';
+import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow } from '../view/use-review-window.tsx';
 
 const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
@@ -81,6 +82,7 @@ export default function OfficerProposals() {
         rowActions={rowActions}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}
+        views={SavedViews}
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}

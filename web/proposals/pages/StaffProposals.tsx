@@ -17,6 +17,7 @@ import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { OFFICER_FILTER_NAMES } from '../officer/use-officer-filter.ts';
 import { EVERY_STATUS } from '../staff/staff-status.ts';
 import { toStaffFilter, useStaffFilter, type StaffReviewer } from '../staff/use-staff-filter.ts';
+import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow } from '../view/use-review-window.tsx';
 
 /** Specification 2 and 9: rows of a page, of a selection of all, and the wait of the search. */
@@ -103,6 +104,7 @@ export default function StaffProposals() {
         rowActions={rowActions}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}
+        views={SavedViews}
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}

@@ -15,13 +15,14 @@ export function ListToolbar<Row extends object>(
   props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row>; readonly cards: boolean },
 ) {
   const { t } = useTranslation();
-  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser, cards } = props;
+  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser, cards, name, views: Views } = props;
   return (
     <Space orientation="vertical" size={8} style={{ width: '100%', marginBottom: 12 }}>
       <div className="beamtime-filters">
         {searchPlaceholder && <ListSearch list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
         {filters}
         {cards && <SortChoice list={list} columns={columnChooser.shown} />}
+        {Views && <Views name={name} columns={columnChooser} />}
         <Popover
           trigger="click"
           placement="bottomRight"

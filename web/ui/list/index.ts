@@ -6,3 +6,4 @@ export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { listPageOf } from './page-of.ts';
+export type { ViewsOfListProps } from './list-props.ts';

@@ -1,6 +1,12 @@
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
+import type { ChosenColumns } from './use-columns.ts';
 import type { UseListState } from './use-list-state.ts';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+
+export interface ViewsOfListProps {
+  readonly name: string;
+  readonly columns: Pick<ChosenColumns<never>, 'wanted' | 'show'>;
+}
 
 export interface ListProps<Row extends object> {
   readonly name: string;
@@ -24,6 +30,8 @@ export interface ListProps<Row extends object> {
   /** Debounce of the search in milliseconds (specification 9). */
   readonly searchDelayMs?: number;
   readonly filters?: React.ReactNode;
+  /** Saved views, for lists that have them. */
+  readonly views?: ComponentType<ViewsOfListProps>;
   readonly activeFilters?: readonly ActiveFilter[];
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };
 }

@@ -17,6 +17,10 @@ export interface ChosenColumns<Row> {
   readonly density: Density;
   readonly toggle: (key: string, visible: boolean) => void;
   readonly setDensity: (density: Density) => void;
+  /** Keys of the columns that are shown where there is room. */
+  readonly wanted: readonly string[];
+  /** Shows these columns, and hides the others. */
+  readonly show: (keys: readonly string[]) => void;
 }
 
 /**
@@ -56,6 +60,13 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
     density: remembered.density ?? 'medium',
     toggle,
     setDensity: (density) => remember({ ...remembered, density }),
+    wanted: wanted.map(({ key }) => key),
+    show: (keys) =>
+      remember({
+        ...remembered,
+        hidden: columns.flatMap(({ key }) => (keys.includes(key) ? [] : [key])),
+        shown: columns.flatMap(({ key, shown: byDefault = true }) => (keys.includes(key) && !byDefault ? [key] : [])),
+      }),
   };
 }
 
