@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -734,6 +734,47 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
+export type ExperimentSafety = {
+  readonly __typename?: 'ExperimentSafety';
+  readonly experimentSafetyPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly esiQuestionaryId: Scalars['Int']['output'];
+  readonly esiQuestionarySubmittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy: Scalars['Int']['output'];
+  readonly statusId: Maybe<Scalars['Int']['output']>;
+  readonly status: Maybe<Status>;
+  readonly safetyReviewQuestionaryId: Maybe<Scalars['Int']['output']>;
+  readonly reviewedBy: Maybe<Scalars['Int']['output']>;
+  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
+  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
+  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly samples: ReadonlyArray<ExperimentSample>;
+  readonly questionary: Maybe<Questionary>;
+  readonly safetyReviewQuestionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type ExperimentSample = {
+  readonly __typename?: 'ExperimentSample';
+  readonly sampleId: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly isEsiSubmitted: Scalars['Boolean']['output'];
+  readonly sampleEsiQuestionaryId: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly sample: Sample;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ExperimentSafetyDecision =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'UNSET';
+
 export type Experiment = {
   readonly __typename?: 'Experiment';
   readonly experimentPk: Scalars['Int']['output'];
@@ -752,12 +793,81 @@ export type Experiment = {
   readonly proposal: Maybe<Proposal>;
   readonly instrument: Maybe<Instrument>;
   readonly localContact: Maybe<BasicUserDetails>;
+  readonly experimentSafety: Maybe<ExperimentSafety>;
+  /** Null also for who may not read it. */
+  readonly feedback: Maybe<Feedback>;
+  /** Those that the caller may read. */
+  readonly shipments: ReadonlyArray<Shipment>;
+  /** Null for who may not read it. */
+  readonly visit: Maybe<Visit>;
 };
 
 export type ExperimentStatus =
   | 'DRAFT'
   | 'ACTIVE'
   | 'COMPLETED';
+
+export type ExperimentsResult = {
+  readonly __typename?: 'ExperimentsResult';
+  readonly experiments: ReadonlyArray<Experiment>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Dates: those that overlap them. */
+export type ExperimentsFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserExperimentsFilter = {
+  readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
+  readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExperimentWarnings = {
+  readonly __typename?: 'ExperimentWarnings';
+  /** at the same time on the instrument */
+  readonly overlaps: ReadonlyArray<Experiment>;
+  /** null: no time has been allocated */
+  readonly allocatedTime: Maybe<Scalars['Float']['output']>;
+  /** of all its experiments on the instrument, these times included */
+  readonly bookedTime: Scalars['Float']['output'];
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly isOverAllocated: Scalars['Boolean']['output'];
+};
+
+export type SchedulerMessageState =
+  | 'DONE'
+  /** a newer message had come before */
+  | 'OUTDATED'
+  /** kept until it is sent again or discarded */
+  | 'FAILED'
+  | 'DISCARDED';
+
+export type SchedulerMessage = {
+  readonly __typename?: 'SchedulerMessage';
+  readonly id: Scalars['Int']['output'];
+  readonly event: Maybe<Scalars['String']['output']>;
+  readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
+  readonly sequence: Maybe<Scalars['Int']['output']>;
+  readonly sender: Maybe<Scalars['String']['output']>;
+  readonly body: Scalars['String']['output'];
+  readonly state: SchedulerMessageState;
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly attempts: Scalars['Int']['output'];
+  readonly receivedAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SchedulerMessagesResult = {
+  readonly __typename?: 'SchedulerMessagesResult';
+  readonly messages: ReadonlyArray<SchedulerMessage>;
+  readonly totalCount: Scalars['Int']['output'];
+};
 
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
@@ -1001,6 +1111,28 @@ export type FapsFilter = {
   /** Panels of these calls, chosen by the call or for one of its instruments. */
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
+
+export type Feedback = {
+  readonly __typename?: 'Feedback';
+  readonly id: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly status: FeedbackStatus;
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type FeedbackRequest = {
+  readonly __typename?: 'FeedbackRequest';
+  readonly id: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly requestedAt: Scalars['DateTime']['output'];
+  readonly sentTo: Maybe<BasicUserDetails>;
+};
+
+export type FeedbackStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
 
 export type FileMetadata = {
   readonly __typename?: 'FileMetadata';
@@ -1565,6 +1697,7 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
   /** As getReview; empty for users. */
@@ -2092,7 +2225,16 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  readonly getExperimentSafety: Maybe<ExperimentSafety>;
+  readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
+  readonly getAllExperiments: ExperimentsResult;
+  /** of proposals that the caller is a member of, or whose visit they are on, by start */
+  readonly getUserExperiments: ReadonlyArray<Experiment>;
+  /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
+  readonly getExperimentWarnings: ExperimentWarnings;
+  /** messages of the scheduler, latest first */
+  readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -2118,6 +2260,8 @@ export type Query = {
   /** All seats: chairs, secretaries and reviewers. */
   readonly getFapMembers: ReadonlyArray<FapReviewer>;
   readonly getFapReviewers: ReadonlyArray<FapReviewer>;
+  /** By one of the two. Read by its creator, the team of the visit and officers. */
+  readonly getFeedback: Maybe<Feedback>;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2227,6 +2371,10 @@ export type Query = {
   readonly getFeatures: ReadonlyArray<Feature>;
   readonly getSettings: ReadonlyArray<Setting>;
   readonly getPageContent: Maybe<Scalars['String']['output']>;
+  /** Null for who may not read its proposal. */
+  readonly getShipment: Maybe<Shipment>;
+  /** Those of proposals that the caller may read. */
+  readonly getShipments: ReadonlyArray<Shipment>;
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */
   readonly getTag: Maybe<Tag>;
@@ -2267,6 +2415,11 @@ export type Query = {
   readonly getInstitutions: ReadonlyArray<Institution>;
   readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
   readonly getCountries: ReadonlyArray<Country>;
+  readonly getVisit: Maybe<Visit>;
+  readonly getVisits: ReadonlyArray<Visit>;
+  readonly getVisitRegistration: Maybe<VisitRegistration>;
+  /** Submitted registrations, which wait for approval. */
+  readonly getWaitingVisitRegistrations: ReadonlyArray<VisitRegistration>;
   readonly getStatuses: ReadonlyArray<Status>;
   readonly getWorkflows: ReadonlyArray<Workflow>;
   readonly getWorkflow: Maybe<Workflow>;
@@ -2371,8 +2524,49 @@ export type QueryGetDynamicMultipleChoiceOptionsArgs = {
 };
 
 
+export type QueryGetExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetExperimentArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetAllExperimentsArgs = {
+  filter?: InputMaybe<ExperimentsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetUserExperimentsArgs = {
+  filter?: InputMaybe<UserExperimentsFilter>;
+};
+
+
+export type QueryGetExperimentWarningsArgs = {
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetSchedulerMessagesArgs = {
+  states?: InputMaybe<ReadonlyArray<SchedulerMessageState>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2454,6 +2648,12 @@ export type QueryGetFapMembersArgs = {
 
 export type QueryGetFapReviewersArgs = {
   fapId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFeedbackArgs = {
+  feedbackId?: InputMaybe<Scalars['Int']['input']>;
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2842,6 +3042,16 @@ export type QueryGetPageContentArgs = {
 };
 
 
+export type QueryGetShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetShipmentsArgs = {
+  filter?: InputMaybe<ShipmentsFilter>;
+};
+
+
 export type QueryGetTagArgs = {
   id: Scalars['Int']['input'];
 };
@@ -2972,6 +3182,22 @@ export type QueryGetInstitutionsWithCountryArgs = {
 };
 
 
+export type QueryGetVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetVisitsArgs = {
+  filter?: InputMaybe<VisitsFilter>;
+};
+
+
+export type QueryGetVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetStatusesArgs = {
   entityType: WorkflowType;
 };
@@ -3070,9 +3296,30 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  /** Returns the form of the experiment if there is one. */
+  readonly createExperimentSafety: ExperimentSafety;
+  /** Only an officer takes a submission back, which clears the decisions. */
+  readonly submitExperimentSafety: ExperimentSafety;
+  readonly addSampleToExperiment: ExperimentSample;
+  /** Deletes the safety answers of the sample. */
+  readonly removeSampleFromExperiment: ExperimentSample;
+  /** isSubmitted: the declaration of the sample is ready; needs every step complete. */
+  readonly updateExperimentSample: ExperimentSample;
+  /** The copy is a sample added after submission, and not ready. */
+  readonly cloneExperimentSample: ExperimentSample;
+  /** Opens the review form from the active template, once. */
+  readonly reviewExperimentSafety: ExperimentSafety;
+  /** UNSET takes the decision back; a rejection needs a comment. */
+  readonly submitInstrumentScientistExperimentSafetyReview: ExperimentSafety;
+  /** UNSET takes the decision back; a rejection needs a comment. */
+  readonly submitExperimentSafetyReviewerExperimentSafetyReview: ExperimentSafety;
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
+  /** tries a failed message again; its state says what came of it */
+  readonly sendSchedulerMessageAgain: SchedulerMessage;
+  /** of a failed one */
+  readonly discardSchedulerMessage: SchedulerMessage;
   /** Omitted values stay as they are; null and an empty comment clear a value. */
   readonly saveFapMeetingDecision: FapMeetingDecision;
   /** Submits the decisions that have a recommendation and both comments; answers the others. */
@@ -3111,6 +3358,12 @@ export type Mutation = {
   readonly assignChairOrSecretary: Fap;
   /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
   readonly removeMemberFromFap: Fap;
+  /** By the team lead, once the experiment is completed. There is one of an experiment: a second call returns it. */
+  readonly createFeedback: Feedback;
+  /** By one of the two. The team lead submits it once all steps are completed; an officer also opens it again. */
+  readonly updateFeedback: Feedback;
+  /** Asks the team lead by e-mail, within the settings of feedback. */
+  readonly requestFeedback: FeedbackRequest;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
@@ -3240,6 +3493,16 @@ export type Mutation = {
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
   readonly addClientLog: Scalars['Boolean']['output'];
+  /** By the team of an accepted proposal, or an officer. The experiment must be of the proposal. */
+  readonly createShipment: Shipment;
+  /** Only while it is a draft. The status is heeded from officers; they also move it to another proposal, for its next experiment. */
+  readonly updateShipment: Shipment;
+  /** Replaces its samples: at least one, all of its proposal. */
+  readonly addSamplesToShipment: Shipment;
+  /** Needs all steps completed and gives the external reference. */
+  readonly submitShipment: Shipment;
+  /** By the team while it is a draft, by an officer at any time. */
+  readonly deleteShipment: Shipment;
   readonly createTag: Tag;
   readonly updateTag: Tag;
   readonly assignInstrumentsToTag: Tag;
@@ -3307,6 +3570,17 @@ export type Mutation = {
   /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
   readonly deactivateUser: User;
   readonly reactivateUser: User;
+  readonly createVisit: Visit;
+  /** The team is complete: new people get a drafted registration; submitted ones of people taken off become cancelled, others are deleted. */
+  readonly updateVisit: Visit;
+  readonly deleteVisit: Visit;
+  /** Opens the form of a member of the team; a repeated call changes nothing. */
+  readonly createVisitRegistration: VisitRegistration;
+  readonly updateVisitRegistration: VisitRegistration;
+  readonly submitVisitRegistration: VisitRegistration;
+  readonly approveVisitRegistration: VisitRegistration;
+  readonly cancelVisitRegistration: VisitRegistration;
+  readonly requestVisitRegistrationChanges: VisitRegistration;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
   /** traits: those left out stay */
@@ -3528,6 +3802,62 @@ export type MutationUndoDecisionsArgs = {
 };
 
 
+export type MutationCreateExperimentSafetyArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationSubmitExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  isSubmitted: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddSampleToExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveSampleFromExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  isSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCloneExperimentSampleArgs = {
+  experimentPk: Scalars['Int']['input'];
+  sampleId: Scalars['Int']['input'];
+  newSampleTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReviewExperimentSafetyArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+};
+
+
+export type MutationSubmitInstrumentScientistExperimentSafetyReviewArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  decision: ExperimentSafetyDecision;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  decision: ExperimentSafetyDecision;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationCreateExperimentArgs = {
   proposalPk: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
@@ -3545,6 +3875,16 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSendSchedulerMessageAgainArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardSchedulerMessageArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -3698,6 +4038,23 @@ export type MutationRemoveMemberFromFapArgs = {
   fapId: Scalars['Int']['input'];
   memberId: Scalars['Int']['input'];
   roleId: UserRole;
+};
+
+
+export type MutationCreateFeedbackArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateFeedbackArgs = {
+  feedbackId?: InputMaybe<Scalars['Int']['input']>;
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<FeedbackStatus>;
+};
+
+
+export type MutationRequestFeedbackArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -4294,6 +4651,37 @@ export type MutationAddClientLogArgs = {
 };
 
 
+export type MutationCreateShipmentArgs = {
+  title: Scalars['String']['input'];
+  proposalPk: Scalars['Int']['input'];
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateShipmentArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  shipmentId: Scalars['Int']['input'];
+  proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ShipmentStatus>;
+};
+
+
+export type MutationAddSamplesToShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+  sampleIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteShipmentArgs = {
+  shipmentId: Scalars['Int']['input'];
+};
+
+
 export type MutationCreateTagArgs = {
   name: Scalars['String']['input'];
   shortCode: Scalars['String']['input'];
@@ -4574,6 +4962,63 @@ export type MutationDeactivateUserArgs = {
 
 export type MutationReactivateUserArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateVisitArgs = {
+  experimentPk: Scalars['Int']['input'];
+  team: ReadonlyArray<Scalars['Int']['input']>;
+  teamLeadUserId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitArgs = {
+  visitId: Scalars['Int']['input'];
+  team?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  teamLeadUserId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteVisitArgs = {
+  visitId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSubmitVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelVisitRegistrationArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+};
+
+
+export type MutationRequestVisitRegistrationChangesArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
 };
 
 
@@ -4879,6 +5324,37 @@ export type PageName =
 export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
+
+export type Shipment = {
+  readonly __typename?: 'Shipment';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly status: ShipmentStatus;
+  /** Given when it is submitted. */
+  readonly externalRef: Maybe<Scalars['String']['output']>;
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly experimentPk: Maybe<Scalars['Int']['output']>;
+  readonly creatorId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly samples: ReadonlyArray<Sample>;
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type ShipmentsFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly status?: InputMaybe<ShipmentStatus>;
+  readonly externalRef?: InputMaybe<Scalars['String']['input']>;
+  readonly shipmentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+export type ShipmentStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
 
 export type Tag = {
   readonly __typename?: 'Tag';
@@ -5422,6 +5898,52 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type Visit = {
+  readonly __typename?: 'Visit';
+  readonly id: Scalars['Int']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly teamLeadUserId: Scalars['Int']['output'];
+  readonly teamLead: Maybe<BasicUserDetails>;
+  /** For members of the proposal, lead, scientists and officers; another visitor reads their own. */
+  readonly registrations: ReadonlyArray<VisitRegistration>;
+  readonly proposal: Maybe<Proposal>;
+  readonly experiment: Maybe<Experiment>;
+};
+
+export type VisitRegistration = {
+  readonly __typename?: 'VisitRegistration';
+  readonly userId: Scalars['Int']['output'];
+  readonly visitId: Scalars['Int']['output'];
+  /** For the visitor and officers. */
+  readonly registrationQuestionaryId: Maybe<Scalars['Int']['output']>;
+  /** For the visitor, the lead, the principal investigator and officers. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: VisitRegistrationStatus;
+  /** Taken off the team after submission. */
+  readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly user: Maybe<BasicUserDetails>;
+  readonly questionary: Maybe<Questionary>;
+  readonly visit: Maybe<Visit>;
+};
+
+export type VisitsFilter = {
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VisitRegistrationStatus =
+  | 'DRAFTED'
+  | 'SUBMITTED'
+  | 'CHANGE_REQUESTED'
+  | 'APPROVED'
+  | 'CANCELLED_BY_USER'
+  | 'CANCELLED_BY_FACILITY';
+
 export type IndexWithGroupId = {
   readonly index: Scalars['Int']['input'];
   readonly droppableId: Scalars['String']['input'];
@@ -5939,13 +6461,23 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
+  ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
+  ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
+  ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SchedulerMessageState: SchedulerMessageState;
+  SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
+  SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
@@ -5969,6 +6501,9 @@ export type ResolversTypes = {
   FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
+  Feedback: ResolverTypeWrapper<FeedbackRow>;
+  FeedbackRequest: ResolverTypeWrapper<FeedbackRequestRow>;
+  FeedbackStatus: FeedbackStatus;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
@@ -6097,6 +6632,9 @@ export type ResolversTypes = {
   SettingsId: SettingsId;
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
+  Shipment: ResolverTypeWrapper<ShipmentRow>;
+  ShipmentsFilter: ShipmentsFilter;
+  ShipmentStatus: ShipmentStatus;
   Tag: ResolverTypeWrapper<TagRow>;
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
@@ -6156,6 +6694,10 @@ export type ResolversTypes = {
   Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
+  Visit: ResolverTypeWrapper<VisitRow>;
+  VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
+  VisitsFilter: VisitsFilter;
+  VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -6261,12 +6803,20 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  ExperimentSafety: ExperimentSafetyRow;
+  ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
+  ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
+  ExperimentsFilter: ExperimentsFilter;
+  UserExperimentsFilter: UserExperimentsFilter;
+  ExperimentWarnings: ExperimentWarningsRow;
+  Float: Scalars['Float']['output'];
+  SchedulerMessage: SchedulerMessageRow;
+  SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   FapMeetingDecision: FapMeetingDecisionRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
-  Float: Scalars['Float']['output'];
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
@@ -6288,6 +6838,8 @@ export type ResolversParentTypes = {
   FapReviewer: FapReviewerRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
+  Feedback: FeedbackRow;
+  FeedbackRequest: FeedbackRequestRow;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: GenericTemplateRow;
@@ -6400,6 +6952,8 @@ export type ResolversParentTypes = {
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
+  Shipment: ShipmentRow;
+  ShipmentsFilter: ShipmentsFilter;
   Tag: TagRow;
   TechnicalReview: TechnicalReviewRow;
   InternalReview: InternalReviewRow;
@@ -6453,6 +7007,9 @@ export type ResolversParentTypes = {
   Country: Country;
   Institution: InstitutionRow;
   InstitutionsFilter: InstitutionsFilter;
+  Visit: VisitRow;
+  VisitRegistration: VisitRegistrationRow;
+  VisitsFilter: VisitsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
   StatusTraitsInput: StatusTraitsInput;
@@ -6963,6 +7520,40 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
+  experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiQuestionarySubmittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  safetyReviewQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviewedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
+  sampleId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEsiSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sampleEsiQuestionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
 export type ExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Experiment'] = ResolversParentTypes['Experiment']> = {
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6979,6 +7570,42 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
+  shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
+export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExperimentWarningsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentWarnings'] = ResolversParentTypes['ExperimentWarnings']> = {
+  overlaps?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  allocatedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SchedulerMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessage'] = ResolversParentTypes['SchedulerMessage']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledEventId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SchedulerMessageState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SchedulerMessagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessagesResult'] = ResolversParentTypes['SchedulerMessagesResult']> = {
+  messages?: Resolver<ReadonlyArray<ResolversTypes['SchedulerMessage']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -7134,6 +7761,22 @@ export type FapReviewerResolvers<ContextType = Context, ParentType extends Resol
 export type FapsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapsResult'] = ResolversParentTypes['FapsResult']> = {
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedbackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feedback'] = ResolversParentTypes['Feedback']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['FeedbackStatus'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
+export type FeedbackRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackRequest'] = ResolversParentTypes['FeedbackRequest']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentTo?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
@@ -7520,6 +8163,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
@@ -7840,7 +8484,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
+  getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
+  getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
+  getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -7856,6 +8506,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserFaps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   getFapMembers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapMembersArgs, 'fapId'>>;
   getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
+  getFeedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType, Partial<QueryGetFeedbackArgs>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -7932,6 +8583,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   getSettings?: Resolver<ReadonlyArray<ResolversTypes['Setting']>, ParentType, ContextType>;
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
+  getShipment?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType, RequireFields<QueryGetShipmentArgs, 'shipmentId'>>;
+  getShipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType, Partial<QueryGetShipmentsArgs>>;
   getTags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
@@ -7963,6 +8616,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
   getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
   getCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
+  getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
+  getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  getWaitingVisitRegistrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
   getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
   getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
@@ -7999,8 +8656,19 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
+  submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
+  addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
+  updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
+  cloneExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationCloneExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
+  reviewExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationReviewExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  submitInstrumentScientistExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitInstrumentScientistExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
+  submitExperimentSafetyReviewerExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
+  sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
+  discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
@@ -8023,6 +8691,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assignReviewersToFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignReviewersToFapArgs, 'fapId' | 'memberIds'>>;
   assignChairOrSecretary?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignChairOrSecretaryArgs, 'fapId' | 'userId' | 'roleId'>>;
   removeMemberFromFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapArgs, 'fapId' | 'memberId' | 'roleId'>>;
+  createFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationCreateFeedbackArgs, 'experimentPk'>>;
+  updateFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, Partial<MutationUpdateFeedbackArgs>>;
+  requestFeedback?: Resolver<ResolversTypes['FeedbackRequest'], ParentType, ContextType, RequireFields<MutationRequestFeedbackArgs, 'experimentPk'>>;
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
@@ -8113,6 +8784,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
   addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  createShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationCreateShipmentArgs, 'title' | 'proposalPk' | 'experimentPk'>>;
+  updateShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationUpdateShipmentArgs, 'shipmentId'>>;
+  addSamplesToShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationAddSamplesToShipmentArgs, 'shipmentId' | 'sampleIds'>>;
+  submitShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationSubmitShipmentArgs, 'shipmentId'>>;
+  deleteShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationDeleteShipmentArgs, 'shipmentId'>>;
   createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'name' | 'shortCode'>>;
   updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'name' | 'shortCode'>>;
   assignInstrumentsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTagArgs, 'tagId' | 'instrumentIds'>>;
@@ -8155,6 +8831,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   reactivateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReactivateUserArgs, 'id'>>;
+  createVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationCreateVisitArgs, 'experimentPk' | 'team' | 'teamLeadUserId'>>;
+  updateVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationUpdateVisitArgs, 'visitId'>>;
+  deleteVisit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType, RequireFields<MutationDeleteVisitArgs, 'visitId'>>;
+  createVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCreateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  updateVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationUpdateVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  submitVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationSubmitVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  approveVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationApproveVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  cancelVisitRegistration?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationCancelVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  requestVisitRegistrationChanges?: Resolver<ResolversTypes['VisitRegistration'], ParentType, ContextType, RequireFields<MutationRequestVisitRegistrationChangesArgs, 'visitId' | 'userId'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -8246,6 +8931,21 @@ export type SettingResolvers<ContextType = Context, ParentType extends Resolvers
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   id?: Resolver<ResolversTypes['PageName'], ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShipmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ShipmentStatus'], ParentType, ContextType>;
+  externalRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -8576,6 +9276,32 @@ export type InstitutionResolvers<ContextType = Context, ParentType extends Resol
   rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLeadUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type VisitRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitRegistration'] = ResolversParentTypes['VisitRegistration']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registrationQuestionaryId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VisitRegistrationStatus'], ParentType, ContextType>;
+  leftTeamAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
 export type WorkflowDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowDraft'] = ResolversParentTypes['WorkflowDraft']> = {
   workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
@@ -8868,7 +9594,13 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
+  ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
+  ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
+  ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
+  SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
+  SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
@@ -8887,6 +9619,8 @@ export type Resolvers<ContextType = Context> = {
   Fap?: FapResolvers<ContextType>;
   FapReviewer?: FapReviewerResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
+  Feedback?: FeedbackResolvers<ContextType>;
+  FeedbackRequest?: FeedbackRequestResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ImportCheck?: ImportCheckResolvers<ContextType>;
@@ -8976,6 +9710,7 @@ export type Resolvers<ContextType = Context> = {
   Feature?: FeatureResolvers<ContextType>;
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  Shipment?: ShipmentResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TechnicalReview?: TechnicalReviewResolvers<ContextType>;
   InternalReview?: InternalReviewResolvers<ContextType>;
@@ -9013,6 +9748,8 @@ export type Resolvers<ContextType = Context> = {
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitRegistration?: VisitRegistrationResolvers<ContextType>;
   WorkflowDraft?: WorkflowDraftResolvers<ContextType>;
   WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;
