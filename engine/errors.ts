@@ -209,6 +209,7 @@ export const errors = {
   FAP_MEMBER_HAS_REVIEWS: bad('{name} has submitted reviews in a call that is still judged, and stays in the panel until then'),
   FAP_REVIEWER_IS_MEMBER: bad('{name} is on the proposal {proposal} and cannot review it'),
   FAP_REVIEWER_BARRED: bad('{name} has a conflict of interest with {proposal}: {why}'),
+  REVIEW_BARRED: bad('You declared a conflict of interest with this proposal and cannot review it'),
   FAP_REVIEW_TEMPLATE_MISSING: bad('The call {call} names no questionnaire for panel reviews'),
   FAP_PLACE_NOT_FOUND: missing('The proposal is not in this panel'),
   INSTRUMENT_NOT_ON_PROPOSAL: bad('{instrument} is not an instrument of {proposals}'),

@@ -13,6 +13,8 @@ export interface ReviewAccess {
   readonly hasSeat: boolean;
   /** The actor is principal investigator or co-proposer. */
   readonly isMember: boolean;
+  /** The actor declared a conflict of interest with the proposal, which bars in the panel. */
+  readonly isBarred: boolean;
   /** Every review of the proposal in the panel is submitted. */
   readonly isOpen: boolean;
 }
@@ -25,10 +27,11 @@ export type ReviewSight = 'none' | 'status' | 'full';
  *
  * @example seesReview({ ...reviewer, userId: 8 }, { reviewerId: 7, hasSeat: true, isMember: false, isOpen: false, … }) // 'status'
  */
-export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isOpen }: ReviewAccess): ReviewSight {
+export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isBarred, isOpen }: ReviewAccess): ReviewSight {
   if (readsAsOfficer(actor)) return 'full';
   if (actor.userId === null || isMember || !FAP_ROLES.some((role) => role === actor.role)) return 'none';
   if (actor.role !== 'FAP_REVIEWER') return hasSeat ? 'full' : 'none';
+  if (isBarred) return 'none';
   if (reviewerId === actor.userId) return 'full';
   if (!hasSeat) return 'none';
   return isOpen ? 'full' : 'status';
@@ -52,7 +55,8 @@ export function mayWriteReview(actor: Actor, review: ReviewAccess): RuleAnswer {
 export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
-  return review.reviewerId === actor.userId ? yes : no('REVIEW_NOT_YOURS');
+  if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
+  return review.isBarred ? no('REVIEW_BARRED') : yes;
 }
 
 /**

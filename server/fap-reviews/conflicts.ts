@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -7,15 +7,17 @@ import { present } from '../plugins/present.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import {
   declareConflict,
+  declareNoConflict,
   findConflicts,
+  ownDeclaration,
   recordedConflicts,
   recordFound,
   type ConflictKey,
   type PossibleConflict,
 } from './repository-conflicts.ts';
-import { findPlaces } from './repository-places.ts';
+import { findPlaces, membersOfProposals } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
-import type { InterestConflictRow } from './types.ts';
+import type { InterestConflictRow, OwnConflictRow } from './types.ts';
 
 const YEARS_REMEMBERED = 3;
 const MAX_COMMENT = 2_000;
@@ -66,7 +68,7 @@ export interface PanelConflict extends PossibleConflict {
   readonly comment: string | null;
 }
 
-/** Conflicts between the members of a panel and its proposals of a call. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+/** Conflicts between the members of a panel and its proposals of a call; members of a proposal read none about it. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function conflictsOfPanel(
   { core, faps }: FapReviewServices,
   actor: Actor,
@@ -74,7 +76,9 @@ export async function conflictsOfPanel(
   callId: number,
 ): Promise<readonly PanelConflict[]> {
   await faps.seated(actor, fapId);
-  const proposalPks = [...new Set((await findPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
+  const placed = [...new Set((await findPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
+  const own = readsAsOfficer(actor) ? [] : await membersOfProposals(core.db, placed);
+  const proposalPks = placed.filter((pk) => !own.some(({ proposalPk, userId }) => proposalPk === pk && userId === actor.userId));
   const reviewerIds = [...new Set((await faps.seatsOf([fapId])).map(({ userId }) => userId))];
   const found = await findConflicts(core.db, { proposalPks, reviewerIds, since: rememberedSince(core.now()) });
   const declared = (await recordedConflicts(core.db, proposalPks)).filter(({ kind }) => kind === 'DECLARED');
@@ -103,4 +107,28 @@ export async function declareOwnConflict(
     const recorded = await recordedConflicts(tx, [proposalPk]);
     return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
   });
+}
+
+/** A person's own word that they may judge the proposal, recorded once. @throws PROPOSAL_NOT_FOUND */
+export async function declareOwnNoConflict(
+  { core, proposals }: FapReviewServices,
+  actor: Actor,
+  proposalPk: number,
+): Promise<OwnConflictRow> {
+  const reviewerId = ownId(actor);
+  return core.db.transaction().execute(async (tx) => {
+    if (!(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+    await declareNoConflict(tx, { proposalPk, reviewerId }, core.now());
+    return present(await ownDeclaration(tx, { proposalPk, reviewerId }));
+  });
+}
+
+/** Own declaration about the proposal; null before, and for a proposal that they may not read. */
+export async function ownConflict(
+  { core, proposals }: FapReviewServices,
+  actor: Actor,
+  proposalPk: number,
+): Promise<OwnConflictRow | null> {
+  if (!(await proposals.byPk(actor, proposalPk))) return null;
+  return (await ownDeclaration(core.db, { proposalPk, reviewerId: ownId(actor) })) ?? null;
 }

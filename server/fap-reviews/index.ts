@@ -4,7 +4,7 @@ import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
-import { conflictsOfPanel, declareOwnConflict } from './conflicts.ts';
+import { conflictsOfPanel, declareOwnConflict, declareOwnNoConflict, ownConflict } from './conflicts.ts';
 import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
@@ -44,6 +44,8 @@ const createAssignments = (services: FapReviewServices) => ({
   preview: (actor: Actor, wish: AssignmentWish) => previewAssignment(services, actor, wish),
   conflicts: (actor: Actor, fapId: number, callId: number) => conflictsOfPanel(services, actor, fapId, callId),
   declareConflict: (actor: Actor, proposalPk: number, comment: string | null) => declareOwnConflict(services, actor, proposalPk, comment),
+  declareNoConflict: (actor: Actor, proposalPk: number) => declareOwnNoConflict(services, actor, proposalPk),
+  ownConflict: (actor: Actor, proposalPk: number) => ownConflict(services, actor, proposalPk),
   rank: (actor: Actor, what: Parameters<typeof rankReviewer>[2]) => rankReviewer(services, actor, what),
 });
 

@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import { shownName, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { InterestConflictRow } from './types.ts';
+import type { InterestConflictRow, OwnConflictRow } from './types.ts';
 
 interface InterestConflictsTable {
   readonly id: Generated<number>;
@@ -13,8 +13,15 @@ interface InterestConflictsTable {
   readonly createdAt: Generated<Date>;
 }
 
+interface NoConflictDeclarationsTable {
+  readonly proposalPk: number;
+  readonly reviewerId: number;
+  readonly declaredAt: Date;
+}
+
 declare module '../plugins/database/index.ts' {
   interface Database {
+    noConflictDeclarations: NoConflictDeclarationsTable;
     interestConflicts: InterestConflictsTable;
   }
 }
@@ -80,6 +87,32 @@ export async function declareConflict(tx: Tx, { proposalPk, reviewerId }: Confli
     .values({ proposalPk, reviewerId, kind: 'DECLARED', source: 'REVIEWER', comment, recordedBy: reviewerId })
     .onConflict((c) => c.columns(['proposalPk', 'reviewerId', 'kind']).doUpdateSet({ comment }))
     .execute();
+}
+
+/** Takes back an own declaration of a conflict. */
+export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: ConflictKey, declaredAt: Date): Promise<void> {
+  await tx
+    .deleteFrom('interestConflicts')
+    .where('proposalPk', '=', proposalPk)
+    .where('reviewerId', '=', reviewerId)
+    .where('kind', '=', 'DECLARED')
+    .execute();
+  await tx
+    .insertInto('noConflictDeclarations')
+    .values({ proposalPk, reviewerId, declaredAt })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** @returns undefined before the person has answered */
+export async function ownDeclaration(db: Connection, { proposalPk, reviewerId }: ConflictKey): Promise<OwnConflictRow | undefined> {
+  const { rows } = await sql<OwnConflictRow>`
+    select c.proposal_pk, true as has_conflict, c.comment from interest_conflicts c
+    where c.proposal_pk = ${proposalPk} and c.reviewer_id = ${reviewerId} and c.kind = 'DECLARED'
+    union all select n.proposal_pk, false, null from no_conflict_declarations n
+    where n.proposal_pk = ${proposalPk} and n.reviewer_id = ${reviewerId}
+    order by has_conflict desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Conflicts recorded about the reviewers of proposals. */

@@ -20,6 +20,10 @@ export const panelReviewsOfProposals = (pks: readonly number[]): ReviewCondition
 const isMember = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(p.proposer_id = ${userId}::int or exists (
   select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${userId}::int))`;
 
+/** Declared a conflict of interest, which bars in the panel. */
+const isBarred = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(f.bars_conflicts and exists (
+  select from interest_conflicts c where c.proposal_pk = fp.proposal_pk and c.reviewer_id = ${userId}::int and c.kind = 'DECLARED'))`;
+
 const hasSeat = ({ userId, role }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
   select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${role}::text)`;
 
@@ -31,7 +35,7 @@ export async function reviewsWithAccess(db: Connection, actor: Actor, condition:
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
       f.code as fap_code, concat(u.firstname, ' ', u.lastname) as reviewer_name,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
-      ${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${isOpen} as is_open
+      ${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${isBarred(actor.userId)} as is_barred, ${isOpen} as is_open
     from fap_reviews r
       join fap_proposals fp on fp.id = r.fap_proposal_id
       join proposals p on p.primary_key = fp.proposal_pk

@@ -24,6 +24,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
     getFapProposal: async (_root, { fapId, proposalPk }, { actor, fapPlaces }) =>
       (await fapPlaces.find(actor, { fapId, proposalPks: [proposalPk] }))[0] ?? null,
     getPanelConflicts: (_root, { fapId, callId }, { actor, fapAssignments }) => fapAssignments.conflicts(actor, fapId, callId),
+    getOwnConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.ownConflict(actor, proposalPk),
     previewFapAssignment: (_root, wish, { actor, fapAssignments }) => fapAssignments.preview(actor, wish),
     getInstrumentsByFap: (_root, { fapId, callId }, context) => instrumentsOfFap(context, fapId, callId),
   },
@@ -48,6 +49,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
     }),
     declareConflict: (_root, { proposalPk, comment }, { actor, fapAssignments }) =>
       fapAssignments.declareConflict(actor, proposalPk, comment ?? null),
+    declareNoConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.declareNoConflict(actor, proposalPk),
     saveReviewerRank: (_root, { fapReviewId, reviewerId, rank }, { actor, fapAssignments }) =>
       fapAssignments.rank(actor, { reviewId: fapReviewId, reviewerId, rank }),
   },

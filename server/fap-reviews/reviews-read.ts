@@ -9,9 +9,9 @@ import type { PanelReviewRow, ReviewingPersonRow } from './types.ts';
 /** Hides what the actor may not read yet; null for a review that they may not know of. */
 function asSeenBy(
   actor: Actor,
-  { hasSeat, isMember, isOpen, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
+  { hasSeat, isMember, isBarred, isOpen, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
 ): PanelReviewRow | null {
-  const sight = seesReview(actor, { ...row, hasSeat, isMember, isOpen });
+  const sight = seesReview(actor, { ...row, hasSeat, isMember, isBarred, isOpen });
   if (sight === 'none') return null;
   return sight === 'full' ? { ...row, isMasked: false } : { ...row, grade: null, comment: null, isMasked: true };
 }

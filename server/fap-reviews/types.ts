@@ -56,3 +56,10 @@ export interface InterestConflictRow {
   readonly comment: string | null;
   readonly createdAt: Date;
 }
+
+/** Declaration of a panel member about their own conflict of interest with a proposal. */
+export interface OwnConflictRow {
+  readonly proposalPk: number;
+  readonly hasConflict: boolean;
+  readonly comment: string | null;
+}

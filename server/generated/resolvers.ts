@@ -948,6 +948,13 @@ export type PanelConflict = {
   readonly comment: Maybe<Scalars['String']['output']>;
 };
 
+export type OwnConflict = {
+  readonly __typename?: 'OwnConflict';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly hasConflict: Scalars['Boolean']['output'];
+  readonly comment: Maybe<Scalars['String']['output']>;
+};
+
 export type InterestConflictKind =
   | 'SAME_INSTITUTION'
   | 'FORMER_CO_PROPOSER'
@@ -2247,6 +2254,8 @@ export type Query = {
   readonly getFapProposalsByInstrument: ReadonlyArray<FapProposal>;
   /** Conflicts of interest between the members of the panel and its proposals of the call. */
   readonly getPanelConflicts: ReadonlyArray<PanelConflict>;
+  /** Answer of the caller about a conflict of interest with the proposal; null before it. */
+  readonly getOwnConflict: Maybe<OwnConflict>;
   /** Reviewers that would be assigned in addition, or what cannot be met; nothing is stored. */
   readonly previewFapAssignment: FapAssignmentPreview;
   /** Instruments of the call under which the panel has proposals. */
@@ -2609,6 +2618,11 @@ export type QueryGetFapProposalsByInstrumentArgs = {
 export type QueryGetPanelConflictsArgs = {
   fapId: Scalars['Int']['input'];
   callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetOwnConflictArgs = {
+  proposalPk: Scalars['Int']['input'];
 };
 
 
@@ -3346,6 +3360,8 @@ export type Mutation = {
   readonly removeUserForReview: Review;
   /** The caller's own conflict of interest with a proposal of a panel. */
   readonly declareConflict: PanelConflict;
+  /** The caller has no conflict of interest with a proposal of a panel; takes back an earlier declaration. */
+  readonly declareNoConflict: OwnConflict;
   /** The reviewer who has the rank takes the former one in exchange. */
   readonly saveReviewerRank: FapAssignment;
   /** customGradeGuide: its own guide instead of the facility's. barsConflicts: a conflict of interest bars a reviewer instead of a warning. */
@@ -3982,6 +3998,11 @@ export type MutationRemoveUserForReviewArgs = {
 export type MutationDeclareConflictArgs = {
   proposalPk: Scalars['Int']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeclareNoConflictArgs = {
+  proposalPk: Scalars['Int']['input'];
 };
 
 
@@ -6482,6 +6503,7 @@ export type ResolversTypes = {
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
+  OwnConflict: ResolverTypeWrapper<OwnConflict>;
   InterestConflictKind: InterestConflictKind;
   FapAssignmentPreview: ResolverTypeWrapper<FapAssignmentPreview>;
   FapReviewPair: ResolverTypeWrapper<FapReviewPair>;
@@ -6821,6 +6843,7 @@ export type ResolversParentTypes = {
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
+  OwnConflict: OwnConflict;
   FapAssignmentPreview: FapAssignmentPreview;
   FapReviewPair: FapReviewPair;
   UnmetAssignment: UnmetAssignment;
@@ -7657,6 +7680,12 @@ export type PanelConflictResolvers<ContextType = Context, ParentType extends Res
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InterestConflictKind'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnConflict'] = ResolversParentTypes['OwnConflict']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasConflict?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -8498,6 +8527,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
   getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;
   getPanelConflicts?: Resolver<ReadonlyArray<ResolversTypes['PanelConflict']>, ParentType, ContextType, RequireFields<QueryGetPanelConflictsArgs, 'fapId' | 'callId'>>;
+  getOwnConflict?: Resolver<Maybe<ResolversTypes['OwnConflict']>, ParentType, ContextType, RequireFields<QueryGetOwnConflictArgs, 'proposalPk'>>;
   previewFapAssignment?: Resolver<ResolversTypes['FapAssignmentPreview'], ParentType, ContextType, RequireFields<QueryPreviewFapAssignmentArgs, 'fapId' | 'callId' | 'reviewersPerProposal' | 'maxPerReviewer'>>;
   getInstrumentsByFap?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByFapArgs, 'fapId' | 'callId'>>;
   getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
@@ -8684,6 +8714,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
   declareConflict?: Resolver<ResolversTypes['PanelConflict'], ParentType, ContextType, RequireFields<MutationDeclareConflictArgs, 'proposalPk'>>;
+  declareNoConflict?: Resolver<ResolversTypes['OwnConflict'], ParentType, ContextType, RequireFields<MutationDeclareNoConflictArgs, 'proposalPk'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
   createFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationCreateFapArgs, 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
   updateFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationUpdateFapArgs, 'id' | 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;
@@ -9607,6 +9638,7 @@ export type Resolvers<ContextType = Context> = {
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
+  OwnConflict?: OwnConflictResolvers<ContextType>;
   FapAssignmentPreview?: FapAssignmentPreviewResolvers<ContextType>;
   FapReviewPair?: FapReviewPairResolvers<ContextType>;
   UnmetAssignment?: UnmetAssignmentResolvers<ContextType>;

@@ -150,7 +150,10 @@ export async function actsAsReviewer(maria: Page): Promise<void> {
 export async function grades(page: Page, subject: Subject, grade: string): Promise<void> {
   await page.goto('/?reviewStatus=DRAFT');
   await page.getByRole('link', { name: TITLE }).click();
-  const form = aForm(page, reviewWindow(page, subject));
+  const opened = reviewWindow(page, subject);
+  await opened.getByText('Yuki Tanabe, University of Kitahama').waitFor();
+  await opened.getByRole('button', { name: 'I have no conflict' }).click();
+  const form = aForm(page, opened);
   await form.write('Comment', 'A clear question with the right instrument.');
   await form.choose('Grade', grade);
   await form.take('How close is this to your own field?', 'Near it');

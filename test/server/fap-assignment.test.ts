@@ -78,6 +78,52 @@ test('people who shared a proposal in the last years have a conflict, and a revi
   expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.sean.id, kind: 'DECLARED', comment: 'My brother' });
 });
 
+const OWN = 'query ($pk: Int!) { getOwnConflict(proposalPk: $pk) { hasConflict comment } }';
+const DECLARE = 'mutation ($pk: Int!) { declareConflict(proposalPk: $pk, comment: "My sister") { kind } }';
+
+test('a reviewer says once whether there is a conflict; one bars them where the panel says so', async () => {
+  const [pk = 0] = pks;
+  await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const own = () => rita.query(OWN, { pk });
+  const title = () => rita.query('query ($pk: Int!) { getProposal(primaryKey: $pk) { title } }', { pk });
+  const toGrade = async () =>
+    (await rita.query<{ userWithReviews: { reviews: readonly object[] } }>('{ userWithReviews { reviews { id } } }')).userWithReviews
+      .reviews;
+  expect(await own()).toEqual({ getOwnConflict: null });
+
+  await rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
+  expect(await own()).toEqual({ getOwnConflict: { hasConflict: false, comment: null } });
+
+  await rita.query(DECLARE, { pk });
+  expect(await own()).toEqual({ getOwnConflict: { hasConflict: true, comment: 'My sister' } });
+  expect(await title()).toEqual({ getProposal: { title: 'Test' } });
+  expect(await toGrade()).toHaveLength(1);
+
+  await bar();
+  expect(await title()).toEqual({ getProposal: null });
+  expect(await own()).toEqual({ getOwnConflict: null });
+  expect(await toGrade()).toEqual([]);
+});
+
+test('a chair who is on a proposal reads no conflict about it', async () => {
+  const [pk = 0] = pks;
+  await world.as(world.rita, 'FAP_REVIEWER').query(DECLARE, { pk });
+  await world.db.insertInto('fapMembers').values({ fapId: fap, userId: world.sean.id, role: 'FAP_SECRETARY' }).execute();
+  const conflicts = () =>
+    world
+      .as(world.sean, 'FAP_SECRETARY')
+      .query<{ getPanelConflicts: readonly { proposalPk: number }[] }>(
+        'query ($fap: Int!, $call: Int!) { getPanelConflicts(fapId: $fap, callId: $call) { proposalPk } }',
+        { fap, call: callId },
+      );
+  expect((await conflicts()).getPanelConflicts.map(({ proposalPk }) => proposalPk)).toContain(pk);
+
+  await world.db.insertInto('proposalUsers').values({ proposalPk: pk, userId: world.sean.id }).execute();
+
+  expect((await conflicts()).getPanelConflicts.map(({ proposalPk }) => proposalPk)).not.toContain(pk);
+});
+
 test('the preview avoids conflicts, stores nothing, and names what cannot be met', async () => {
   const { pairs, unmet } = await preview(2, 2);
   expect(unmet).toBeNull();

@@ -54,6 +54,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'assignChairOrSecretary',
       'removeMemberFromFap',
       'declareConflict',
+      'declareNoConflict',
       'saveFapMeetingDecision',
       'submitFapMeetingDecisions',
       'reorderFapMeetingDecisionProposals',

@@ -13,6 +13,7 @@ import {
 } from '../generated/faps.ts';
 import { List, listPageOf, SelectionBar, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { useConflicts } from './conflicts.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { PanelSheetButton } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
@@ -45,6 +46,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   });
   const [removeReviewer] = useMutation(RemoveFapReviewerDocument);
   const [takeOut] = useMutation(TakeFromFapsDocument);
+  const conflict = useConflicts(fap.id, callId, leads);
   const places = data?.getFapProposals;
   const rows = places?.filter((row) => hasWords(textsOf(row), list.state.search));
   const askToRemove = (proposalPk: number, memberId: number, name: string): void =>
@@ -75,6 +77,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         <ReviewersOfPlace
           place={row}
           wanted={fap.numberRatingsRequired}
+          conflict={conflict}
           onRemove={leads ? askToRemove : null}
           onRanked={() => void refetch()}
         />

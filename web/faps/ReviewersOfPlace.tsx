@@ -4,18 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { SaveReviewerRankDocument, type FapPlaceFragment } from '../generated/faps.ts';
 import { useDates } from '../shell/index.ts';
+import { ConflictMark } from './ConflictMark.tsx';
+import type { ConflictsOfPanel } from './conflicts.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 interface ReviewersOfPlaceProps {
   readonly place: FapPlaceFragment;
   /** Reviews that the panel asks for. */
   readonly wanted: number;
+  readonly conflict: ConflictsOfPanel;
   /** Null: the reader does not assign. */
   readonly onRemove: ((proposalPk: number, memberId: number, name: string) => void) | null;
   readonly onRanked: () => void;
 }
 
-export function ReviewersOfPlace({ place, wanted, onRemove, onRanked }: ReviewersOfPlaceProps) {
+export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }: ReviewersOfPlaceProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const { attempt } = useAttempt();
@@ -30,6 +33,7 @@ export function ReviewersOfPlace({ place, wanted, onRemove, onRanked }: Reviewer
       {assignments.map(({ fapMemberUserId: memberId, user, review, dateAssigned, rank: held }) => {
         const name = user ? fullName(user) : '';
         const submitted = review?.status === 'SUBMITTED';
+        const why = memberId === null ? '' : conflict(proposalPk, memberId);
         return (
           <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
             <Tag
@@ -42,6 +46,7 @@ export function ReviewersOfPlace({ place, wanted, onRemove, onRanked }: Reviewer
               }}
             >
               {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')}
+              <ConflictMark why={why} />
               {onRemove && review && memberId !== null && (
                 <Select
                   size="small"

@@ -6,6 +6,8 @@ import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { CallChoice } from './CallChoice.tsx';
+import { ConflictMark } from './ConflictMark.tsx';
+import { useConflicts } from './conflicts.ts';
 import { usePanelCall } from './use-panel-call.ts';
 import { workloadOf, type CellState } from './workload.ts';
 import './faps.css';
@@ -22,6 +24,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
   });
+  const conflict = useConflicts(fap.id, callId, true);
   if (!data || !panelCall.call)
     return (
       <NotLoaded loading={loading} error={error} again={() => void refetch()}>
@@ -55,12 +58,17 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, name, cells, missing: gap }) => (
+              {rows.map(({ key, proposalPk, name, cells, missing: gap }) => (
                 <tr key={key}>
                   <th scope="row">{name}</th>
                   {reviewers.map(({ id }) => {
                     const state = cells.get(id);
-                    return <td key={id}>{state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}</td>;
+                    return (
+                      <td key={id}>
+                        {state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}
+                        {state && <ConflictMark why={conflict(proposalPk, id)} />}
+                      </td>
+                    );
                   })}
                   <td>{gap > 0 && <StatusTag tone="attention">{gap}</StatusTag>}</td>
                 </tr>

@@ -11,6 +11,7 @@ export interface ReviewerLoad {
 
 export interface WorkloadRow {
   readonly key: string;
+  readonly proposalPk: number;
   readonly name: string;
   /** By reviewer. */
   readonly cells: ReadonlyMap<number, CellState>;
@@ -50,6 +51,7 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
     }
     return {
       key: `${place.proposalPk}-${place.instrumentId}`,
+      proposalPk: place.proposalPk,
       name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
       cells,
       missing: Math.max(0, wanted - cells.size),

@@ -4,7 +4,7 @@ export { wizardPages } from './wizard/pages.ts';
 export const MyProposals = lazy(() => import('./pages/MyProposals.tsx'));
 export const StaffProposals = lazy(() => import('./pages/StaffProposals.tsx'));
 export const OfficerProposals = lazy(() => import('./pages/OfficerProposals.tsx'));
-export { ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
+export { ContentGateContext, ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
 export type { ProposalInformationProps as ReviewTabProps } from './view/types.ts';
 export { useReviewWindow } from './view/use-review-window.tsx';
 export { peopleOnInstrument } from './staff/people-on-instrument.ts';

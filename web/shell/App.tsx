@@ -9,10 +9,11 @@ import { MissingPart } from './MissingPart.tsx';
 import { reviewTabs } from './pages.ts';
 import { NoticeWithLink } from './NoticeWithLink.tsx';
 import { notices } from '../ui/notices.ts';
+import { ConflictGate } from '../reviews/index.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
 import { useMedia } from './use-media.ts';
-import { ReviewTabsContext } from '../proposals/index.ts';
+import { ContentGateContext, ReviewTabsContext } from '../proposals/index.ts';
 import { useNoticePlace } from '../ui/floating/use-notice-place.ts';
 
 const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
@@ -53,7 +54,9 @@ export function App() {
         <Theme>
           <MissingPart />
           <ReviewTabsContext value={reviewTabs}>
-            <RouterProvider router={router} />
+            <ContentGateContext value={ConflictGate}>
+              <RouterProvider router={router} />
+            </ContentGateContext>
           </ReviewTabsContext>
         </Theme>
       </FacilityProvider>

@@ -6,11 +6,12 @@ import { lacksContent, maySubmitReview, mayWriteReview, seesReview, type ReviewA
 const AUTHOR = 7;
 const OTHER = 8;
 const as = (userId: number, role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
-const draft: ReviewAccess = { reviewerId: AUTHOR, status: 'DRAFT', hasSeat: true, isMember: false, isOpen: false };
+const draft: ReviewAccess = { reviewerId: AUTHOR, status: 'DRAFT', hasSeat: true, isMember: false, isBarred: false, isOpen: false };
 const submitted: ReviewAccess = { ...draft, status: 'SUBMITTED' };
 const open: ReviewAccess = { ...submitted, isOpen: true };
 const without = (review: ReviewAccess): ReviewAccess => ({ ...review, hasSeat: false });
 const ofMember = (review: ReviewAccess): ReviewAccess => ({ ...review, isMember: true });
+const barred = (review: ReviewAccess): ReviewAccess => ({ ...review, isBarred: true });
 const token: Actor = { ...nobody, kind: 'token' };
 
 describe('how much of a panel review is read', () => {
@@ -29,6 +30,9 @@ describe('how much of a panel review is read', () => {
     ['another reviewer when all are in', as(OTHER, 'FAP_REVIEWER'), open, 'full'],
     ['another reviewer who is a member, when all are in', as(OTHER, 'FAP_REVIEWER'), ofMember(open), 'none'],
     ['a reviewer of another panel', as(OTHER, 'FAP_REVIEWER'), without(open), 'none'],
+    ['the author whom a conflict of interest bars', as(AUTHOR, 'FAP_REVIEWER'), barred(draft), 'none'],
+    ['a reviewer whom one bars, when all are in', as(OTHER, 'FAP_REVIEWER'), barred(open), 'none'],
+    ['a chair whom one bars', as(OTHER, 'FAP_CHAIR'), barred(open), 'full'],
     ['a scientist', as(OTHER, 'INSTRUMENT_SCIENTIST'), open, 'none'],
     ['an internal reviewer', as(OTHER, 'INTERNAL_REVIEWER'), open, 'none'],
     ['nobody', nobody, open, 'none'],
@@ -45,6 +49,7 @@ describe('who changes a panel review', () => {
     ['the author of a submitted one', as(AUTHOR, 'FAP_REVIEWER'), submitted, 'REVIEW_SUBMITTED'],
     ['the author who became a member', as(AUTHOR, 'FAP_REVIEWER'), ofMember(draft), 'REVIEW_NOT_FOUND'],
     ['a chair who reviews it', as(AUTHOR, 'FAP_CHAIR'), draft, 'yes'],
+    ['a chair who reviews it and whom a conflict bars', as(AUTHOR, 'FAP_CHAIR'), barred(draft), 'REVIEW_BARRED'],
     ['a chair who does not', as(OTHER, 'FAP_CHAIR'), submitted, 'REVIEW_NOT_YOURS'],
     ['another reviewer', as(OTHER, 'FAP_REVIEWER'), draft, 'REVIEW_NOT_YOURS'],
     ['a reviewer of another panel', as(OTHER, 'FAP_REVIEWER'), without(draft), 'REVIEW_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { useActor } from '../../shell/index.ts';
@@ -20,7 +20,7 @@ import { BesideProposal } from './BesideProposal.tsx';
 import { useNeighbourKeys } from './neighbour-keys.ts';
 import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
-import { useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
+import { ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 
 interface ReviewWindowProps {
@@ -71,7 +71,7 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
     >
       <div className="beamtime-view beamtime-view-wide">
         {proposal ? (
-          <Viewed key={primaryKey} proposal={proposal} onChanged={changed} />
+          <Gated key={primaryKey} proposal={proposal} onChanged={changed} />
         ) : loading ? (
           <Skeleton active paragraph={{ rows: 12 }} />
         ) : (
@@ -102,6 +102,18 @@ const OWN_TABS: readonly ReviewTab[] = [
 interface ViewedProps {
   readonly proposal: ViewedProposal;
   readonly onChanged: () => void;
+}
+
+function Gated(viewed: ViewedProps) {
+  const ContentGate = use(ContentGateContext);
+  if (!ContentGate) return <Viewed {...viewed} />;
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <ContentGate {...viewed}>
+        <Viewed {...viewed} />
+      </ContentGate>
+    </Suspense>
+  );
 }
 
 function Viewed({ proposal, onChanged }: ViewedProps) {

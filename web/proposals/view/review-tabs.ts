@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { useActor } from '../../shell/index.ts';
 import { useAvailable, type Featured } from '../../ui/features.tsx';
@@ -18,6 +18,13 @@ export interface ReviewTab extends Featured {
 
 /** Tabs of other domains than proposals. */
 export const ReviewTabsContext = createContext<readonly ReviewTab[]>([]);
+
+interface ContentGateProps extends ProposalInformationProps {
+  readonly children: ReactNode;
+}
+
+/** Asks the reader something before the content of a proposal is shown. */
+export const ContentGateContext = createContext<ComponentType<ContentGateProps> | null>(null);
 
 export interface NumberedTab extends ReviewTab {
   readonly number: number;

@@ -51,7 +51,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
     then: 'the seat',
-    calls: ['declareConflict'],
+    calls: ['declareConflict', 'declareNoConflict', 'getOwnConflict'],
   },
   {
     who: 'signed in',

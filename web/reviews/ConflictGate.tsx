@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Skeleton } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FAP_ROLES } from '../../engine/rules/faps.ts';
+import { OwnConflictDocument } from '../generated/panel-reviews.ts';
+import type { ReviewTabProps } from '../proposals/index.ts';
+import { useActor, useFeature } from '../shell/index.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { ConflictQuestion } from './ConflictQuestion.tsx';
+
+interface ConflictGateProps extends ReviewTabProps {
+  readonly children: ReactNode;
+}
+
+/** Panel members say whether they have a conflict of interest before they read a proposal; others read it at once. */
+export default function ConflictGate({ children, ...asked }: ConflictGateProps) {
+  const { role } = useActor();
+  const judges = useFeature('FAP_REVIEW') && FAP_ROLES.some((one) => one === role);
+  return judges ? <AskedFirst {...asked}>{children}</AskedFirst> : children;
+}
+
+function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
+  const { t } = useTranslation();
+  const { role } = useActor();
+  const warns = useFeature('CONFLICT_OF_INTEREST_WARNING');
+  const { data, loading, error, refetch } = useQuery(OwnConflictDocument, {
+    variables: { primaryKey: proposal.primaryKey },
+    fetchPolicy: 'network-only',
+  });
+  const [hasJustDeclared, setHasJustDeclared] = useState(false);
+  const bars = role === 'FAP_REVIEWER' && (data?.getProposal?.faps ?? []).some(({ barsConflicts }) => barsConflicts);
+  if (hasJustDeclared && bars) return <Barred onLeft={onChanged} />;
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </NotLoaded>
+    );
+  const answer = data.getOwnConflict;
+  if (!answer)
+    return (
+      <ConflictQuestion
+        proposal={proposal}
+        bars={bars}
+        onAnswered={(hasConflict) => {
+          setHasJustDeclared(hasConflict);
+          if (!hasConflict || !bars) void refetch();
+        }}
+      />
+    );
+  return (
+    <>
+      {answer.hasConflict && warns && (
+        <Alert type="warning" showIcon title={t('reviews.conflict.declared')} description={answer.comment} style={{ marginBottom: 12 }} />
+      )}
+      {children}
+    </>
+  );
+}
+
+/** The proposal leaves the reader's lists with this note. */
+function Barred({ onLeft }: { readonly onLeft: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    return onLeft;
+  }, []);
+  return <Alert type="info" showIcon title={t('reviews.conflict.barred')} />;
+}
