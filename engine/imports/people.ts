@@ -72,7 +72,7 @@ export function planPeople(rows: readonly PersonRow[], facts: PeopleFacts): read
       ...addressProblems(cells.email),
       ...textProblems(texts),
       ...(problem === undefined ? [] : [problem]),
-      ...(isNamed && !institution && problem === undefined ? [`There is no institution ${cells.institution ?? cells.rorId ?? ''}`] : []),
+      ...(isNamed && !institution && problem === undefined ? [`There is no institution ${institutionNamed(cells)}`] : []),
       ...roles.unknown.map((it) => `There is no role ${it}`),
       ...(stored && !stored.emailVerified && !stored.placeholder && changes.length > 0
         ? ['Somebody who signs in has given this address, and nobody has confirmed it']
@@ -99,6 +99,11 @@ export function planPeople(rows: readonly PersonRow[], facts: PeopleFacts): read
 function nameOf(cells: PersonRow['cells'], stored: StoredPerson | undefined): string {
   const name = [cells.firstname ?? stored?.firstname, cells.lastname ?? stored?.lastname].filter(Boolean).join(' ');
   return name || (cells.email ?? '');
+}
+
+function institutionNamed({ institution, rorId, country }: PersonRow['cells']): string {
+  if (institution === undefined) return rorId ?? '';
+  return country === undefined ? institution : `${institution} in ${country}`;
 }
 
 const textsOf = (cells: PersonRow['cells'], stored: StoredPerson | undefined): Texts =>

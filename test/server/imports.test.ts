@@ -51,7 +51,7 @@ test('a check stores nothing; the import stores what it said, in one transaction
     counts: { new: 1, changed: 0, same: 0, refused: 1 },
     rows: [
       { line: 2, name: 'Nina Newton', verdict: 'NEW', problems: [] },
-      { line: 3, name: 'Carl Colleague', verdict: 'REFUSED', problems: ['There is no institution Nowhere'] },
+      { line: 3, name: 'Carl Colleague', verdict: 'REFUSED', problems: ['There is no institution Nowhere in Poland'] },
     ],
   });
   expect(await personWith('nina@uni.example')).toBeUndefined();

@@ -135,6 +135,13 @@ test.each<[string, Record<string, string>, string, number | null, readonly strin
     ['There is no institution Nowhere', 'There is no role KING', 'Gets the role User'],
   ],
   [
+    'of an unknown institution in a country',
+    { ...nina, institution: 'Nowhere', country: 'Poland' },
+    'REFUSED',
+    null,
+    ['There is no institution Nowhere in Poland', 'Gets the role User'],
+  ],
+  [
     'with an address in the name',
     { ...nina, lastname: 'www.evil.example' },
     'REFUSED',
