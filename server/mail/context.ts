@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { mailLine } from '../../engine/mail-line.ts';
+import { fullName } from '../../engine/text.ts';
 import type { EntityVariables, EmailRequest, Recipient } from './types.ts';
 
 /** Trusted variables; all others, including future ones, count as user text. */
@@ -47,6 +48,7 @@ export function variablesFor(
     status: request.status,
     previousStatus: request.previousStatus,
     ...request.extra,
+    fullName: fullName({ firstname: to.firstName, lastname: to.lastName, preferredname: to.preferredName }).trim(),
     firstName: to.firstName,
     lastName: to.lastName,
     preferredName: to.preferredName,

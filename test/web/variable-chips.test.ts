@@ -15,6 +15,17 @@ test.each(bodies)('the text of $key is the same after it was shown with chips', 
   expect(withoutChips(withChips(body))).toBe(body.replace(/\{\{\s+|\s+\}\}/g, (braces) => braces.trim()));
 });
 
+test('greetings are no condition, so that mails without lists can be changed formatted', () => {
+  expect(bodies.filter(({ body }) => beyondChips(body) === null).map(({ key }) => key)).toEqual([
+    'co-proposer-accepted',
+    'feedback-request',
+    'proposal-submitted',
+    'visit-invitation',
+    'visit-registration-approved',
+    'visit-registration-cancelled',
+  ]);
+});
+
 test.each([
   ['<p>Dear {{firstName}}</p>', '<p>Dear <span data-variable="firstName"></span></p>'],
   [
