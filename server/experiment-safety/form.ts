@@ -4,7 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { maySubmitSafetyForm, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { byExperiments, bySafetyPks, experimentOfSafety, insertSafety, safetiesWithAccess, updateSafety } from './repository.ts';
+import { bySafetyExperiments, bySafetyPks, experimentOfSafety, insertSafety, safetiesWithAccess, updateSafety } from './repository.ts';
 import { experimentSamples, samplesOfExperiments } from './repository-samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
@@ -23,7 +23,7 @@ export async function createSafetyForm(
   const { core, experiments } = services;
   return core.db.transaction().execute(async (tx) => {
     const experiment = await experiments.forTeam(tx, actor, experimentPk);
-    const [present] = await safetiesWithAccess(tx, actor, byExperiments([experimentPk]));
+    const [present] = await safetiesWithAccess(tx, actor, bySafetyExperiments([experimentPk]));
     if (present) return { ...present, experiment };
     allow(openForSafetyForm(experiment, core.now()));
     return open(services, tx, actor, experiment);

@@ -1,7 +1,7 @@
 import type { ExperimentSafetyResolvers, ExperimentSampleResolvers } from '../generated/resolvers.ts';
 import { experimentOf } from '../experiments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { byExperiments, bySafetyPks } from './repository.ts';
+import { bySafetyExperiments, bySafetyPks } from './repository.ts';
 import type { SampleKey } from './repository-samples.ts';
 import type { ExperimentSafetyContext } from './services.ts';
 
@@ -12,7 +12,7 @@ export const safetyOf = batched(
 );
 export const safetyOfExperiment = batched(
   async (keys: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
-    new Map((await experimentSafety.readable(actor, byExperiments(keys))).map((row) => [row.experimentPk, row])),
+    new Map((await experimentSafety.readable(actor, bySafetyExperiments(keys))).map((row) => [row.experimentPk, row])),
 );
 
 const samplesOf = batched(async (keys: readonly number[], { experimentSafety }: ExperimentSafetyContext) =>

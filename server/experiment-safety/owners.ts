@@ -3,7 +3,7 @@ import { mayWriteSafetyForm, mayWriteSampleDeclaration } from '../../engine/rule
 import { grouped } from '../plugins/batch.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { judgedSafeties } from './judged.ts';
-import { byEsiQuestionaries, byExperiments, proposalOfEsi, proposalOfSampleEsi } from './repository.ts';
+import { byEsiQuestionaries, bySafetyExperiments, proposalOfEsi, proposalOfSampleEsi } from './repository.ts';
 import { experimentSamples, samplesOfExperiments, samplesOfQuestionaries } from './repository-samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
@@ -45,7 +45,7 @@ export const sampleOwner = (services: ExperimentSafetyServices): OwnerKind<Sampl
   held: proposalOfSampleEsi,
   load: async (db, questionaryIds, actor) => {
     const samples = await experimentSamples(db, samplesOfQuestionaries(questionaryIds));
-    const forms = await judgedSafeties(services, db, actor, byExperiments(samples.map((it) => it.experimentPk)));
+    const forms = await judgedSafeties(services, db, actor, bySafetyExperiments(samples.map((it) => it.experimentPk)));
     const formOf = new Map(forms.map((form) => [form.experimentPk, form]));
     return samples.flatMap((sample) => {
       const form = formOf.get(sample.experimentPk);

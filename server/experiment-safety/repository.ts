@@ -76,7 +76,7 @@ export const safetiesWithAccess = (
   rows(db).select(safetyReadableBy(actor).as('mayRead')).where(by).execute();
 
 export const bySafetyPks = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_safety_pk = ${oneOf(keys)}`;
-export const byExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_pk = ${oneOf(keys)}`;
+export const bySafetyExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_pk = ${oneOf(keys)}`;
 export const byEsiQuestionaries = (ids: readonly number[]): Piece<boolean> => sql<boolean>`s.esi_questionary_id = ${oneOf(ids)}`;
 export const byReviewQuestionaries = (ids: readonly number[]): Piece<boolean> =>
   sql<boolean>`s.safety_review_questionary_id = ${oneOf(ids)}`;

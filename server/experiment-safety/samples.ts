@@ -5,7 +5,7 @@ import { mayWriteSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { addEntries, checkTitle, entriesBy, placeFor, type ProposalEntry } from '../proposals/index.ts';
-import { byExperiments, safetiesWithAccess } from './repository.ts';
+import { bySafetyExperiments, safetiesWithAccess } from './repository.ts';
 import {
   bySampleKeys,
   deleteExperimentSample,
@@ -114,7 +114,7 @@ const onForm = <T>(
 ): Promise<T> =>
   services.core.db.transaction().execute(async (tx) => {
     const experiment = await services.experiments.forTeam(tx, actor, experimentPk);
-    const [row] = await safetiesWithAccess(tx, actor, byExperiments([experimentPk]));
+    const [row] = await safetiesWithAccess(tx, actor, bySafetyExperiments([experimentPk]));
     if (!row) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk });
     const form = { ...row, experiment };
     allow(mayWriteSafetyForm(actor, form));

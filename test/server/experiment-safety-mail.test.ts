@@ -28,7 +28,7 @@ beforeAll(async () => {
     otherRecipientEmails: [],
     combineEmails: false,
   }));
-  const ground = await safetyGround(world, [{ key: 'tell', type: 'EMAIL', config: { recipients } as unknown as JsonObject }]);
+  const ground = await safetyGround(world, [{ key: 'tell', type: 'EMAIL', config: { recipients } }]);
   const accepted = await anAcceptedProposal(world, ground);
   form = await aSubmittedSafetyForm(world, ground, world.petra, await experimentOn(world, accepted));
   await world.services.worker.drain();
