@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../engine/json.ts';
 import { safetyMessages } from '../../server/experiment-safety/repository-mail.ts';
 import { aSubmittedSafetyForm, anAcceptedProposal, experimentOn, safetyGround, type FoundSafety } from '../world/experiment-safety.ts';
 import { aWorld, type World } from '../world/index.ts';
