@@ -88,6 +88,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   studio: ['web/studio/'],
   'technical-reviews': ['web/technical-reviews/'],
   'technique-proposals': ['web/technique-proposals/'],
+  visits: ['web/visits/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };
 const isIn =

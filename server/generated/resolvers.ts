@@ -2427,8 +2427,8 @@ export type Query = {
   readonly getVisit: Maybe<Visit>;
   readonly getVisits: ReadonlyArray<Visit>;
   readonly getVisitRegistration: Maybe<VisitRegistration>;
-  /** Submitted registrations, which wait for approval. */
-  readonly getWaitingVisitRegistrations: ReadonlyArray<VisitRegistration>;
+  /** Registrations of all visits, those of the earliest start first; by default the submitted ones, which wait for approval. */
+  readonly getVisitRegistrations: VisitRegistrationsResult;
   readonly getStatuses: ReadonlyArray<Status>;
   readonly getWorkflows: ReadonlyArray<Workflow>;
   readonly getWorkflow: Maybe<Workflow>;
@@ -3209,6 +3209,13 @@ export type QueryGetVisitsArgs = {
 export type QueryGetVisitRegistrationArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetVisitRegistrationsArgs = {
+  statuses?: InputMaybe<ReadonlyArray<VisitRegistrationStatus>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5951,6 +5958,12 @@ export type VisitRegistration = {
   readonly visit: Maybe<Visit>;
 };
 
+export type VisitRegistrationsResult = {
+  readonly __typename?: 'VisitRegistrationsResult';
+  readonly registrations: ReadonlyArray<VisitRegistration>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type VisitsFilter = {
   readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
   readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
@@ -6718,6 +6731,7 @@ export type ResolversTypes = {
   SortDirection: SortDirection;
   Visit: ResolverTypeWrapper<VisitRow>;
   VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
+  VisitRegistrationsResult: ResolverTypeWrapper<Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversTypes['VisitRegistration']> }>;
   VisitsFilter: VisitsFilter;
   VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
@@ -7032,6 +7046,7 @@ export type ResolversParentTypes = {
   InstitutionsFilter: InstitutionsFilter;
   Visit: VisitRow;
   VisitRegistration: VisitRegistrationRow;
+  VisitRegistrationsResult: Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversParentTypes['VisitRegistration']> };
   VisitsFilter: VisitsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
@@ -8649,7 +8664,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
   getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
   getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
-  getWaitingVisitRegistrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  getVisitRegistrations?: Resolver<ResolversTypes['VisitRegistrationsResult'], ParentType, ContextType, Partial<QueryGetVisitRegistrationsArgs>>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
   getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
   getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
@@ -9333,6 +9348,11 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
 };
 
+export type VisitRegistrationsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitRegistrationsResult'] = ResolversParentTypes['VisitRegistrationsResult']> = {
+  registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WorkflowDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowDraft'] = ResolversParentTypes['WorkflowDraft']> = {
   workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
@@ -9782,6 +9802,7 @@ export type Resolvers<ContextType = Context> = {
   Institution?: InstitutionResolvers<ContextType>;
   Visit?: VisitResolvers<ContextType>;
   VisitRegistration?: VisitRegistrationResolvers<ContextType>;
+  VisitRegistrationsResult?: VisitRegistrationsResultResolvers<ContextType>;
   WorkflowDraft?: WorkflowDraftResolvers<ContextType>;
   WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;

@@ -1,12 +1,17 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { RegistrationMove } from '../../engine/rules/visits.ts';
 import type { Domain } from '../domain.ts';
-import type { MutationCreateVisitArgs, MutationUpdateVisitArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import type {
+  MutationCreateVisitArgs,
+  MutationUpdateVisitArgs,
+  MutationUpdateVisitRegistrationArgs,
+  QueryGetVisitRegistrationsArgs,
+} from '../generated/resolvers.ts';
 import { proposalMessages } from '../proposals/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { registrationOwner } from './owner.ts';
-import { registrationFor, registrationsOfVisits, waitingRegistrations } from './read.ts';
+import { listRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
 import { moveRegistration, openRegistration, setRegistrationDates } from './registrations.ts';
 import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
 import type { RegistrationKey } from './repository/registrations.ts';
@@ -24,7 +29,7 @@ const createVisits = (services: VisitServices) => {
     list: async (actor: Actor, filter: VisitFilter) => countedLoader(await readableVisits(db, actor, byVisitFilter(filter))),
     registrationsOf: (actor: Actor, visitIds: readonly number[]) => registrationsOfVisits(db, actor, visitIds),
     registration: (actor: Actor, key: RegistrationKey) => registrationFor(db, actor, key),
-    waiting: (actor: Actor) => waitingRegistrations(db, actor),
+    registrations: (actor: Actor, page: QueryGetVisitRegistrationsArgs) => listRegistrations(db, actor, page),
     create: (actor: Actor, args: MutationCreateVisitArgs) => createVisit(services, actor, args),
     update: (actor: Actor, args: MutationUpdateVisitArgs) => updateVisit(services, actor, args),
     delete: (actor: Actor, visitId: number) => deleteVisit(services, actor, visitId),

@@ -1,7 +1,8 @@
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
+import type { QueryGetVisitRegistrationsArgs } from '../generated/resolvers.ts';
 import type { Connection, Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { byRegistration, judgedRegistrations, ofVisits, waitingForOffice, type RegistrationKey } from './repository/registrations.ts';
+import { byRegistration, judgedRegistrations, ofVisits, registrationPage, type RegistrationKey } from './repository/registrations.ts';
 import type { JudgedRegistration, VisitRegistrationRow } from './types.ts';
 
 /** A registration as the actor may read it; null for one that they may not know of. */
@@ -19,7 +20,18 @@ async function readable(db: Connection, actor: Actor, which: Piece<boolean>): Pr
 
 export const registrationsOfVisits = (db: Connection, actor: Actor, visitIds: readonly number[]) => readable(db, actor, ofVisits(visitIds));
 
-export const waitingRegistrations = (db: Connection, actor: Actor) => readable(db, actor, waitingForOffice);
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 200;
+
+export async function listRegistrations(db: Connection, actor: Actor, { statuses, first, offset }: QueryGetVisitRegistrationsArgs) {
+  const page = await registrationPage(db, actor, {
+    statuses: statuses ?? ['SUBMITTED'],
+    first: Math.min(Math.max(first ?? DEFAULT_PAGE, 0), LARGEST_PAGE),
+    offset: Math.max(offset ?? 0, 0),
+  });
+  countedLoader(page.registrations);
+  return page;
+}
 
 /** One's own, or any for an officer (permissions, Visits and registrations). */
 export const registrationFor = async (db: Connection, actor: Actor, key: RegistrationKey): Promise<VisitRegistrationRow | null> =>

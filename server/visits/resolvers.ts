@@ -7,7 +7,7 @@ export const resolvers: Resolvers<VisitContext> = {
     getVisit: (_root, { visitId }, context) => visitOf(context, visitId),
     getVisits: (_root, { filter }, { actor, visits }) => visits.list(actor, filter ?? {}),
     getVisitRegistration: (_root, key, { actor, visits }) => visits.registration(actor, key),
-    getWaitingVisitRegistrations: (_root, _args, { actor, visits }) => visits.waiting(actor),
+    getVisitRegistrations: (_root, page, { actor, visits }) => visits.registrations(actor, page),
   },
   Mutation: {
     createVisit: (_root, args, { actor, visits }) => visits.create(actor, args),

@@ -118,13 +118,19 @@ test('an approval is logged and mailed, and so is its cancellation by the office
 test('submitted registrations wait for the office', async () => {
   const { ivan, olga, petra } = world;
   await submittedRegistration(world, ground, { visit, visitor: ivan });
-  const waiting = () =>
-    world
-      .as(olga)
-      .query<{ it: readonly { userId: number; visit: { experiment: { experimentId: string } } }[] }>(
-        '{ it: getWaitingVisitRegistrations { userId visit { experiment { experimentId } } } }',
-      );
+  const list = async (statuses?: readonly string[]) =>
+    (
+      await world.as(olga).query<{
+        it: { totalCount: number; registrations: readonly { userId: number; visit: { experiment: { experimentId: string } | null } }[] };
+      }>(
+        `query ($s: [VisitRegistrationStatus!]) { it: getVisitRegistrations(statuses: $s) {
+          totalCount registrations { userId visit { experiment { experimentId } } } } }`,
+        { s: statuses },
+      )
+    ).it;
 
-  expect((await waiting()).it.map(({ userId }) => userId)).toEqual([ivan.id]);
-  await expect(world.as(petra).query('{ getWaitingVisitRegistrations { userId } }')).rejects.toThrow('in your current role');
+  const waiting = await list();
+  expect([waiting.totalCount, waiting.registrations.map(({ userId }) => userId)]).toEqual([1, [ivan.id]]);
+  expect((await list(['DRAFTED'])).registrations.map(({ userId }) => userId)).toEqual([petra.id]);
+  await expect(world.as(petra).query('{ getVisitRegistrations { totalCount } }')).rejects.toThrow('in your current role');
 });

@@ -171,8 +171,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'cancelVisitRegistration',
       'requestVisitRegistrationChanges',
     ],
-    pages: ['/VisitTemplates'],
-    comesWith: 'visits',
+    pages: ['/VisitTemplates', '/Visits'],
   },
 };
 

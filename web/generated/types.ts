@@ -582,6 +582,14 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type VisitRegistrationStatus =
+  | 'DRAFTED'
+  | 'SUBMITTED'
+  | 'CHANGE_REQUESTED'
+  | 'APPROVED'
+  | 'CANCELLED_BY_USER'
+  | 'CANCELLED_BY_FACILITY';
+
 export type StatusTraitsInput = {
   readonly editableBy?: StatusEditableBy | null | undefined;
   readonly reopens?: boolean | null | undefined;

@@ -45,6 +45,7 @@ export const apollo = new ApolloClient({
       // Ids of different records overlap, so these rows are not normalized.
       RecordRow: { keyFields: false },
       Template: { keyFields: ['templateId'] },
+      VisitRegistration: { keyFields: ['visitId', 'userId'] },
       StatusActionsLog: { keyFields: ['statusActionsLogId'] },
       // Their instrument data is valid within their call or proposal only.
       InstrumentWithAvailabilityTime: { keyFields: false },

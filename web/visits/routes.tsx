@@ -1,3 +1,14 @@
+import { SolutionOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
-export const visitPages: readonly AppRoute[] = [];
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const visitPages: readonly AppRoute[] = [
+  {
+    path: '/Visits',
+    lazy: () => import('./pages/VisitRegistrations.tsx'),
+    roles: OFFICER,
+    feature: 'VISIT_MANAGEMENT',
+    menu: { label: 'visits.title', icon: <SolutionOutlined />, order: 14, roles: OFFICER },
+  },
+];

@@ -34,10 +34,8 @@ export const byRegistration = ({ visitId, userId }: RegistrationKey): Piece<bool
   sql<boolean>`(r.visit_id = ${visitId} and r.user_id = ${userId})`;
 export const byRegistrationQuestionaries = (ids: readonly number[]): Piece<boolean> =>
   sql<boolean>`r.registration_questionary_id = ${oneOf(ids)}`;
-/** For the office; those of a cancelled experiment wait for nothing. */
-export const waitingForOffice = sql<boolean>`(r.status = 'SUBMITTED' and e.cancelled_at is null)`;
 
-export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedRegistration[]> =>
+const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
   db
     .selectFrom('visitRegistrations as r')
     .innerJoin('visits as v', 'v.id', 'r.visitId')
@@ -63,11 +61,34 @@ export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<b
       readsDates(actor).as('readsDates'),
       readsTeam(actor).as('readsTeam'),
     ])
+    .where(which);
+
+export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedRegistration[]> =>
+  judgedRows(db, actor, which).orderBy('r.visitId').orderBy('u.lastname').orderBy('r.userId').execute();
+
+export interface RegistrationPage {
+  readonly statuses: readonly RegistrationStatus[];
+  readonly first: number;
+  readonly offset: number;
+}
+
+/** Those of the earliest start first. */
+export async function registrationPage(db: Connection, actor: Actor, { statuses, first, offset }: RegistrationPage) {
+  const which = sql<boolean>`r.status = any(${statuses}::text[])`;
+  const { total } = await db
+    .selectFrom('visitRegistrations as r')
+    .select(sql<number>`count(*)::int`.as('total'))
     .where(which)
+    .executeTakeFirstOrThrow();
+  const registrations = await judgedRows(db, actor, which)
+    .orderBy(sql`r.starts_at nulls last`)
     .orderBy('r.visitId')
-    .orderBy('u.lastname')
     .orderBy('r.userId')
+    .limit(first)
+    .offset(offset)
     .execute();
+  return { registrations, totalCount: total };
+}
 
 export const proposalOfRegistration = async (db: Connection, { visitId, userId }: RegistrationKey): Promise<number | undefined> =>
   (

@@ -50,6 +50,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),
   // null for who may not read the form: see visits.test.ts
   VisitRegistration: withIt('user', 'questionary', 'visit'),
+  VisitRegistrationsResult: withIt('registrations'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),

@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { fullName } from '../../engine/text.ts';
+import {
+  ApproveVisitRegistrationDocument,
+  CancelVisitRegistrationDocument,
+  RequestVisitRegistrationChangesDocument,
+  type OfficeRegistrationFragment,
+} from '../generated/visits.ts';
+import { useActor } from '../shell/index.ts';
+import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
+import { knownError } from '../ui/errors.ts';
+
+interface MoveRegistrationsDialogProps {
+  readonly move: 'approve' | 'requestChanges' | 'cancel';
+  readonly rows: readonly OfficeRegistrationFragment[];
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** Approves registrations, asks for changes, or cancels them, one by one with the outcome of each. */
+export default function MoveRegistrationsDialog({ move, rows, onClose }: MoveRegistrationsDialogProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [approve] = useMutation(ApproveVisitRegistrationDocument);
+  const [requestChanges] = useMutation(RequestVisitRegistrationChangesDocument);
+  const [cancel] = useMutation(CancelVisitRegistrationDocument);
+  const call = { approve, requestChanges, cancel }[move];
+  const keyOf = ({ visitId, userId }: OfficeRegistrationFragment): string => `${visitId}-${userId}`;
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    for (const row of rows.filter((it) => keys.includes(keyOf(it)))) {
+      const { visitId, userId } = row;
+      try {
+        await call({ variables: { visitId, userId } });
+        report({ key: keyOf(row), ok: true, text: t(`visits.move.${move}.done`) });
+      } catch (error) {
+        report({ key: keyOf(row), ok: false, text: knownError(error, t('common.failed')).text });
+      }
+    }
+  };
+  return (
+    <BulkDialog
+      title={t(`visits.move.${move}.title`)}
+      action={t(`visits.move.${move}.action`)}
+      danger={move === 'cancel'}
+      rows={rows.map((row) => ({
+        key: keyOf(row),
+        label: row.user ? fullName(row.user) : t('visits.unavailable'),
+        what: row.visit?.experiment?.experimentId ?? '',
+        off: mayMoveRegistration(actor, row, move).ok ? undefined : t(`visits.status.${row.status}`),
+      }))}
+      run={run}
+      onClose={onClose}
+    >
+      {t(`visits.move.${move}.tells`)}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Modal, Skeleton, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayEditRegistration, mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
+import {
+  CancelVisitRegistrationDocument,
+  OpenVisitRegistrationDocument,
+  SubmitVisitRegistrationDocument,
+  VisitRegistrationOfDocument,
+} from '../generated/visits.ts';
+import { useActor } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { useReturnFocus } from '../ui/return-focus.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
+import { visitStateText } from './VisitIcon.tsx';
+
+interface RegistrationDialogProps {
+  readonly visitId: number;
+  readonly userId: number;
+  readonly onClose: () => void;
+  readonly onChanged?: () => void;
+}
+
+/** The registration of a visitor: dates and questions, submitted or cancelled. */
+export default function RegistrationDialog({ visitId, userId, onClose, onChanged }: RegistrationDialogProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const actor = useActor();
+  const { attempt, confirmed } = useAttempt();
+  const variables = { visitId, userId };
+  const { data, loading, error, refetch } = useQuery(VisitRegistrationOfDocument, { variables, fetchPolicy: 'network-only' });
+  const [submit] = useMutation(SubmitVisitRegistrationDocument);
+  const [cancel] = useMutation(CancelVisitRegistrationDocument);
+  const registration = data?.getVisitRegistration;
+  const form = registration?.registrationQuestionaryId ?? null;
+  const isMissing = registration !== null && registration !== undefined && form === null && mayEditRegistration(actor, registration).ok;
+  const notOpened = useOpening(variables, isMissing, () => void refetch());
+  const changed = async (): Promise<void> => {
+    await refetch();
+    onChanged?.();
+  };
+  const askCancel = (): void =>
+    confirmed(t('visits.registration.cancels'), true, async () => {
+      if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
+    });
+  const title = t('visits.registration.title', { experiment: registration?.visit?.experiment?.experimentId ?? '' });
+  const isEditable = registration ? mayEditRegistration({ ...actor, role: 'USER', userId }, registration).ok : false;
+  return (
+    <Modal
+      open
+      width={880}
+      title={title}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        registration && mayMoveRegistration(actor, registration, 'cancel').ok ? (
+          <Button danger onClick={askCancel}>
+            {t(actor.userId === userId ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice')}
+          </Button>
+        ) : null
+      }
+    >
+      {data && !registration && <Alert type="error" showIcon title={t('visits.unavailable')} />}
+      {!data && loading && <Skeleton active />}
+      {!data && error && <Failure title={t('visits.registration.notLoaded')} again={() => void refetch()} />}
+      {notOpened !== null && <Alert type="error" showIcon title={notOpened} />}
+      {registration && (
+        <Typography.Paragraph type="secondary" role="status">
+          {visitStateText(t, registration.status)}
+        </Typography.Paragraph>
+      )}
+      {registration && form !== null && (
+        <QuestionaryPage
+          key={registration.status}
+          source={storedQuestionary(form)}
+          startAt={0}
+          isNarrow
+          readOnly={registration.status.startsWith('CANCELLED')}
+          end={{
+            state: registration.status,
+            done: !isEditable,
+            submit: async () => void (await submit({ variables })),
+            onEnded: () => void changed(),
+          }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Opens the form of a registration that has none. @returns why it could not, or null */
+function useOpening(
+  variables: { readonly visitId: number; readonly userId: number },
+  isMissing: boolean,
+  onOpened: () => void,
+): string | null {
+  const { t } = useTranslation();
+  const [open] = useMutation(OpenVisitRegistrationDocument);
+  const [problem, setProblem] = useState<string | null>(null);
+  const done = useRef(onOpened);
+  done.current = onOpened;
+  const { visitId, userId } = variables;
+  useEffect(() => {
+    if (!isMissing) return;
+    open({ variables: { visitId, userId } })
+      .then(() => done.current())
+      .catch((reason: unknown) => setProblem(knownError(reason, t('visits.registration.notCreated')).text));
+  }, [open, t, isMissing, visitId, userId]);
+  return problem;
+}

@@ -1,0 +1,115 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { Button, Form, Modal, Select } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitTeamProblem } from '../../engine/rules/visits.ts';
+import { fullName } from '../../engine/text.ts';
+import { CreateVisitDocument, UpdateVisitDocument, type VisitOfExperimentQuery, type VisitPersonFragment } from '../generated/visits.ts';
+import { notices } from '../ui/notices.ts';
+import { useKeptForm } from '../ui/use-kept-form.tsx';
+import { useRefusal } from '../ui/use-refusal.tsx';
+import { AddPeople } from '../users/index.ts';
+
+interface VisitTeamFormProps {
+  readonly experiment: NonNullable<VisitOfExperimentQuery['getExperiment']>;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const isPerson = (person: VisitPersonFragment | null | undefined): person is VisitPersonFragment => Boolean(person);
+
+/** Team and lead of the visit of an experiment. */
+export function VisitTeamForm({ experiment: { experimentPk, experimentId, proposal, visit }, onClose, onSaved }: VisitTeamFormProps) {
+  const { t } = useTranslation();
+  const onTeam = (visit?.registrations ?? []).filter(({ leftTeamAt }) => leftTeamAt === null);
+  const [known, setKnown] = useState<readonly VisitPersonFragment[]>(
+    [proposal?.proposer, ...(proposal?.users ?? []), ...(visit?.registrations ?? []).map(({ user }) => user)]
+      .filter(isPerson)
+      .filter((person, i, all) => all.findIndex(({ id }) => id === person.id) === i),
+  );
+  const stored = { team: onTeam.map(({ userId }) => userId) as readonly number[], lead: visit?.teamLeadUserId ?? null };
+  const [value, setValue] = useState(stored);
+  const [asked, setAsked] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const keptNote = useKeptForm({ name: `visit of experiment ${experimentPk}`, stored, value, take: setValue });
+  const { refuse, clear, note } = useRefusal();
+  const [create, creating] = useMutation(CreateVisitDocument);
+  const [update, updating] = useMutation(UpdateVisitDocument);
+  const { team, lead } = value;
+  const problem = visitTeamProblem({ team, teamLeadUserId: lead });
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (problem !== null || lead === null) return;
+    clear();
+    const input = { team: [...team], teamLeadUserId: lead };
+    try {
+      await (visit ? update({ variables: { visitId: visit.id, ...input } }) : create({ variables: { experimentPk, ...input } }));
+      notices.success(t('visits.define.done'));
+      onSaved();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const add = (people: readonly VisitPersonFragment[]): void => {
+    const news = people.filter(({ id }) => !known.some((it) => it.id === id));
+    setKnown((before) => [...before, ...news]);
+    setValue((before) => ({ ...before, team: [...new Set([...before.team, ...people.map(({ id }) => id)])] }));
+    setAdding(false);
+  };
+  const nameOf = (id: number): string => {
+    const person = known.find((it) => it.id === id);
+    return person ? fullName(person) : t('visits.unavailable');
+  };
+  const told = (isHere: boolean) => (asked && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
+  return (
+    <Modal
+      open
+      title={t('visits.define.of', { experiment: experimentId })}
+      okText={t('visits.define.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={creating.loading || updating.loading}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" requiredMark>
+        {note}
+        {keptNote}
+        <Form.Item label={t('visits.define.team')} htmlFor="visit-team" required {...told(team.length === 0)}>
+          <Select<readonly number[]>
+            id="visit-team"
+            mode="multiple"
+            virtual={false}
+            value={team}
+            optionFilterProp="label"
+            placeholder={t('visits.define.choose')}
+            options={known.map((person) => ({ value: person.id, label: fullName(person), detail: person.institution }))}
+            optionRender={({ data }) => `${data.label} · ${data.detail}`}
+            labelRender={({ value: id }) => nameOf(Number(id))}
+            onChange={(next) => setValue((before) => ({ ...before, team: next }))}
+          />
+        </Form.Item>
+        <Form.Item>
+          <Button icon={<UserAddOutlined />} onClick={() => setAdding(true)}>
+            {t('visits.define.others')}
+          </Button>
+        </Form.Item>
+        <Form.Item label={t('visits.define.lead')} htmlFor="visit-lead" required {...told(team.length > 0)}>
+          <Select<number>
+            id="visit-lead"
+            virtual={false}
+            value={lead}
+            placeholder={t('visits.define.chooseLead')}
+            options={[...new Set([...team, ...(lead === null ? [] : [lead])])].map((id) => ({ value: id, label: nameOf(id) }))}
+            onChange={(next) => setValue((before) => ({ ...before, lead: next }))}
+          />
+        </Form.Item>
+      </Form>
+      {adding && (
+        <Suspense>
+          <AddPeople title={t('visits.define.others')} exclude={[...team]} invited={null} onAdd={add} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}
