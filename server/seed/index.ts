@@ -18,6 +18,7 @@ import {
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { seedReviews, type SeededProposal } from './demo-reviews.ts';
+import { seedVisits } from './demo-visits.ts';
 import { readStarter, type Starter } from './files.ts';
 import {
   countedRows,
@@ -110,6 +111,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   }
   await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
   setClock(today);
+  await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);
 }
 

@@ -84,7 +84,7 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
             optionFilterProp="label"
             placeholder={t('visits.define.choose')}
             options={known.map((person) => ({ value: person.id, label: fullName(person), detail: person.institution }))}
-            optionRender={({ data }) => `${data.label} · ${data.detail}`}
+            optionRender={({ data: { label, detail } }) => [label, detail].join(' · ')}
             labelRender={({ value: id }) => nameOf(Number(id))}
             onChange={(next) => setValue((before) => ({ ...before, team: next }))}
           />

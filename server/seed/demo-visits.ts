@@ -1,0 +1,96 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Json } from '../../engine/json.ts';
+import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
+import type { SeededProposal } from './demo-reviews.ts';
+
+interface DemoVisitParts {
+  readonly services: Services;
+  readonly facility: Pick<SeededFacility, 'people' | 'instruments'>;
+  readonly today: Date;
+  readonly actorOf: (key: string) => Actor;
+  readonly officer: Actor;
+}
+
+/** Visitors with one registration in each status; the first leads. */
+const VISITORS = {
+  petra: 'DRAFTED',
+  carl: 'SUBMITTED',
+  james: 'APPROVED',
+  ingrid: 'CHANGE_REQUESTED',
+  diego: 'CANCELLED_BY_USER',
+  lucia: 'CANCELLED_BY_FACILITY',
+} as const;
+type DemoStatus = (typeof VISITORS)[keyof typeof VISITORS];
+
+/** Days from today of the experiment, and of the visit. */
+const EXPERIMENT = { from: { $days: 12 }, to: { $days: 16 } };
+
+const ANSWERS: Readonly<Record<string, Json>> = {
+  visit_transport: 'Train',
+  visit_training: 'Within a year',
+  visit_emergency: 'Maria Nilsen, +47 555 01 99',
+  visit_dosimeter: true,
+  visit_consent: true,
+};
+
+/** A scheduled experiment of Petra's accepted proposal, with its visit, through the regular actions. */
+export async function seedVisits(parts: DemoVisitParts, proposals: readonly SeededProposal[]): Promise<void> {
+  const { services, facility, today, actorOf, officer } = parts;
+  const accepted = proposals.find(
+    ({ demo }) => demo.proposer === 'petra' && demo.managementDecisionSubmitted && demo.finalStatus === 'ACCEPTED',
+  );
+  const instrument = accepted?.demo.instruments[0]?.instrument;
+  if (!accepted || instrument === undefined) return;
+  const { experimentPk } = await services.experiments.create(officer, {
+    proposalPk: accepted.primaryKey,
+    instrumentId: numberOf(facility.instruments, instrument),
+    startsAt: momentOf(EXPERIMENT.from, today, 8),
+    endsAt: momentOf(EXPERIMENT.to, today, 8),
+    status: 'ACTIVE',
+  });
+  const keys = Object.keys(VISITORS) as readonly (keyof typeof VISITORS)[];
+  const team = keys.map((key) => numberOf(facility.people, key));
+  const { id: visitId } = await services.visits.create(officer, { experimentPk, team, teamLeadUserId: team[0] ?? 0 });
+  for (const key of keys) await seedRegistration(parts, { visitId, status: VISITORS[key], visitor: { ...actorOf(key), role: 'USER' } });
+}
+
+interface DemoRegistration {
+  readonly visitId: number;
+  readonly status: DemoStatus;
+  readonly visitor: Actor;
+}
+
+async function seedRegistration(
+  { services, today, officer }: DemoVisitParts,
+  { visitId, status, visitor }: DemoRegistration,
+): Promise<void> {
+  const { visits } = services;
+  const key = { visitId, userId: visitor.userId ?? 0 };
+  if (status === 'DRAFTED') return;
+  const { registrationQuestionaryId } = await visits.openRegistration(visitor, key);
+  const startsAt = momentOf(EXPERIMENT.from, today, 0);
+  await visits.setDates(visitor, { ...key, startsAt, endsAt: momentOf(EXPERIMENT.to, today, 0) });
+  await answerAll(services, visitor, registrationQuestionaryId ?? 0, { ...ANSWERS, visit_arrival: startsAt.toISOString() });
+  await visits.move(visitor, 'submit', key);
+  if (status === 'CHANGE_REQUESTED') await visits.move(officer, 'requestChanges', key);
+  if (status === 'CANCELLED_BY_USER') await visits.move(visitor, 'cancel', key);
+  if (status === 'CANCELLED_BY_FACILITY') await visits.move(officer, 'cancel', key);
+  if (status === 'APPROVED') await visits.move(officer, 'approve', key);
+}
+
+async function answerAll(
+  { questionaries }: Services,
+  actor: Actor,
+  questionaryId: number,
+  given: Readonly<Record<string, Json>>,
+): Promise<void> {
+  const form = await questionaries.form(actor, questionaryId);
+  for (const { topicId, fields } of form?.template.steps ?? []) {
+    const answers = fields.flatMap(({ questionId }) => {
+      const value = given[questionId];
+      return value === undefined ? [] : [{ questionId, value }];
+    });
+    await questionaries.save(actor, questionaryId, { topicId, answers, partial: false });
+  }
+}
