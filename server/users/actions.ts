@@ -95,6 +95,12 @@ export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[
   if ((await notToAdd(db, actor, ids, deps)).length > 0) throw fail('PERSON_NOT_FOUND');
 }
 
+/** @throws CodedError PERSON_NOT_FOUND when one of them has no active account */
+export async function mustExist(db: Connection, ids: readonly number[]): Promise<void> {
+  const found = await existing(db, ids);
+  if (!ids.every((id) => found.has(id))) throw fail('PERSON_NOT_FOUND');
+}
+
 /** Short records in the order of the ids; the e-mail only for acquaintances of the actor. */
 export async function shortRecords(actor: Actor, ids: readonly number[], deps: UserDeps): Promise<readonly (BasicUser | null)[]> {
   const rows = new Map((await shortRecordsByIds(deps.services.core.db, readerOf(actor, deps), [...new Set(ids)])).map((u) => [u.id, u]));

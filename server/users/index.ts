@@ -8,6 +8,7 @@ import {
   byEmail,
   fullRecord,
   mayAdd,
+  mustExist,
   notToAdd,
   ownRecord,
   searchUsers,
@@ -52,6 +53,8 @@ function createUsers(services: UserServices) {
     shortByEmail: (actor: Actor, email: string, role: RoleCode | null = null) => byEmail(actor, email, role, deps),
     /** @throws PERSON_NOT_FOUND if the actor may not add all of these people to something */
     mayAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => mayAdd(tx, actor, ids, deps),
+    /** For teams whose people may be strangers. @throws PERSON_NOT_FOUND if one of them has no active account */
+    mustExist: (tx: Tx, ids: readonly number[]) => mustExist(tx, ids),
     notToAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => notToAdd(tx, actor, ids, deps),
     /** For links to BasicUserDetails: one statement, in the order of the ids, null for an unknown id. E-mails are omitted without a reader. */
     basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(reader, ids, deps),

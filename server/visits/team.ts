@@ -22,7 +22,7 @@ export async function createVisit(services: VisitServices, actor: Actor, args: M
       const experiment = await experiments.forTeam(tx, actor, args.experimentPk);
       checkMember(actor, experiment);
       checkTeam(team, teamLeadUserId);
-      await users.mayAdd(tx, actor, exceptOneself(actor, team));
+      await users.mustExist(tx, team);
       const { proposalPk, experimentPk, experimentId } = experiment;
       const id = await insertVisit(tx, { proposalPk, experimentPk, creatorId: ownId(actor), teamLeadUserId, at });
       await addToTeam(tx, id, team, at);
@@ -50,7 +50,7 @@ export async function updateVisit(services: VisitServices, actor: Actor, args: M
     const lead = args.teamLeadUserId ?? leadBefore;
     checkTeam(team, lead);
     const added = team.filter((userId) => !present.includes(userId));
-    await users.mayAdd(tx, actor, exceptOneself(actor, added));
+    await users.mustExist(tx, added);
     if (lead !== leadBefore) await setTeamLead(tx, id, lead, at);
     await takeOff(
       services,
@@ -142,5 +142,3 @@ function checkTeam(team: readonly number[], teamLeadUserId: number): void {
   const message = visitTeamProblem({ team, teamLeadUserId });
   if (message !== null) throw fail('VISIT_FIELDS', { message });
 }
-
-const exceptOneself = ({ userId }: Actor, team: readonly number[]): readonly number[] => team.filter((id) => id !== userId);
