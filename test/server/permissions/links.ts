@@ -36,15 +36,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
-  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
   // hides visit and feedback as their own calls do
+  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
   // the forms follow their own owners
   ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
   ExperimentSample: withIt('sample', 'questionary'),
   // hidden as by getFeedback
   Feedback: withIt('questionary'),
   FeedbackRequest: withIt('sentTo'),
-  // hides the visit as getVisit does
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),
