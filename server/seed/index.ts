@@ -15,6 +15,7 @@ import {
   seedTechniques,
   type SeededFacility,
 } from './demo-facility.ts';
+import { seedExperiments } from './demo-experiments.ts';
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { seedReviews, type SeededProposal } from './demo-reviews.ts';
@@ -110,6 +111,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
     seeded.push({ primaryKey, demo });
   }
   await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
+  await seedExperiments({ services, facility, today, setClock }, seeded);
   setClock(today);
   await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);

@@ -148,6 +148,9 @@ export const allotTime = (tx: Tx, proposalPk: number, instrumentId: number, mana
     .onConflict((c) => c.columns(['proposalPk', 'instrumentId']).doUpdateSet({ managementTimeAllocation }))
     .execute();
 
+export const cancelExperiment = (tx: Tx, experimentPk: number, cancelledAt: Date) =>
+  tx.updateTable('experiments').set({ cancelledAt }).where('experimentPk', '=', experimentPk).execute();
+
 export const setSafetyStatus = (tx: Tx, sampleId: number, safetyStatus: DemoSafetyStatus) =>
   tx.updateTable('samples').set({ safetyStatus }).where('id', '=', sampleId).execute();
 
