@@ -77,6 +77,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'experiment-safety': ['web/experiment-safety/'],
   faps: ['web/faps/'],
   effects: ['web/ui/effects/'],
+  experiments: ['web/experiments/'],
   imports: ['web/imports/'],
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],

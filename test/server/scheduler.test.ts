@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import amqp from 'amqplib';
+import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createConsumer } from '../../server/message-queue/consumer.ts';
 import { SOON } from '../support/patience.ts';
@@ -156,14 +157,12 @@ test('a removed booking goes, or stays as cancelled when a visit hangs on it, an
   await receive(used.added);
   const [row] = await experiment(used.scheduledEventId);
   const experimentPk = row?.experimentPk ?? 0;
-  await world.db
-    .insertInto('visits' as never)
-    .values({ proposalPk, experimentPk, creatorId: world.petra.id, teamLeadUserId: world.petra.id } as never)
-    .execute();
+  await sql`insert into visits (proposal_pk, experiment_pk, creator_id, team_lead_user_id)
+    values (${proposalPk}, ${experimentPk}, ${world.petra.id}, ${world.petra.id})`.execute(world.db);
   await receive(free.of('REMOVED', 5));
   await receive(used.of('REMOVED', 5));
   expect(await experiment(free.scheduledEventId)).toEqual([]);
-  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: expect.any(Date) as Date }]);
+  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: expect.any(Date) as unknown }]);
   expect(told).toContain(experimentPk);
 
   await receive(free.completed);

@@ -1,1 +1,5 @@
+import { lazy } from 'react';
+
 export { experimentPages } from './routes.tsx';
+export const UpcomingExperiments = lazy(() => import('./own/UpcomingExperiments.tsx'));
+export const ExperimentsPage = lazy(() => import('./pages/Experiments.tsx'));

@@ -189,6 +189,34 @@ export type StoredPdfReason =
   /** a status action has stored it after that text was changed, or before it was known which is which */
   | 'STATUS_ACTION';
 
+export type ExperimentStatus =
+  | 'DRAFT'
+  | 'ACTIVE'
+  | 'COMPLETED';
+
+/** Dates: those that overlap them. */
+export type ExperimentsFilter = {
+  readonly callId?: number | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+  readonly experimentStartDate?: string | null | undefined;
+  readonly experimentEndDate?: string | null | undefined;
+  readonly experimentSafetyStatusId?: number | null | undefined;
+};
+
+export type UserExperimentsFilter = {
+  readonly status?: ReadonlyArray<ExperimentStatus> | null | undefined;
+  readonly endsAfter?: string | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+};
+
+export type SchedulerMessageState =
+  | 'DONE'
+  /** a newer message had come before */
+  | 'OUTDATED'
+  /** kept until it is sent again or discarded */
+  | 'FAILED'
+  | 'DISCARDED';
+
 export type SaveFapMeetingDecisionInput = {
   readonly proposalPk: number;
   readonly instrumentId: number;
@@ -485,6 +513,10 @@ export type PageName =
 export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
+
+export type ShipmentStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
 
 export type SubmitTechnicalReviewInput = {
   readonly proposalPk: number;

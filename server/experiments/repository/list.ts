@@ -53,7 +53,7 @@ export function experimentsWhere(actor: Actor, filter: ExperimentsFilter, search
   ]);
 }
 
-/** Of the person's proposals, and those whose visit they are on, by start. */
+/** Experiments of the person's proposals, and those whose visit they are on, by start. */
 export const ownRows = (
   db: Connection,
   userId: number,

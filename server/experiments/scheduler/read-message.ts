@@ -13,7 +13,7 @@ const time = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)$',
 };
 
-const check = new Ajv({ strict: false }).compile({
+const check = new Ajv({ strict: false }).compile<RawMessage>({
   type: 'object',
   required: ['event', 'scheduledEventId', 'sequence'],
   properties: {
@@ -43,7 +43,7 @@ export function readMessage(body: string, sender: string | null): ReadMessage {
   try {
     const parsed: unknown = JSON.parse(body);
     const adapted = ADAPTERS.get(sender ?? '')?.(parsed) ?? parsed;
-    return check(adapted) ? withDates(adapted as RawMessage) : { problem: problemOf(check.errors?.[0]) };
+    return check(adapted) ? withDates(adapted) : { problem: problemOf(check.errors?.[0]) };
   } catch (error) {
     return { problem: error instanceof SyntaxError ? 'The message is not valid JSON' : 'The message cannot be read' };
   }

@@ -3,17 +3,19 @@ import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
 import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
 import { ProposalsToGrade } from '../../reviews/index.ts';
 import { PageContent } from '../../settings/index.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { useFeature, useSignedIn } from '../../shell/index.ts';
 
 /** Dashboards by role; roles without one get a plain start page. */
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
-  USER: MyProposals,
+  USER: UserDashboard,
   USER_OFFICER: OfficerProposals,
   INSTRUMENT_SCIENTIST: StaffProposals,
   INTERNAL_REVIEWER: StaffProposals,
+  EXPERIMENT_SAFETY_REVIEWER: ExperimentsPage,
   FAP_CHAIR: ProposalsToGrade,
   FAP_SECRETARY: ProposalsToGrade,
   FAP_REVIEWER: ProposalsToGrade,
@@ -55,6 +57,23 @@ export default function HomePage() {
         </Suspense>
       </div>
       {isBelow && text}
+    </Flex>
+  );
+}
+
+/** Upcoming experiments come with their own request, so that the proposals do not wait for them. */
+function UserDashboard() {
+  const hasScheduler = useFeature('SCHEDULER');
+  return (
+    <Flex vertical gap={24}>
+      {hasScheduler && (
+        <Suspense>
+          <UpcomingExperiments />
+        </Suspense>
+      )}
+      <div>
+        <MyProposals />
+      </div>
     </Flex>
   );
 }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
+import { List, listPageOf, type UseListState } from '../../ui/list/index.ts';
+import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
+import type { OwnExperiment } from './action-facts.ts';
+import { useOwnActions } from './use-own-actions.tsx';
+
+interface OwnExperimentListProps {
+  readonly name: string;
+  readonly list: UseListState;
+  readonly rows: readonly OwnExperiment[] | undefined;
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+  readonly hasStatus?: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Experiments of the person's proposals and visits, with the actions of the team. */
+export function OwnExperimentList({ name, list, rows, loading, error, hasStatus = false, onChanged }: OwnExperimentListProps) {
+  const { t } = useTranslation();
+  const [, setDefining] = useState<OwnExperiment | null>(null);
+  const [, setRegistering] = useState<OwnExperiment | null>(null);
+  const columns = useExperimentColumns(proposalOf);
+  const status = {
+    key: 'status',
+    title: t('experiments.column.status'),
+    sortField: 'status',
+    width: 120,
+    priority: 5,
+    render: (it: OwnExperiment) => <ExperimentStatusTag experiment={it} />,
+  };
+  const rowActions = useOwnActions({ defineVisit: setDefining, register: setRegistering });
+  return (
+    <List
+      name={name}
+      list={list}
+      rows={rows && listPageOf(rows, list.state, sortValue)}
+      totalCount={rows?.length ?? 0}
+      loading={loading}
+      error={error}
+      onRetry={onChanged}
+      rowKey={(it) => String(it.experimentPk)}
+      columns={hasStatus ? [...columns, status] : columns}
+      rowActions={rowActions}
+      empty={{ title: t('experiments.none'), text: t('experiments.noneText') }}
+    />
+  );
+}
+
+const proposalOf = ({ proposal }: OwnExperiment): string | undefined => (proposal ? `/ProposalEdit/${proposal.primaryKey}` : undefined);
+
+function sortValue(it: OwnExperiment, field: string): string {
+  switch (field) {
+    case 'proposalTitle':
+      return it.proposal?.title ?? '';
+    case 'proposalId':
+      return it.proposal?.proposalId ?? '';
+    case 'instrument':
+      return it.instrument?.name ?? '';
+    case 'localContact':
+      return it.localContact ? fullName(it.localContact) : '';
+    case 'endsAt':
+      return it.endsAt;
+    case 'status':
+      return it.status;
+    case 'experimentId':
+      return it.experimentId;
+    default:
+      return it.startsAt;
+  }
+}

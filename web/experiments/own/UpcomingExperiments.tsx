@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MyExperimentsDocument } from '../../generated/experiments.ts';
+import { useLocalListState } from '../../ui/list/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
+import { OwnExperimentList } from './OwnExperimentList.tsx';
+
+/** Experiments that have not ended, above the proposals on the user's home page. Nothing without any. */
+export default function UpcomingExperiments() {
+  const { t } = useTranslation();
+  const list = useLocalListState({ pageSize: 5, sortField: 'startsAt' });
+  const [endsAfter] = useState(() => serverNow().toISOString());
+  const { data, loading, error, refetch } = useQuery(MyExperimentsDocument, {
+    variables: { filter: { status: ['ACTIVE', 'COMPLETED'], endsAfter } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const rows = data?.getUserExperiments.filter(({ cancelledAt }) => cancelledAt === null);
+  if (!error && !rows?.length) return null;
+  return (
+    <section aria-labelledby="upcoming-experiments">
+      <Typography.Title level={2} id="upcoming-experiments" style={{ marginTop: 0 }}>
+        {t('experiments.upcoming')}
+      </Typography.Title>
+      <OwnExperimentList
+        name="upcomingExperiments"
+        list={list}
+        rows={rows}
+        loading={loading && !data}
+        error={error}
+        onChanged={() => void refetch()}
+      />
+      <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
+    </section>
+  );
+}

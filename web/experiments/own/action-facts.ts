@@ -1,0 +1,31 @@
+import type { ExperimentActionFacts, RegistrationState } from '../../../engine/rules/experiment-actions.ts';
+import type { OwnExperimentFragment } from '../../generated/experiments.ts';
+
+export interface OwnExperiment extends OwnExperimentFragment {
+  readonly visit?: {
+    readonly id: number;
+    readonly teamLeadUserId: number;
+    readonly registrations: readonly { readonly userId: number; readonly status: RegistrationState; readonly leftTeamAt: unknown }[];
+  } | null;
+  readonly feedback?: { readonly id: number; readonly status: 'DRAFT' | 'SUBMITTED' } | null;
+}
+
+/** An experiment as the actions of a person depend on it. */
+export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActionFacts {
+  const { proposal, visit, experimentSafety, feedback } = it;
+  const members = proposal ? [proposal.proposer, ...proposal.users] : [];
+  const own = visit?.registrations.find((one) => one.userId === userId && one.leftTeamAt === null);
+  return {
+    status: it.status,
+    startsAt: new Date(it.startsAt),
+    isCancelled: it.cancelledAt !== null,
+    isAccepted: proposal?.finalStatus === 'ACCEPTED' && proposal.managementDecisionSubmitted,
+    isMember: members.some((person) => person?.id === userId),
+    isTeamLead: visit?.teamLeadUserId === userId,
+    hasVisit: Boolean(visit),
+    registration: own?.status ?? null,
+    safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
+    shipments: it.shipments.map(({ status }) => status),
+    feedback: feedback?.status ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import { CommentOutlined, InboxOutlined, SafetyCertificateOutlined, ScheduleOutlined, TeamOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EXPERIMENT_ACTIONS, experimentActionState, type ExperimentActionName } from '../../../engine/rules/experiment-actions.ts';
+import { OpenSafetyFormDocument } from '../../generated/experiments.ts';
+import { notices, useSignedIn } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import type { RowAction } from '../../ui/list/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
+import { actionFactsOf, type OwnExperiment } from './action-facts.ts';
+import { ActionIcon } from './ActionIcon.tsx';
+
+const ICONS: Readonly<Record<ExperimentActionName, ReactNode>> = {
+  defineVisit: <TeamOutlined />,
+  safetyForm: <SafetyCertificateOutlined />,
+  registration: <ScheduleOutlined />,
+  shipments: <InboxOutlined />,
+  feedback: <CommentOutlined />,
+};
+const FEATURES: Partial<Record<ExperimentActionName, string>> = {
+  defineVisit: 'VISIT_MANAGEMENT',
+  registration: 'VISIT_MANAGEMENT',
+  safetyForm: 'RISK_ASSESSMENT',
+  shipments: 'SHIPPING',
+};
+
+interface Dialogs {
+  readonly defineVisit: (it: OwnExperiment) => void;
+  readonly register: (it: OwnExperiment) => void;
+}
+
+/** The five actions of an upcoming experiment (specification 2), with the reason where one is inactive. */
+export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExperiment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const userId = useSignedIn().user.id;
+  const openSafety = useOpenSafetyForm();
+  const target = (name: ExperimentActionName, it: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
+    switch (name) {
+      case 'defineVisit':
+        return { onClick: () => defineVisit(it) };
+      case 'registration':
+        return { onClick: () => register(it) };
+      case 'safetyForm':
+        return it.experimentSafety
+          ? { to: `/ExperimentSafety/${it.experimentSafety.experimentSafetyPk}` }
+          : { onClick: () => void openSafety(it.experimentPk) };
+      case 'shipments':
+        return { to: `/DeclareShipments/${it.experimentPk}` };
+      case 'feedback':
+        return { to: it.feedback ? `/UpdateFeedback/${it.feedback.id}` : `/CreateFeedback/${it.experimentPk}` };
+    }
+  };
+  return (it) => {
+    const facts = actionFactsOf(it, userId);
+    return EXPERIMENT_ACTIONS.map((name) => {
+      const found = experimentActionState(name, facts, serverNow());
+      const feature = FEATURES[name];
+      const label = t(`experiments.action.${name}`);
+      const note = found.state === 'completed' ? 'completed' : found.state === 'active' ? found.note : undefined;
+      return {
+        key: name,
+        label: note ? t('experiments.action.withNote', { label, note: t(`experiments.note.${note}`) }) : label,
+        icon: <ActionIcon state={found.state}>{ICONS[name]}</ActionIcon>,
+        ...(feature === undefined ? {} : { feature }),
+        off: found.state === 'inactive' ? t(`experiments.why.${found.why}`) : undefined,
+        ...target(name, it),
+      };
+    });
+  };
+}
+
+/** Opens the safety form, which is made when it is missing. */
+function useOpenSafetyForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [open] = useMutation(OpenSafetyFormDocument);
+  return async (experimentPk: number): Promise<void> => {
+    try {
+      const { data } = await open({ variables: { experimentPk } });
+      if (data) await navigate(`/ExperimentSafety/${data.createExperimentSafety.experimentSafetyPk}`);
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+}

@@ -1,0 +1,145 @@
+import { EditOutlined, HistoryOutlined, PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
+import { EventLogsDrawer } from '../../logs/index.ts';
+import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
+import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
+import { ExperimentFilters, experimentChoicesOf, useActiveExperimentFilters } from '../staff/ExperimentFilters.tsx';
+import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
+
+const ExperimentDialog = lazy(() => import('../staff/ExperimentDialog.tsx'));
+
+type Open =
+  | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null }
+  | { readonly dialog: 'log'; readonly row: ListedExperimentFragment };
+
+export default function Experiments() {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const isOfficer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
+  const mayChange = useFeature('SCHEDULER') && isOfficer;
+  const list = useListState({ sortField: 'startsAt', sortDirection: 'desc' });
+  const { page, pageSize, sortField, sortDirection, search } = list.state;
+  const choices = experimentChoicesOf(useQuery(ExperimentChoicesDocument).data);
+  const filter = readExperimentFilter(list.filter);
+  const { data, previousData, loading, error, refetch } = useQuery(ExperimentsDocument, {
+    variables: {
+      filter: asExperimentsFilter(filter, settings.timeZone),
+      searchText: search || null,
+      sort: sortField === null ? null : { sortField, sortDirection },
+      first: pageSize,
+      offset: page * pageSize,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.getAllExperiments;
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useStaffColumns();
+  const active = useActiveExperimentFilters(filter, choices);
+  const rowActions = (row: ListedExperimentFragment): readonly RowAction[] => [
+    {
+      key: 'safety',
+      label: t('experiments.review'),
+      icon: <SafetyCertificateOutlined />,
+      feature: 'EXPERIMENT_SAFETY_REVIEW',
+      off: row.experimentSafety ? undefined : t('experiments.noForm'),
+      to: `/ExperimentSafetyReview?experiment=${row.experimentPk}`,
+    },
+    ...(mayChange
+      ? [
+          {
+            key: 'edit',
+            label: t('experiments.edit'),
+            icon: <EditOutlined />,
+            off: row.cancelledAt === null ? undefined : t('experiments.why.cancelled'),
+            onClick: () => setOpen({ dialog: 'form', row }),
+          },
+        ]
+      : []),
+    ...(isOfficer
+      ? [{ key: 'log', label: t('experiments.log'), icon: <HistoryOutlined />, onClick: () => setOpen({ dialog: 'log', row }) }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('experiments.title')}
+        actions={
+          mayChange && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ dialog: 'form', row: null })}>
+              {t('experiments.create')}
+            </Button>
+          )
+        }
+      />
+      <List
+        name="experiments"
+        list={list}
+        rows={found?.experiments}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => String(it.experimentPk)}
+        columns={columns}
+        rowActions={rowActions}
+        searchPlaceholder={t('experiments.search')}
+        filters={<ExperimentFilters list={list} filter={filter} choices={choices} />}
+        activeFilters={active}
+        empty={{ title: t('experiments.noneFound') }}
+      />
+      <Suspense>
+        {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={() => void refetch()} />}
+        {open?.dialog === 'log' && (
+          <EventLogsDrawer
+            title={open.row.experimentId}
+            changedObjectId={String(open.row.experimentPk)}
+            eventType={BOOKING_EVENTS}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const BOOKING_EVENTS = 'EXPERIMENT_CREATED|EXPERIMENT_UPDATED|EXPERIMENT_REMOVED';
+
+function useStaffColumns(): readonly ListColumn<ListedExperimentFragment>[] {
+  const { t } = useTranslation();
+  const role = useSignedIn().currentRole?.shortCode;
+  const link = useCallback(
+    ({ proposal }: ListedExperimentFragment): string | undefined =>
+      proposal && role !== 'EXPERIMENT_SAFETY_REVIEWER' ? `/?reviewModal=${proposal.primaryKey}` : undefined,
+    [role],
+  );
+  const columns = useExperimentColumns(link);
+  return [
+    ...columns,
+    {
+      key: 'status',
+      title: t('experiments.column.status'),
+      sortField: 'status',
+      width: 120,
+      priority: 6,
+      render: (it) => <ExperimentStatusTag experiment={it} />,
+    },
+    {
+      key: 'safetyStatus',
+      title: t('experiments.column.safetyStatus'),
+      sortField: 'safetyStatus',
+      width: 180,
+      priority: 5,
+      render: ({ experimentSafety }) =>
+        experimentSafety?.status && (
+          <StatusTag tone={toneOf(experimentSafety.status.traits.tone)}>{experimentSafety.status.name}</StatusTag>
+        ),
+    },
+  ];
+}

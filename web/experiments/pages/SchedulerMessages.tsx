@@ -1,0 +1,104 @@
+import { DeleteOutlined, RedoOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  DiscardSchedulerMessageDocument,
+  SchedulerMessagesDocument,
+  SendSchedulerMessageAgainDocument,
+  type SchedulerMessagesQuery,
+} from '../../generated/experiments.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useMessageColumns } from '../scheduler/use-message-columns.tsx';
+
+type Message = SchedulerMessagesQuery['getSchedulerMessages']['messages'][number];
+
+const STATES = ['FAILED', 'DONE', 'OUTDATED', 'DISCARDED'] as const;
+const STATE = 'state';
+
+/** Messages of the scheduler; failed ones are sent again or discarded. */
+export default function SchedulerMessages() {
+  const { t } = useTranslation();
+  const list = useListState();
+  const { page, pageSize } = list.state;
+  const chosen = STATES.find((state) => state === list.filter(STATE));
+  const { data, previousData, loading, error, refetch } = useQuery(SchedulerMessagesDocument, {
+    variables: { states: chosen ? [chosen] : null, first: pageSize, offset: page * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.getSchedulerMessages;
+  const [sendAgain] = useMutation(SendSchedulerMessageAgainDocument);
+  const [discard] = useMutation(DiscardSchedulerMessageDocument);
+  const { attempt, confirmed } = useAttempt();
+  const columns = useMessageColumns();
+  const again = async ({ id }: Message): Promise<void> => {
+    try {
+      const sent = (await sendAgain({ variables: { id } })).data?.sendSchedulerMessageAgain;
+      if (sent?.state === 'FAILED') notices.error(t('schedulerMessages.failedAgain', { reason: sent.reason }));
+      else notices.success(t('schedulerMessages.processed'));
+    } catch (failure) {
+      notices.error(knownError(failure, t('common.failed')).text);
+    }
+    await refetch();
+  };
+  const askToDiscard = ({ id }: Message): void =>
+    confirmed(t('schedulerMessages.discards'), true, async () => {
+      await attempt(() => discard({ variables: { id } }), t('schedulerMessages.discarded'));
+      await refetch();
+    });
+  const rowActions = (it: Message): readonly RowAction[] =>
+    it.state !== 'FAILED'
+      ? []
+      : [
+          { key: 'again', label: t('schedulerMessages.again'), icon: <RedoOutlined />, onClick: () => void again(it) },
+          {
+            key: 'discard',
+            label: t('schedulerMessages.discard'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => askToDiscard(it),
+          },
+        ];
+  return (
+    <>
+      <PageHeader
+        title={t('schedulerMessages.title')}
+        note={t('schedulerMessages.note')}
+        actions={
+          <Button icon={<ReloadOutlined />} onClick={() => void refetch()}>
+            {t('schedulerMessages.refresh')}
+          </Button>
+        }
+      />
+      <List
+        name="schedulerMessages"
+        list={list}
+        rows={found?.messages}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => String(it.id)}
+        columns={columns}
+        rowActions={rowActions}
+        filters={
+          <Select
+            allowClear
+            className="beamtime-filters-choice"
+            aria-label={t('schedulerMessages.column.state')}
+            placeholder={t('schedulerMessages.column.state')}
+            value={chosen ?? null}
+            options={STATES.map((value) => ({ value, label: t(`schedulerMessages.state.${value}`) }))}
+            onChange={(value: string | undefined) => list.setFilters({ [STATE]: value ?? null })}
+          />
+        }
+        activeFilters={chosen ? [{ name: STATE, label: t(`schedulerMessages.state.${chosen}`) }] : []}
+        empty={{ title: t('schedulerMessages.none') }}
+      />
+    </>
+  );
+}

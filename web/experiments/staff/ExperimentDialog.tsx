@@ -1,0 +1,127 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPERIMENT_STATUSES } from '../../../engine/rules/experiments.ts';
+import { CreateExperimentDocument, UpdateExperimentDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
+import { useDates } from '../../shell/index.ts';
+import { DateBox } from '../../ui/DateBox.tsx';
+import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
+import { useAskClose } from '../../ui/use-ask-close.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
+import { useRefusal } from '../../ui/use-refusal.tsx';
+import { BookingWarnings } from './BookingWarnings.tsx';
+import { InstrumentChoice, LocalContactChoice, ProposalChoice } from './choices.tsx';
+import { draftOf, isComplete, type ExperimentDraft } from './experiment-draft.ts';
+
+interface ExperimentDialogProps {
+  /** Null: a new one. */
+  readonly experiment: ListedExperimentFragment | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Makes or changes an experiment. Overlaps and too much time are warned of, not refused. */
+export default function ExperimentDialog({ experiment, onClose, onSaved }: ExperimentDialogProps) {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const refusal = useRefusal();
+  const [create, creating] = useMutation(CreateExperimentDocument);
+  const [update, updating] = useMutation(UpdateExperimentDocument);
+  const [stored] = useState(() => draftOf(experiment));
+  const [draft, setDraft] = useState(stored);
+  const change = (part: Partial<ExperimentDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const keptNote = useKeptForm({
+    name: experiment ? `experiment ${experiment.experimentPk}` : 'new experiment',
+    stored,
+    value: draft,
+    take: setDraft,
+  });
+  const close = useAskClose(JSON.stringify(draft) !== JSON.stringify(stored), onClose);
+  const save = async (): Promise<void> => {
+    refusal.clear();
+    if (!isComplete(draft)) return refusal.refuse(t('experiments.form.incomplete'));
+    const { proposal, instrumentId, startsAt, endsAt, status, localContactId } = draft;
+    const times = { startsAt, endsAt, status, localContactId };
+    const work = () =>
+      experiment
+        ? update({ variables: { experimentPk: experiment.experimentPk, ...times } })
+        : create({ variables: { proposalPk: proposal.primaryKey, instrumentId, ...times } });
+    if (!(await attempt(work, t(experiment ? 'experiments.saved' : 'experiments.created'), refusal.refuse))) return;
+    onSaved();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={experiment ? t('experiments.editOf', { id: experiment.experimentId }) : t('experiments.create')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={creating.loading || updating.loading}
+      onOk={() => void save()}
+      onCancel={close}
+    >
+      {refusal.note}
+      {keptNote}
+      <Form layout="vertical">
+        <ProposalChoice
+          fixed={experiment !== null}
+          value={draft.proposal}
+          onChange={(proposal) => change({ proposal, instrumentId: null, localContactId: null })}
+        />
+        <InstrumentChoice
+          fixed={experiment !== null}
+          proposal={draft.proposal}
+          value={draft.instrumentId}
+          onChange={(instrumentId) => change({ instrumentId, localContactId: null })}
+        />
+        <TimeField name="startsAt" value={draft.startsAt} onChange={(startsAt) => change({ startsAt })} />
+        <TimeField name="endsAt" value={draft.endsAt} onChange={(endsAt) => change({ endsAt })} />
+        <Form.Item label={t('experiments.column.status')} htmlFor="experiment-status">
+          <Select
+            id="experiment-status"
+            value={draft.status}
+            options={EXPERIMENT_STATUSES.map((value) => ({ value, label: t(`experiments.status.${value}`) }))}
+            onChange={(status) => change({ status })}
+          />
+        </Form.Item>
+        <LocalContactChoice
+          instrumentId={draft.instrumentId}
+          current={experiment?.localContact ?? null}
+          value={draft.localContactId}
+          onChange={(localContactId) => change({ localContactId })}
+        />
+      </Form>
+      {isComplete(draft) && <BookingWarnings draft={draft} experimentPk={experiment?.experimentPk ?? null} />}
+    </Modal>
+  );
+}
+
+interface TimeFieldProps {
+  readonly name: 'startsAt' | 'endsAt';
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Times are the facility's. */
+function TimeField({ name, value, onChange }: TimeFieldProps) {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const { dateTimeFormat, timeZone } = settings;
+  return (
+    <Form.Item label={t(`experiments.column.${name}`)} htmlFor={`experiment-${name}`} extra={timeZone}>
+      <DateBox
+        id={`experiment-${name}`}
+        pattern={dateTimeFormat}
+        showTime
+        style={{ width: '100%' }}
+        value={toWallClock(value, timeZone)}
+        onChange={(wall) =>
+          onChange(wall === null || typeof wall === 'string' ? null : fromWallClock(asShown(wall, dateTimeFormat), timeZone))
+        }
+      />
+    </Form.Item>
+  );
+}

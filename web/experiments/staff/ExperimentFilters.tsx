@@ -1,0 +1,82 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
+import { useDates } from '../../shell/index.ts';
+import { byWords } from '../../ui/by-words.ts';
+import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
+import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
+import { EXPERIMENT_FILTERS, type ExperimentFilter } from './experiment-filter.ts';
+
+interface ExperimentFiltersProps {
+  readonly list: UseListState;
+  readonly filter: ExperimentFilter;
+  readonly choices: ExperimentChoices;
+}
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+export type ExperimentChoices = Readonly<Record<'call' | 'instrument' | 'status', readonly Choice[]>>;
+
+export const experimentChoicesOf = (data: ExperimentChoicesQuery | undefined): ExperimentChoices => ({
+  call: data?.getCallsMinimal.map(({ id, shortCode }) => ({ id, name: shortCode })) ?? [],
+  instrument: data?.getInstrumentsMinimal.instruments ?? [],
+  status: data?.getStatuses ?? [],
+});
+
+const CHOSEN = ['call', 'instrument', 'status'] as const;
+
+export function ExperimentFilters({ list, filter, choices }: ExperimentFiltersProps) {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const set = (name: keyof ExperimentFilter, value: string | number | null | undefined): void =>
+    list.setFilters({ [EXPERIMENT_FILTERS[name]]: value == null ? null : String(value) });
+  return (
+    <>
+      {CHOSEN.map((name) => (
+        <Select
+          key={name}
+          allowClear
+          showSearch={byWords}
+          className="beamtime-filters-choice"
+          aria-label={t(`experiments.filter.${name}`)}
+          placeholder={t(`experiments.filter.${name}`)}
+          value={filter[name]}
+          options={choices[name].map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(value: number | null | undefined) => set(name, value)}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <DateBox
+          key={name}
+          id={`experiments-${name}`}
+          aria-label={t(`experiments.filter.${name}`)}
+          placeholder={t(`experiments.filter.${name}`)}
+          pattern={settings.dateFormat}
+          value={dayEntry(filter[name])}
+          onChange={(entry) => typeof entry !== 'string' && set(name, storedDay(entry))}
+        />
+      ))}
+    </>
+  );
+}
+
+export function useActiveExperimentFilters(filter: ExperimentFilter, choices: ExperimentChoices): readonly ActiveFilter[] {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  const is = (name: keyof ExperimentFilter, value: string): ActiveFilter => ({
+    name: EXPERIMENT_FILTERS[name],
+    label: t('experiments.filter.is', { name: t(`experiments.filter.${name}`), value }),
+  });
+  return [
+    ...CHOSEN.flatMap((name) => {
+      const id = filter[name];
+      return id === null ? [] : [is(name, choices[name].find((one) => one.id === id)?.name ?? String(id))];
+    }),
+    ...(['from', 'to'] as const).flatMap((name) => {
+      const day = filter[name];
+      return day === null ? [] : [is(name, readerTime.date(day))];
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName, type PersonName } from '../../../engine/text.ts';
+import { ExperimentProposalsDocument, LocalContactsDocument } from '../../generated/experiments.ts';
+import { byWords } from '../../ui/by-words.ts';
+import { useServerSearch, waitingOptions } from '../../ui/use-server-search.ts';
+import { proposalLabel, type ChosenProposal } from './experiment-draft.ts';
+
+interface ProposalChoiceProps {
+  readonly fixed: boolean;
+  readonly value: ChosenProposal | null;
+  readonly onChange: (proposal: ChosenProposal | null) => void;
+}
+
+export function ProposalChoice({ fixed, value, onChange }: ProposalChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { asked, isAsked } = useServerSearch(typed);
+  const { data, loading } = useQuery(ExperimentProposalsDocument, { variables: { searchText: asked || null }, skip: fixed });
+  const found: readonly ChosenProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
+    primaryKey: it.primaryKey,
+    label: proposalLabel(it),
+    instruments: it.instruments.map(({ id, name }) => ({ id, name })),
+  }));
+  const offered = value && !found.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...found] : found;
+  return (
+    <Form.Item label={t('experiments.form.proposal')} htmlFor="experiment-proposal" required>
+      <Select
+        id="experiment-proposal"
+        disabled={fixed}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={loading}
+        value={value?.primaryKey ?? null}
+        options={offered.map(({ primaryKey, label }) => ({ value: primaryKey, label }))}
+        {...(isAsked && !loading ? {} : waitingOptions)}
+        onChange={(key: number) => onChange(offered.find(({ primaryKey }) => primaryKey === key) ?? null)}
+      />
+    </Form.Item>
+  );
+}
+
+interface InstrumentChoiceProps {
+  readonly fixed: boolean;
+  readonly proposal: ChosenProposal | null;
+  readonly value: number | null;
+  readonly onChange: (instrumentId: number) => void;
+}
+
+/** Instruments of the proposal. */
+export function InstrumentChoice({ fixed, proposal, value, onChange }: InstrumentChoiceProps) {
+  const { t } = useTranslation();
+  const isWithout = proposal !== null && proposal.instruments.length === 0;
+  return (
+    <Form.Item
+      label={t('experiments.column.instrument')}
+      htmlFor="experiment-instrument"
+      required
+      extra={isWithout && t('experiments.form.noInstrument')}
+    >
+      <Select
+        id="experiment-instrument"
+        disabled={fixed || proposal === null || isWithout}
+        showSearch={byWords}
+        value={value}
+        options={proposal?.instruments.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        onChange={onChange}
+      />
+    </Form.Item>
+  );
+}
+
+interface LocalContactChoiceProps {
+  readonly instrumentId: number | null;
+  readonly current: (PersonName & { readonly id: number }) | null;
+  readonly value: number | null;
+  readonly onChange: (userId: number | null) => void;
+}
+
+/** Contact and scientists of the instrument, and whoever it is now. */
+export function LocalContactChoice({ instrumentId, current, value, onChange }: LocalContactChoiceProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(LocalContactsDocument, { variables: { instrumentId: instrumentId ?? 0 }, skip: instrumentId === null });
+  const { instrumentContact, scientists } = data?.getInstrument ?? { instrumentContact: null, scientists: [] };
+  const people = new Map([current, instrumentContact, ...scientists].flatMap((it) => (it ? [[it.id, it]] : [])));
+  return (
+    <Form.Item label={t('experiments.column.localContact')} htmlFor="experiment-contact">
+      <Select
+        id="experiment-contact"
+        allowClear
+        showSearch={byWords}
+        disabled={instrumentId === null}
+        value={value}
+        options={[...people.values()].map((it) => ({ value: it.id, label: fullName(it) }))}
+        onChange={(id: number | undefined) => onChange(id ?? null)}
+      />
+    </Form.Item>
+  );
+}

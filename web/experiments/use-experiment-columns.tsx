@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
+import { fullName, type PersonName } from '../../engine/text.ts';
+import { useDates } from '../shell/index.ts';
+import { CellText } from '../ui/CellText.tsx';
+import type { ListColumn } from '../ui/list/index.ts';
+import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
+
+export interface ExperimentRow {
+  readonly experimentId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly status: ExperimentStatus;
+  readonly cancelledAt: string | null;
+  readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string } | null;
+  readonly instrument: { readonly name: string } | null;
+  readonly localContact: PersonName | null;
+}
+
+const TONES: Readonly<Record<ExperimentStatus | 'CANCELLED', Tone>> = {
+  DRAFT: 'draft',
+  ACTIVE: 'progress',
+  COMPLETED: 'done',
+  CANCELLED: 'expired',
+};
+
+const statusOf = ({ status, cancelledAt }: ExperimentRow): ExperimentStatus | 'CANCELLED' => (cancelledAt === null ? status : 'CANCELLED');
+
+export function ExperimentStatusTag({ experiment }: { readonly experiment: ExperimentRow }) {
+  const { t } = useTranslation();
+  const status = statusOf(experiment);
+  return <StatusTag tone={TONES[status]}>{t(`experiments.status.${status}`)}</StatusTag>;
+}
+
+/** The seven columns of experiments (specification 2). @param link address of the proposal of a row */
+export function useExperimentColumns<Row extends ExperimentRow>(link: (it: Row) => string | undefined): readonly ListColumn<Row>[] {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  return useMemo(() => {
+    const title = (key: string): string => t(`experiments.column.${key}`);
+    const time = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.dateTime(moment)}</span>;
+    return [
+      {
+        key: 'experimentId',
+        title: title('experimentId'),
+        sortField: 'experimentId',
+        width: 150,
+        main: true,
+        render: (it) => it.experimentId,
+      },
+      {
+        key: 'proposalTitle',
+        title: title('proposalTitle'),
+        sortField: 'proposalTitle',
+        render: (it) => {
+          const to = link(it);
+          return <CellText {...(to === undefined ? {} : { to })}>{it.proposal?.title || t('proposals.untitled')}</CellText>;
+        },
+      },
+      {
+        key: 'proposalId',
+        title: title('proposalId'),
+        sortField: 'proposalId',
+        width: 120,
+        priority: 2,
+        render: (it) => it.proposal?.proposalId ?? '',
+      },
+      {
+        key: 'instrument',
+        title: title('instrument'),
+        sortField: 'instrument',
+        width: 160,
+        priority: 4,
+        render: (it) => it.instrument?.name ?? '',
+      },
+      {
+        key: 'localContact',
+        title: title('localContact'),
+        sortField: 'localContact',
+        width: 160,
+        priority: 1,
+        render: (it) => (it.localContact ? fullName(it.localContact) : ''),
+      },
+      { key: 'startsAt', title: title('startsAt'), sortField: 'startsAt', width: 150, render: (it) => time(it.startsAt) },
+      { key: 'endsAt', title: title('endsAt'), sortField: 'endsAt', width: 150, priority: 3, render: (it) => time(it.endsAt) },
+    ];
+  }, [t, facilityTime, link]);
+}
