@@ -35,7 +35,7 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
   await services.proposals.update(petra, { proposalPk: primaryKey, title: demo.title, abstract: demo.abstract, users, proposerId });
   for (const sample of demo.samples) await seedSample(parts, petra, primaryKey, sample);
   for (const entry of demo.entries) await seedEntry(parts, petra, primaryKey, entry);
-  await answer(parts, petra, questionaryId, demo.answers, demo.completedSteps);
+  await answerSteps(parts, petra, questionaryId, demo.answers, demo.completedSteps);
   if (demo.submitted) {
     setClock(momentOf(demo.submitted, today, 10));
     await services.proposals.submit(petra, primaryKey);
@@ -83,14 +83,14 @@ async function seedSample(
 ): Promise<void> {
   const templateId = await templateOf(services, sample.question);
   const made = await services.samples.create(actor, { title: sample.title, templateId, proposalPk, questionId: sample.question });
-  await answer({ services, ...parts }, actor, made.questionaryId, sample.answers, Infinity);
+  await answerSteps({ services, ...parts }, actor, made.questionaryId, sample.answers, Infinity);
   await services.core.db.transaction().execute((tx) => setSafetyStatus(tx, made.id, sample.safetyStatus));
 }
 
 async function seedEntry({ services, ...parts }: DemoParts, actor: Actor, proposalPk: number, entry: DemoEntry): Promise<void> {
   const templateId = await templateOf(services, entry.question);
   const made = await services.genericTemplates.create(actor, { title: entry.title, templateId, proposalPk, questionId: entry.question });
-  await answer({ services, ...parts }, actor, made.questionaryId, entry.answers, Infinity);
+  await answerSteps({ services, ...parts }, actor, made.questionaryId, entry.answers, Infinity);
 }
 
 async function templateOf({ questions, templates }: Services, questionId: string): Promise<number> {
@@ -102,8 +102,8 @@ async function templateOf({ questions, templates }: Services, questionId: string
 }
 
 /** Answers steps in order: the first ones completely, the rest partially. */
-async function answer(
-  { services, items }: DemoParts,
+export async function answerSteps(
+  { services, items }: Pick<DemoParts, 'services' | 'items'>,
   actor: Actor,
   questionaryId: number,
   answers: JsonObject,

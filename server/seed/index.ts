@@ -16,6 +16,7 @@ import {
   type SeededFacility,
 } from './demo-facility.ts';
 import { seedExperiments } from './demo-experiments.ts';
+import { seedSafetyForms } from './demo-experiment-safety.ts';
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { seedReviews, type SeededProposal } from './demo-reviews.ts';
@@ -115,6 +116,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   setClock(today);
   await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);
+  await seedSafetyForms({ services, facility, items, today, officer: officer(), actorOf }, seeded);
 }
 
 const personFrom =
