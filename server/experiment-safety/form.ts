@@ -118,7 +118,8 @@ async function takeBack(services: ExperimentSafetyServices, tx: Tx, actor: Actor
   if (form.esiQuestionarySubmittedAt === null) throw fail('SAFETY_FORM_NOT_SUBMITTED');
   const at = core.now();
   const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
-  await questionaries.unpin(tx, [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)]);
+  const review = form.safetyReviewQuestionaryId === null ? [] : [form.safetyReviewQuestionaryId];
+  await questionaries.unpin(tx, [form.esiQuestionaryId, ...review, ...samples.map((it) => it.sampleEsiQuestionaryId)]);
   const first = await workflows.statusByCode(EXPERIMENT, 'AWAITING_ESF', tx);
   await updateSafety(
     tx,

@@ -12,7 +12,10 @@ interface DemoSafetyParts {
   readonly items: KeyedItems;
   readonly today: Date;
   readonly officer: Actor;
+  readonly safetyReviewer: Actor;
   readonly actorOf: (key: string) => Actor;
+  /** Account of the contact of an instrument. */
+  readonly contactOf: (instrument: string) => string;
 }
 
 interface DemoForm {
@@ -22,6 +25,13 @@ interface DemoForm {
   readonly to: number;
   readonly activities: string;
   readonly isSubmitted: boolean;
+  /** Decisions of the instrument's contact and of the safety reviewer, in this order. */
+  readonly decisions?: readonly DemoSafetyDecision[];
+}
+
+interface DemoSafetyDecision {
+  readonly decision: 'ACCEPTED' | 'REJECTED';
+  readonly comment: string;
 }
 
 /** Forms of accepted proposals, one for each proposer. */
@@ -40,6 +50,38 @@ const FORMS: readonly DemoForm[] = [
     activities: 'A closed electrolyser cell runs with dilute potassium hydroxide. Hydrogen is vented through the exhaust of the hutch.',
     isSubmitted: true,
   },
+  {
+    proposer: 'amina',
+    from: 9,
+    to: 11,
+    activities: 'A slice of a meteorite is tomographed in air at room temperature.',
+    isSubmitted: true,
+    decisions: [
+      { decision: 'ACCEPTED', comment: 'The sample holder is ours and known.' },
+      { decision: 'ACCEPTED', comment: 'Nothing to add.' },
+    ],
+  },
+  {
+    proposer: 'james',
+    from: 20,
+    to: 25,
+    activities: 'A crystal of RuCl3 is cooled to 0.3 K in a field of 12 T.',
+    isSubmitted: true,
+    decisions: [
+      {
+        decision: 'REJECTED',
+        comment: 'The magnet is booked for service in this week. Please choose the 10 T magnet and send the form again.',
+      },
+    ],
+  },
+  {
+    proposer: 'lucia',
+    from: 23,
+    to: 25,
+    activities: 'Printed lattices are loaded in the small press until they crack.',
+    isSubmitted: true,
+    decisions: [{ decision: 'ACCEPTED', comment: 'The press has its shield.' }],
+  },
 ];
 
 const SAMPLE_ANSWERS: JsonObject = {
@@ -48,6 +90,11 @@ const SAMPLE_ANSWERS: JsonObject = {
   sample_esi_amount: { value: 2, unit: { $unit: 'gram' } },
   sample_esi_disposal: ['Goes home with the team'],
   sample_esi_checked: true,
+};
+const REVIEW_ANSWERS: JsonObject = {
+  safety_hazard_type: ['None'],
+  safety_measures: 'Introduction at the instrument before the first sample.',
+  safety_supervision: ['At the start'],
 };
 const FORM_ANSWERS: JsonObject = {
   hazards: ['Chemical'],
@@ -84,23 +131,33 @@ async function seedForm(parts: DemoSafetyParts, { primaryKey, demo }: SeededProp
     await answerSteps(parts, team, sampleEsiQuestionaryId, { sample_formula: sample.title, ...SAMPLE_ANSWERS }, Infinity);
     await services.experimentSafety.markSample(team, { ...key, isSubmitted: true });
   }
-  const answers = { esi_activities: form.activities, ...FORM_ANSWERS };
-  await answerSteps(
-    parts,
-    team,
-    esiQuestionaryId,
-    form.isSubmitted ? answers : { esi_activities: form.activities },
-    form.isSubmitted ? Infinity : 0,
-  );
-  if (form.isSubmitted) await services.experimentSafety.submit(team, { experimentSafetyPk, isSubmitted: true });
+  const answers = form.isSubmitted ? FORM_ANSWERS : {};
+  await answerSteps(parts, team, esiQuestionaryId, { esi_activities: form.activities, ...answers }, form.isSubmitted ? Infinity : 0);
+  if (form.isSubmitted) {
+    await services.experimentSafety.submit(team, { experimentSafetyPk, isSubmitted: true });
+    await decide(parts, { experimentSafetyPk, instrument: place.instrument, decisions: form.decisions ?? [] });
+    return;
+  }
   // An open form has a sample that waits for its declaration.
-  else
-    await services.experimentSafety.cloneSample(team, {
-      experimentPk,
-      sampleId: await firstSample(parts, primaryKey),
-      newTitle: 'Reference powder',
-    });
+  const [first] = await services.samples.find(officer, { proposalPks: [primaryKey] });
+  if (first) await services.experimentSafety.cloneSample(team, { experimentPk, sampleId: first.id, newTitle: 'Reference powder' });
 }
 
-const firstSample = async ({ services, officer }: DemoSafetyParts, primaryKey: number): Promise<number> =>
-  (await services.samples.find(officer, { proposalPks: [primaryKey] }))[0]?.id ?? 0;
+interface DecidedForm {
+  readonly experimentSafetyPk: number;
+  readonly instrument: string;
+  readonly decisions: readonly DemoSafetyDecision[];
+}
+
+async function decide(parts: DemoSafetyParts, { experimentSafetyPk, instrument, decisions }: DecidedForm): Promise<void> {
+  const { services, safetyReviewer, actorOf, contactOf } = parts;
+  const scientist: Actor = { ...actorOf(contactOf(instrument)), role: 'INSTRUMENT_SCIENTIST' };
+  for (const [index, given] of decisions.entries()) {
+    const [actor, as] =
+      index === 0 ? ([scientist, 'INSTRUMENT_SCIENTIST'] as const) : ([safetyReviewer, 'EXPERIMENT_SAFETY_REVIEWER'] as const);
+    const { safetyReviewQuestionaryId } = await services.experimentSafety.openReview(actor, experimentSafetyPk);
+    if (index === 0 && safetyReviewQuestionaryId !== null)
+      await answerSteps(parts, actor, safetyReviewQuestionaryId, REVIEW_ANSWERS, Infinity);
+    await services.experimentSafety.decide(actor, as, { experimentSafetyPk, ...given });
+  }
+}

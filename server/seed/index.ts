@@ -116,7 +116,9 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   setClock(today);
   await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);
-  await seedSafetyForms({ services, facility, items, today, officer: officer(), actorOf }, seeded);
+  const safetyReviewer = actorOf(starter.facility.accounts.find(({ roles }) => roles.includes('EXPERIMENT_SAFETY_REVIEWER'))?.key ?? '');
+  const contactOf = (code: string) => starter.facility.instruments.find((it) => it.shortCode === code)?.instrumentContact ?? '';
+  await seedSafetyForms({ services, facility, items, today, officer: officer(), safetyReviewer, actorOf, contactOf }, seeded);
 }
 
 const personFrom =
