@@ -45,7 +45,7 @@ export function layoutVariables(input: ProposalDocument): JsonObject {
     principalInvestigator: input.principalInvestigator === null ? null : { ...input.principalInvestigator },
     coProposers: input.coProposers.map((person) => ({ ...person })),
     questionarySteps: printedSteps(input.steps, input),
-    answers: answersOf(input.steps),
+    answers: answersByKey(input.steps),
     attachments: files.map((file) => file.id),
     attachmentsFileMeta: files.map((file) => ({ ...file })),
     technicalReviews: technicalReviews(input.technicalReviews),
@@ -82,7 +82,7 @@ function contentOf(entry: DocumentEntry): { readonly fields: Json; readonly atta
 }
 
 /** Raw answers by natural key, of visible fields only. */
-function answersOf(steps: readonly DocumentStep[]): JsonObject {
+export function answersByKey(steps: readonly DocumentStep[]): JsonObject {
   const visible = steps.flatMap((step) => step.fields).filter((field) => field.visible && field.role === 'question');
   return Object.fromEntries(visible.map((field) => [field.naturalKey, field.answer]));
 }

@@ -10,12 +10,14 @@ export interface NamingTime {
 export type NamedDocument =
   | { readonly kind: 'proposal'; readonly proposalId: string; readonly lastname: string; readonly created: string }
   | { readonly kind: 'sample'; readonly id: number }
-  | { readonly kind: 'genericTemplate'; readonly id: number };
+  | { readonly kind: 'genericTemplate'; readonly id: number }
+  | { readonly kind: 'experimentSafety'; readonly experimentId: string; readonly startsAt: string };
 
 const PLURALS: Readonly<Record<NamedDocument['kind'], string>> = {
   proposal: 'proposals',
   sample: 'samples',
   genericTemplate: 'genericTemplates',
+  experimentSafety: 'experiment_safety',
 };
 
 /**
@@ -26,8 +28,16 @@ const PLURALS: Readonly<Record<NamedDocument['kind'], string>> = {
 export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]], at: NamingTime): string {
   const [first] = documents;
   if (documents.length > 1) return `${PLURALS[first.kind]}_${timeStamp(at)}.pdf`;
-  if (first.kind !== 'proposal') return `${first.kind}_${String(first.id)}.pdf`;
-  return `${first.proposalId}_${safeName(first.lastname)}_${formatStoredDate(first.created, 'yyyy', at.timeZone) ?? ''}.pdf`;
+  const yearOf = (moment: string): string => formatStoredDate(moment, 'yyyy', at.timeZone) ?? '';
+  switch (first.kind) {
+    case 'proposal':
+      return `${first.proposalId}_${safeName(first.lastname)}_${yearOf(first.created)}.pdf`;
+    case 'experimentSafety':
+      return `ESD_${safeName(first.experimentId)}_${yearOf(first.startsAt)}.pdf`;
+    case 'sample':
+    case 'genericTemplate':
+      return `${first.kind}_${String(first.id)}.pdf`;
+  }
 }
 
 /**
@@ -35,7 +45,7 @@ export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]],
  *
  * @example zipName('proposals', { now: new Date('2026-03-01T09:08:07Z'), timeZone: 'Europe/Oslo' }) // 'proposals_2026-03-01_100807.zip'
  */
-export function zipName(content: 'proposals' | 'attachment' | 'attachments', at: NamingTime): string {
+export function zipName(content: 'proposals' | 'attachment' | 'attachments' | 'experiment_safety', at: NamingTime): string {
   return `${content}_${timeStamp(at)}.zip`;
 }
 

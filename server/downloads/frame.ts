@@ -15,7 +15,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 
 const LOGO_FOLDER = join(projectRoot, 'dist/web/images');
 
-export async function frameFor({ core, settings }: DocumentServices, actor: Actor): Promise<DocumentFrame> {
+export async function frameFor({ core, settings }: Pick<DocumentServices, 'core' | 'settings'>, actor: Actor): Promise<DocumentFrame> {
   const facility = await settings.get('ORGANISATION_NAME');
   const logo = await logoAddress(await settings.get('HEADER_LOGO_FILENAME'));
   const dates = dateFormatsOf(await settings.all());

@@ -9,12 +9,14 @@ import type { DownloadServices } from './services.ts';
 import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
 
+export { documentSample } from './entries.ts';
 export { frameFor } from './frame.ts';
-export { print as printPlan } from './print.ts';
-export { printedProposals } from './proposals.ts';
+export { layoutsBy, peopleOnPaper } from './repository.ts';
+export { asPdf, printedItem, print as printPlan } from './print.ts';
+export { printedProposals, proposalOnPaper } from './proposals.ts';
 export { namingTime } from './naming-time.ts';
 export type { PrintedDownload } from './print.ts';
-export { placeInRequest, wantedProposals, whenGone, whileConnected, type Wanted } from './request.ts';
+export { keysForOnePdf, keysOf, placeInRequest, wantedProposals, whenGone, whileConnected, type Wanted } from './request.ts';
 export type { Asked } from './routes.ts';
 
 declare module '../context.ts' {

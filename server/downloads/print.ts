@@ -30,7 +30,7 @@ interface Printable {
 }
 
 export async function asPdf(
-  services: DownloadServices & PrintServices,
+  services: Pick<DownloadServices, 'core' | 'settings'> & PrintServices,
   [first, ...rest]: readonly Printable[],
   turn: PrintTurn,
 ): Promise<PrintedDownload> {
@@ -66,7 +66,8 @@ export async function proposalsZip(
   return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items(), services.core.log) };
 }
 
-async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGenerator<ZipItem> {
+/** An item that fails is named in the archive. */
+export async function* printedItem(name: string, make: () => Promise<Printed>): AsyncGenerator<ZipItem> {
   const made = await make().catch(unlessCancelled);
   if ('error' in made) {
     yield { name, error: made.error };

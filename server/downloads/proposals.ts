@@ -146,7 +146,7 @@ export async function printedProposals(
     const document: ProposalDocument = {
       kind: 'proposal',
       frame,
-      proposal: columnsOf(actor, row, call),
+      proposal: proposalOnPaper(actor, row, call),
       principalInvestigator: people.get(row.proposerId) ?? null,
       coProposers: row.coProposerIds.flatMap((id) => people.get(id) ?? []),
       steps: printed.get(row.questionaryId)?.steps ?? [],
@@ -179,7 +179,8 @@ async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Ac
   };
 }
 
-function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
+/** Columns of a proposal that the actor may know. */
+export function proposalOnPaper(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
   // access to the document in another role implies access to the proposal by that role
   const known = { ...row, byRole: true };
   return {

@@ -37,7 +37,7 @@ export async function callerOf(
  *
  * @throws BAD_INPUT
  */
-function keysOf({ params }: DownloadRequest): readonly number[] {
+export function keysOf({ params }: DownloadRequest): readonly number[] {
   const keys = distinct(params['*']).map((id) => {
     if (!/^\d{1,15}$/.test(id)) throw fail('BAD_INPUT', { message: 'The ids are numbers, parted by commas' });
     return Math.min(Number(id), NO_KEY);

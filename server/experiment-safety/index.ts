@@ -5,6 +5,7 @@ import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
 import { decideSafety, DECISION_EVENTS, type SafetyDecisionArgs } from './decision.ts';
+import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
@@ -53,6 +54,11 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
       services.events.derive(recorded, async (_tx, _entity, { changes: { decision } }) =>
         decision === 'ACCEPTED' || decision === 'REJECTED' ? [outcomes[decision]] : [],
       );
+    for (const [path, make] of [
+      ['pdf/experiment-safety', safetyPdf],
+      ['zip/experiment-safety', safetyZip],
+    ] as const)
+      services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (asked) => make(services, asked) });
     services.workflows.subject(EXPERIMENT, safetySubject);
     registerSafetyMail(services);
     services.users.meetIn(peopleMetOnForms);

@@ -4,9 +4,12 @@ export type ExperimentSafetyServices = Pick<
   Services,
   | 'core'
   | 'calls'
+  | 'documents'
+  | 'downloads'
   | 'events'
   | 'experiments'
   | 'facts'
+  | 'files'
   | 'logs'
   | 'mail'
   | 'messageQueue'

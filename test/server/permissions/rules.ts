@@ -33,6 +33,7 @@ export const ROUTES: Readonly<
   officers: ['GET /download/list/institutions', 'GET /download/list/instruments', 'GET /download/list/people', 'POST /preview/pdf'],
   'signed in, and then nothing there': ['GET /download/*'],
   judged: [
+    'GET /download/pdf/experiment-safety/*',
     'GET /download/pdf/generic-template/*',
     'GET /download/pdf/proposal/*',
     'GET /download/pdf/sample/*',
@@ -41,6 +42,7 @@ export const ROUTES: Readonly<
     'GET /download/xlsx/proposal/*',
     'GET /download/xlsx/technique/*',
     'GET /download/zip/attachment/*',
+    'GET /download/zip/experiment-safety/*',
     'GET /download/zip/proposal/*',
     'GET /files/download/:fileId',
   ],

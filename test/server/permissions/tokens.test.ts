@@ -57,6 +57,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/list/institutions',
     '/download/list/instruments',
     '/download/list/people',
+    '/download/pdf/experiment-safety/{id}',
     '/download/pdf/generic-template/{id}',
     '/download/pdf/proposal/{id}',
     '/download/pdf/sample/{id}',
@@ -65,6 +66,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/xlsx/proposal/{id}',
     '/download/xlsx/technique/{id}',
     '/download/zip/attachment/{id}',
+    '/download/zip/experiment-safety/{id}',
     '/download/zip/proposal/{id}',
     '/files/download/{fileId}',
   ]);
