@@ -86,6 +86,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'panel-reviews': ['web/reviews/'],
   records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],
   settings: ['web/settings/pages/'],
+  shipments: ['web/shipments/', 'web/feedback/'],
   studio: ['web/studio/'],
   'technical-reviews': ['web/technical-reviews/'],
   'technique-proposals': ['web/technique-proposals/'],

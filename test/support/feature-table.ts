@@ -104,7 +104,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
   SCHEDULER: { refuses: ['createExperiment', 'updateExperiment'], pages: [], comesWith: 'experiments' },
   SHIPPING: {
     refuses: ['addSamplesToShipment', 'createShipment', 'deleteShipment', 'submitShipment', 'updateShipment', 'a template of SHIPMENT'],
-    pages: ['/ShipmentDeclarationTemplates'],
+    pages: ['/DeclareShipments/:experimentPk', '/ShipmentDeclarationTemplates'],
   },
   // Only pages end a session that is idle (web/shell).
   STFC_IDLE_TIMER: { refuses: [], pages: [] },

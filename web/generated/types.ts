@@ -270,6 +270,10 @@ export type FapsFilter = {
   readonly callIds?: ReadonlyArray<number> | null | undefined;
 };
 
+export type FeedbackStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
+
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
   /** blank: as the source has it by then */

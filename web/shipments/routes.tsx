@@ -1,3 +1,10 @@
 import type { AppRoute } from '../shell/index.ts';
 
-export const shipmentPages: readonly AppRoute[] = [];
+export const shipmentPages: readonly AppRoute[] = [
+  {
+    path: '/DeclareShipments/:experimentPk',
+    lazy: () => import('./pages/DeclareShipments.tsx'),
+    roles: ['USER', 'USER_OFFICER'],
+    feature: 'SHIPPING',
+  },
+];

@@ -10,16 +10,17 @@ type ShipmentAnswer = { readonly title: string; readonly proposalPk: number | nu
 interface Choosable {
   readonly id: number;
   readonly title: string;
+  /** Only samples have it. */
+  readonly proposalPk?: number;
 }
 
 /** Title, proposal and samples of a shipment. The available proposals and samples come from the facts. */
 export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
-    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({
-      value: one.id,
-      label: isUntitled(one.title) ? `#${one.id}` : one.title,
-    }));
+    ((facts[name] ?? []) as unknown as readonly Choosable[])
+      .filter((one) => one.proposalPk === undefined || one.proposalPk === value.proposalPk)
+      .map((one) => ({ value: one.id, label: isUntitled(one.title) ? `#${one.id}` : one.title }));
   const at = (column: string) => basisProblemsAt(problems, column);
   const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
   return (
@@ -38,6 +39,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
           <Select
             id={`${id}-proposalPk`}
             {...aria}
+            showSearch={byWords}
             value={value.proposalPk}
             options={offered('proposals')}
             disabled={readOnly}

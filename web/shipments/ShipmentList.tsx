@@ -1,0 +1,127 @@
+import { useMutation } from '@apollo/client/react';
+import { DeleteOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../engine/errors.ts';
+import { openForTeam } from '../../engine/rules/experiments.ts';
+import { DeleteShipmentDocument, type ShipmentFactsFragment, type ShipmentsOfExperimentQuery } from '../generated/shipments.ts';
+import { runningDownloads, useActor, useDates } from '../shell/index.ts';
+import { List, listPageOf, useListState, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+
+export type ShippingExperiment = NonNullable<ShipmentsOfExperimentQuery['getExperiment']>;
+
+interface ShipmentListProps {
+  readonly experiment: ShippingExperiment;
+  readonly hasTemplate: boolean;
+  /** Opens a shipment; null: a new one. */
+  readonly onOpen: (id: number | null) => void;
+  readonly onChanged: () => void;
+}
+
+export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: ShipmentListProps) {
+  const { t } = useTranslation();
+  const list = useListState({ sortField: 'created' });
+  const isOfficer = useActor().role === 'USER_OFFICER';
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteShipmentDocument);
+  const { shipments } = experiment;
+  const why = whyNot(experiment);
+  const add = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      disabled={!hasTemplate || why !== ''}
+      title={why}
+      onClick={() => onOpen(null)}
+    >
+      {t('shipments.add')}
+    </Button>
+  );
+  const deletes = ({ id, title }: ShipmentFactsFragment): void =>
+    confirmed(t('shipments.deleting', { title }), true, async () => {
+      if (await attempt(() => remove({ variables: { shipmentId: id } }), t('shipments.deleted'))) onChanged();
+    });
+  const actionsOf = (row: ShipmentFactsFragment): readonly RowAction[] => {
+    const isDraft = row.status === 'DRAFT';
+    return [
+      {
+        key: 'open',
+        label: t(isDraft ? 'shipments.action.edit' : 'shipments.action.view'),
+        icon: isDraft ? <EditOutlined /> : <EyeOutlined />,
+        onClick: () => onOpen(row.id),
+      },
+      ...(isDraft
+        ? []
+        : [{ key: 'label', label: t('shipments.action.label'), icon: <FilePdfOutlined />, onClick: () => downloadLabel(row.id, t) }]),
+      ...(isDraft || isOfficer
+        ? [{ key: 'delete', label: t('shipments.action.delete'), icon: <DeleteOutlined />, danger: true, onClick: () => deletes(row) }]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <PageHeader title={t('shipments.title')} note={experimentNote(experiment, t)} actions={add} />
+      {!hasTemplate && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noTemplate')} />}
+      {why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
+      <List
+        name="shipments"
+        list={list}
+        rows={listPageOf(shipments, list.state, sortValue)}
+        totalCount={shipments.length}
+        loading={false}
+        rowKey={({ id }) => String(id)}
+        columns={useShipmentColumns()}
+        rowActions={actionsOf}
+        empty={{ title: t('shipments.noneTitle'), text: t('shipments.noneText') }}
+      />
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+export const downloadLabel = (id: number, t: Translate): void =>
+  runningDownloads.start(`/download/pdf/shipment-label/${id}`, t('shipments.label', { id }));
+
+export const experimentNote = ({ experimentId, proposal }: ShippingExperiment, t: Translate): string =>
+  t('shipments.ofExperiment', { experimentId, title: proposal?.title ?? '' });
+
+/** Reason why nothing can be declared for the experiment, or nothing. */
+function whyNot({ cancelledAt, proposal }: ShippingExperiment): string {
+  const isAccepted = proposal?.finalStatus === 'ACCEPTED' && proposal.managementDecisionSubmitted;
+  const answer = openForTeam({ isAccepted, cancelledAt: cancelledAt ? new Date(cancelledAt) : null });
+  return answer.ok ? '' : errors[answer.reason].text;
+}
+
+function sortValue({ title, status, externalRef, created, samples }: ShipmentFactsFragment, field: string): string | number {
+  if (field === 'samples') return samples.length;
+  return { title, status, reference: externalRef ?? '' }[field] ?? String(created);
+}
+
+function useShipmentColumns(): readonly ListColumn<ShipmentFactsFragment>[] {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  const column = (
+    key: string,
+    render: ListColumn<ShipmentFactsFragment>['render'],
+    more: Partial<ListColumn<ShipmentFactsFragment>> = {},
+  ) => ({
+    key,
+    title: t(`shipments.column.${key}`),
+    sortField: key,
+    render,
+    ...more,
+  });
+  return [
+    column('title', ({ title }) => title, { main: true }),
+    column('status', ({ status }) => (
+      <StatusTag tone={status === 'SUBMITTED' ? 'done' : 'draft'}>{t(`shipments.status.${status}`)}</StatusTag>
+    )),
+    column('samples', ({ samples }) => samples.length, { align: 'right', priority: 2 }),
+    column('reference', ({ externalRef }) => externalRef ?? ''),
+    column('created', ({ created }) => facilityTime.date(created), { priority: 1 }),
+  ];
+}
