@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Recipient } from '../mail/index.ts';
-import { shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import { shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 
 /** A draft review to remind of. */
 export interface DueReminder {
@@ -15,13 +15,20 @@ export interface DueReminder {
   readonly title: string;
 }
 
-/** Marks drafts of calls whose panel review ends by `until`, so that each is reminded of once. */
-export async function takeDueReminders(tx: Tx, now: Date, until: Date): Promise<readonly DueReminder[]> {
+/** Drafts of calls whose panel review ends by `until` and that nobody was reminded of. */
+export const dueBy = (now: Date, until: Date): Piece<boolean> => sql<boolean>`(r.reminded_at is null and not c.call_fap_review_ended
+  and c.end_fap_review between ${now}::timestamptz and ${until}::timestamptz)`;
+
+/** Drafts of these reviewers in a panel and call. */
+export const draftsOf = (fapId: number, callId: number, reviewerIds: readonly number[]): Piece<boolean> => sql<boolean>`(
+  fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]) and c.end_fap_review is not null)`;
+
+/** Marks the drafts, so that the daily reminder leaves them out. */
+export async function takeReminders(tx: Tx, now: Date, which: Piece<boolean>): Promise<readonly DueReminder[]> {
   const { rows } = await sql<DueReminder>`with taken as (
       update fap_reviews r set reminded_at = ${now}::timestamptz
       from fap_proposals fp join calls c on c.id = fp.call_id
-      where fp.id = r.fap_proposal_id and r.status = 'DRAFT' and r.reminded_at is null and not c.call_fap_review_ended
-        and c.end_fap_review between ${now}::timestamptz and ${until}::timestamptz
+      where fp.id = r.fap_proposal_id and r.status = 'DRAFT' and ${which}
       returning r.id, r.reviewer_id, fp.fap_id, fp.proposal_pk, fp.call_id)
     select t.id as review_id, t.reviewer_id, ${shownName('u')} as reviewer_name, t.fap_id, t.call_id, c.short_code as call_short_code,
       c.end_fap_review as ends_at, p.proposal_id, p.title

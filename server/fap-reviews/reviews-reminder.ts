@@ -1,17 +1,21 @@
 import { formatStoredDate } from '../../engine/dates.ts';
-import { system } from '../../engine/rules/actor.ts';
+import { system, type Actor } from '../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { emailAbout } from '../mail/index.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { rehearse } from '../plugins/database/rehearse.ts';
 import {
   chairsOfProposals,
+  draftsOf,
+  dueBy,
   reviewersOfProposals,
   reviewersThemselves,
-  takeDueReminders,
+  takeReminders,
   type DueReminder,
 } from './repository-reminders.ts';
 import type { FapReviewServices } from './services.ts';
+import type { PlannedReminderRow } from './types.ts';
 
 /** Milliseconds before the end of the panel review (domain reference 7). */
 const BEFORE_END_MS = 2 * 24 * 60 * 60_000;
@@ -34,16 +38,59 @@ export function registerReviewMail(services: FapReviewServices): void {
 /** Queues one e-mail for each reviewer and call, with all of their drafts. @returns the number of e-mails */
 export function remindReviewers(services: FapReviewServices, now: Date): Promise<number> {
   return services.core.db.transaction().execute(async (tx) => {
-    const due = await takeDueReminders(tx, now, new Date(now.getTime() + BEFORE_END_MS));
-    const mails = [...grouped(due, ({ reviewerId, callId }) => `${reviewerId} ${callId}`).values()];
-    const formats = dateFormatsOf(await services.settings.all(tx));
-    await services.mail.enqueue(tx, ...mails.flatMap((drafts) => reminderOf(drafts, formats)));
-    await noteReminders(services, tx, due, now);
-    return mails.length;
+    const due = await takeReminders(tx, now, dueBy(now, new Date(now.getTime() + BEFORE_END_MS)));
+    return (await queueReminders(services, tx, due, { actor: system, at: now })).length;
   });
 }
 
-function reminderOf(drafts: readonly DueReminder[], { dateFormat, timeZone }: ReturnType<typeof dateFormatsOf>) {
+export interface RemindedReviewers {
+  readonly fapId: number;
+  readonly callId: number;
+  readonly reviewerIds: readonly number[];
+}
+
+/** Reminds reviewers of their drafts in a panel and call. @returns those who have any. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+export const sendReminders = (services: FapReviewServices, actor: Actor, chosen: RemindedReviewers): Promise<readonly number[]> =>
+  services.core.db.transaction().execute((tx) => remindChosen(services, tx, actor, chosen));
+
+/** The e-mails of reminders, by reviewer; nothing is sent. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+export const previewReminders = (
+  services: FapReviewServices,
+  actor: Actor,
+  chosen: RemindedReviewers,
+): Promise<readonly PlannedReminderRow[]> =>
+  rehearse(services.core.db, async (tx) => {
+    const reminded = await remindChosen(services, tx, actor, chosen);
+    const mails = (await services.mail.planned(tx)).filter(({ kind }) => kind === 'USER');
+    return reminded.map((reviewerId) => ({ reviewerId, mails: mails.filter(({ ids }) => ids.includes(reviewerId)) }));
+  });
+
+async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, { fapId, callId, reviewerIds }: RemindedReviewers) {
+  await services.faps.hold(tx, actor, fapId);
+  const at = services.core.now();
+  return queueReminders(services, tx, await takeReminders(tx, at, draftsOf(fapId, callId, reviewerIds)), { actor, at });
+}
+
+/** @returns the reviewers */
+async function queueReminders(
+  services: FapReviewServices,
+  tx: Tx,
+  due: readonly DueReminder[],
+  sender: Sender,
+): Promise<readonly number[]> {
+  const mails = [...grouped(due, ({ reviewerId, callId }) => `${reviewerId} ${callId}`).values()];
+  const formats = dateFormatsOf(await services.settings.all(tx));
+  await services.mail.enqueue(tx, ...mails.flatMap((drafts) => reminderOf(drafts, formats, sender.at)));
+  await noteReminders(services, tx, due, sender);
+  return mails.flatMap(([first]) => first?.reviewerId ?? []);
+}
+
+interface Sender {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+function reminderOf(drafts: readonly DueReminder[], { dateFormat, timeZone }: ReturnType<typeof dateFormatsOf>, at: Date) {
   const [first] = drafts;
   if (!first) return [];
   const { reviewerId, callShortCode } = first;
@@ -54,17 +101,17 @@ function reminderOf(drafts: readonly DueReminder[], { dateFormat, timeZone }: Re
     endsAt: formatStoredDate(first.endsAt.toISOString(), dateFormat, timeZone),
   };
   const request = emailAbout({ template: 'review-reminder', to: REVIEWERS, entity: { kind: 'USER', id: reviewerId } }, { extra });
-  return [{ key: `review-reminder-${drafts.map(({ reviewId }) => reviewId).join('-')}`, request }];
+  return [{ key: `review-reminder-${at.getTime()}-${drafts.map(({ reviewId }) => reviewId).join('-')}`, request }];
 }
 
 /** One line for each reviewer in the log of the panel. */
-const noteReminders = ({ events }: FapReviewServices, tx: Tx, due: readonly DueReminder[], at: Date): Promise<void> =>
+const noteReminders = ({ events }: FapReviewServices, tx: Tx, due: readonly DueReminder[], { actor, at }: Sender): Promise<void> =>
   events.recordMany(
     tx,
     [...new Map(due.map((it) => [`${it.fapId} ${it.reviewerId}`, it])).values()].map(({ fapId, reviewerName }) => ({
       event: 'FAP_REVIEWER_NOTIFIED',
       entity: { kind: 'FAP', id: fapId },
-      actor: system,
+      actor,
       at,
       changes: { user: reviewerName },
       locked: true,

@@ -10,10 +10,12 @@ const questionaryOf = batched((ids: readonly number[], { actor, questionaries }:
 export const reviewResolvers = {
   Query: {
     getReview: (_root, { reviewId }, context) => context.panelReviews.one(context, reviewId),
+    previewReviewReminders: (_root, chosen, { actor, panelReviews }) => panelReviews.previewReminders(actor, chosen),
     userWithReviews: (_root, { filter }, { actor, panelReviews }) => panelReviews.toGrade(actor, filter ?? {}),
   },
   Mutation: {
     updateReview: (_root, args, { actor, panelReviews }) => panelReviews.update(actor, args),
+    sendReviewReminders: (_root, chosen, { actor, panelReviews }) => panelReviews.sendReminders(actor, chosen),
     submitProposalsReview: (_root, args, { actor, panelReviews }) => panelReviews.submit(actor, args.proposals),
   },
   Review: {

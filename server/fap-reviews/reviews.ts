@@ -4,7 +4,7 @@ import { batched, grouped } from '../plugins/batch.ts';
 import { byIds, panelReviewsOfProposals } from './repository-reviews.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
-import { registerReviewMail, remindReviewers } from './reviews-reminder.ts';
+import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reviews-reminder.ts';
 import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
 import type { FapReviewServices } from './services.ts';
 
@@ -29,6 +29,8 @@ export function createPanelReviews(services: FapReviewServices) {
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),
+    sendReminders: (actor: Actor, chosen: RemindedReviewers) => sendReminders(services, actor, chosen),
+    previewReminders: (actor: Actor, chosen: RemindedReviewers) => previewReminders(services, actor, chosen),
     update: (actor: Actor, change: ReviewChange) => writeReview(services, actor, change),
     submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
   };

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { PlannedMail } from '../mail/types.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
 
 /** A proposal's place in a panel, for one of its instruments. */
@@ -43,6 +44,12 @@ export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted'> {
 export interface ReviewingPersonRow {
   readonly id: number;
   readonly reviews: readonly PanelReviewRow[];
+}
+
+/** E-mails that would remind a reviewer. */
+export interface PlannedReminderRow {
+  readonly reviewerId: number;
+  readonly mails: readonly PlannedMail[];
 }
 
 /** Why somebody should not judge a proposal. */

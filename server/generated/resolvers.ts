@@ -687,18 +687,6 @@ export type ProposalMails = {
   readonly mails: ReadonlyArray<PlannedMail>;
 };
 
-export type PlannedMail = {
-  readonly __typename?: 'PlannedMail';
-  readonly group: Scalars['String']['output'];
-  /** null: nobody is in the group */
-  readonly recipient: Maybe<Scalars['String']['output']>;
-  readonly copies: ReadonlyArray<Scalars['String']['output']>;
-  readonly subject: Scalars['String']['output'];
-  readonly text: Scalars['String']['output'];
-  /** why it would not be sent */
-  readonly problem: Maybe<Scalars['String']['output']>;
-};
-
 export type ManagementTimeAllocationInput = {
   readonly instrumentId: Scalars['Int']['input'];
   readonly value: Scalars['Int']['input'];
@@ -965,6 +953,12 @@ export type FapAssignmentPreview = {
   readonly pairs: ReadonlyArray<FapReviewPair>;
   /** Set where the rules cannot all be met; then there are no pairs. */
   readonly unmet: Maybe<UnmetAssignment>;
+};
+
+export type PlannedReminder = {
+  readonly __typename?: 'PlannedReminder';
+  readonly reviewerId: Scalars['Int']['output'];
+  readonly mails: ReadonlyArray<PlannedMail>;
 };
 
 export type FapReviewPair = {
@@ -1540,6 +1534,18 @@ export type EmailPreview = {
   readonly plain: Scalars['String']['output'];
   /** Addresses it would go to. */
   readonly recipients: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type PlannedMail = {
+  readonly __typename?: 'PlannedMail';
+  readonly group: Scalars['String']['output'];
+  /** null: nobody is in the group */
+  readonly recipient: Maybe<Scalars['String']['output']>;
+  readonly copies: ReadonlyArray<Scalars['String']['output']>;
+  readonly subject: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  /** why it would not be sent */
+  readonly problem: Maybe<Scalars['String']['output']>;
 };
 
 /** A text that somebody who writes a comment can take over. */
@@ -2258,6 +2264,8 @@ export type Query = {
   readonly getOwnConflict: Maybe<OwnConflict>;
   /** Reviewers that would be assigned in addition, or what cannot be met; nothing is stored. */
   readonly previewFapAssignment: FapAssignmentPreview;
+  /** E-mails that sendReviewReminders would send; reviewers without drafts are left out. */
+  readonly previewReviewReminders: ReadonlyArray<PlannedReminder>;
   /** Instruments of the call under which the panel has proposals. */
   readonly getInstrumentsByFap: ReadonlyArray<InstrumentWithAvailabilityTime>;
   /** Panel roles read only the panels in which they sit under their current role. */
@@ -2631,6 +2639,13 @@ export type QueryPreviewFapAssignmentArgs = {
   callId: Scalars['Int']['input'];
   reviewersPerProposal: Scalars['Int']['input'];
   maxPerReviewer: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewReviewRemindersArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  reviewerIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -3365,6 +3380,8 @@ export type Mutation = {
   readonly removeMemberFromFapProposal: Fap;
   readonly addUserForReview: Review;
   readonly removeUserForReview: Review;
+  /** Reminds reviewers of their drafts in the panel; returns those who have any. */
+  readonly sendReviewReminders: ReadonlyArray<Scalars['Int']['output']>;
   /** The caller's own conflict of interest with a proposal of a panel. */
   readonly declareConflict: PanelConflict;
   /** The caller has no conflict of interest with a proposal of a panel; takes back an earlier declaration. */
@@ -3999,6 +4016,13 @@ export type MutationAddUserForReviewArgs = {
 export type MutationRemoveUserForReviewArgs = {
   reviewId: Scalars['Int']['input'];
   fapId: Scalars['Int']['input'];
+};
+
+
+export type MutationSendReviewRemindersArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  reviewerIds: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -6489,7 +6513,6 @@ export type ResolversTypes = {
   DecisionVerdict: DecisionVerdict;
   DecisionRow: ResolverTypeWrapper<DecisionRow>;
   ProposalMails: ResolverTypeWrapper<ProposalMails>;
-  PlannedMail: ResolverTypeWrapper<PlannedMail>;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
@@ -6519,6 +6542,7 @@ export type ResolversTypes = {
   OwnConflict: ResolverTypeWrapper<OwnConflict>;
   InterestConflictKind: InterestConflictKind;
   FapAssignmentPreview: ResolverTypeWrapper<FapAssignmentPreview>;
+  PlannedReminder: ResolverTypeWrapper<PlannedReminder>;
   FapReviewPair: ResolverTypeWrapper<FapReviewPair>;
   UnmetAssignment: ResolverTypeWrapper<UnmetAssignment>;
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
@@ -6581,6 +6605,7 @@ export type ResolversTypes = {
   TextMarkSeverity: TextMarkSeverity;
   EmailTextMark: ResolverTypeWrapper<EmailTextMark>;
   EmailPreview: ResolverTypeWrapper<EmailPreview>;
+  PlannedMail: ResolverTypeWrapper<PlannedMail>;
   PredefinedMessage: ResolverTypeWrapper<PredefinedMessageRow>;
   PredefinedMessageKey: PredefinedMessageKey;
   PredefinedMessagesFilter: PredefinedMessagesFilter;
@@ -6834,7 +6859,6 @@ export type ResolversParentTypes = {
   ProposalDecisionInput: ProposalDecisionInput;
   DecisionRow: DecisionRow;
   ProposalMails: ProposalMails;
-  PlannedMail: PlannedMail;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
@@ -6859,6 +6883,7 @@ export type ResolversParentTypes = {
   PanelConflict: PanelConflict;
   OwnConflict: OwnConflict;
   FapAssignmentPreview: FapAssignmentPreview;
+  PlannedReminder: PlannedReminder;
   FapReviewPair: FapReviewPair;
   UnmetAssignment: UnmetAssignment;
   FapProposal: FapProposalRow;
@@ -6915,6 +6940,7 @@ export type ResolversParentTypes = {
   TextVariable: TextVariableRow;
   EmailTextMark: EmailTextMark;
   EmailPreview: EmailPreview;
+  PlannedMail: PlannedMail;
   PredefinedMessage: PredefinedMessageRow;
   PredefinedMessagesFilter: PredefinedMessagesFilter;
   CreatePredefinedMessageInput: CreatePredefinedMessageInput;
@@ -7531,15 +7557,6 @@ export type ProposalMailsResolvers<ContextType = Context, ParentType extends Res
   mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
 };
 
-export type PlannedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedMail'] = ResolversParentTypes['PlannedMail']> = {
-  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  copies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type UnprintableLettersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnprintableLetters'] = ResolversParentTypes['UnprintableLetters']> = {
   letters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7707,6 +7724,11 @@ export type OwnConflictResolvers<ContextType = Context, ParentType extends Resol
 export type FapAssignmentPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapAssignmentPreview'] = ResolversParentTypes['FapAssignmentPreview']> = {
   pairs?: Resolver<ReadonlyArray<ResolversTypes['FapReviewPair']>, ParentType, ContextType>;
   unmet?: Resolver<Maybe<ResolversTypes['UnmetAssignment']>, ParentType, ContextType>;
+};
+
+export type PlannedReminderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedReminder'] = ResolversParentTypes['PlannedReminder']> = {
+  reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
 };
 
 export type FapReviewPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewPair'] = ResolversParentTypes['FapReviewPair']> = {
@@ -8098,6 +8120,15 @@ export type EmailPreviewResolvers<ContextType = Context, ParentType extends Reso
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlannedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedMail'] = ResolversParentTypes['PlannedMail']> = {
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  copies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PredefinedMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PredefinedMessage'] = ResolversParentTypes['PredefinedMessage']> = {
@@ -8544,6 +8575,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPanelConflicts?: Resolver<ReadonlyArray<ResolversTypes['PanelConflict']>, ParentType, ContextType, RequireFields<QueryGetPanelConflictsArgs, 'fapId' | 'callId'>>;
   getOwnConflict?: Resolver<Maybe<ResolversTypes['OwnConflict']>, ParentType, ContextType, RequireFields<QueryGetOwnConflictArgs, 'proposalPk'>>;
   previewFapAssignment?: Resolver<ResolversTypes['FapAssignmentPreview'], ParentType, ContextType, RequireFields<QueryPreviewFapAssignmentArgs, 'fapId' | 'callId' | 'reviewersPerProposal' | 'maxPerReviewer'>>;
+  previewReviewReminders?: Resolver<ReadonlyArray<ResolversTypes['PlannedReminder']>, ParentType, ContextType, RequireFields<QueryPreviewReviewRemindersArgs, 'fapId' | 'callId' | 'reviewerIds'>>;
   getInstrumentsByFap?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByFapArgs, 'fapId' | 'callId'>>;
   getFap?: Resolver<Maybe<ResolversTypes['Fap']>, ParentType, ContextType, RequireFields<QueryGetFapArgs, 'id'>>;
   getFaps?: Resolver<ResolversTypes['FapsResult'], ParentType, ContextType, Partial<QueryGetFapsArgs>>;
@@ -8728,6 +8760,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMemberFromFapProposal?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapProposalArgs, 'fapId' | 'memberId' | 'proposalPk'>>;
   addUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationAddUserForReviewArgs, 'userID' | 'proposalPk' | 'fapID'>>;
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
+  sendReviewReminders?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationSendReviewRemindersArgs, 'fapId' | 'callId' | 'reviewerIds'>>;
   declareConflict?: Resolver<ResolversTypes['PanelConflict'], ParentType, ContextType, RequireFields<MutationDeclareConflictArgs, 'proposalPk'>>;
   declareNoConflict?: Resolver<ResolversTypes['OwnConflict'], ParentType, ContextType, RequireFields<MutationDeclareNoConflictArgs, 'proposalPk'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
@@ -9641,7 +9674,6 @@ export type Resolvers<ContextType = Context> = {
   WorkflowType?: WorkflowTypeResolvers;
   DecisionRow?: DecisionRowResolvers<ContextType>;
   ProposalMails?: ProposalMailsResolvers<ContextType>;
-  PlannedMail?: PlannedMailResolvers<ContextType>;
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
@@ -9660,6 +9692,7 @@ export type Resolvers<ContextType = Context> = {
   PanelConflict?: PanelConflictResolvers<ContextType>;
   OwnConflict?: OwnConflictResolvers<ContextType>;
   FapAssignmentPreview?: FapAssignmentPreviewResolvers<ContextType>;
+  PlannedReminder?: PlannedReminderResolvers<ContextType>;
   FapReviewPair?: FapReviewPairResolvers<ContextType>;
   UnmetAssignment?: UnmetAssignmentResolvers<ContextType>;
   FapProposal?: FapProposalResolvers<ContextType>;
@@ -9706,6 +9739,7 @@ export type Resolvers<ContextType = Context> = {
   TextVariable?: TextVariableResolvers<ContextType>;
   EmailTextMark?: EmailTextMarkResolvers<ContextType>;
   EmailPreview?: EmailPreviewResolvers<ContextType>;
+  PlannedMail?: PlannedMailResolvers<ContextType>;
   PredefinedMessage?: PredefinedMessageResolvers<ContextType>;
   ProposalPdfTemplate?: ProposalPdfTemplateResolvers<ContextType>;
   ExperimentSafetyPdfTemplate?: ExperimentSafetyPdfTemplateResolvers<ContextType>;

@@ -11,7 +11,7 @@ import { outcomeOfEmails } from './outcome.ts';
 import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import { batchesOfAction, batchesOfEvents } from './plan.ts';
-import { plannedMails, type PlannedMail } from './planned.ts';
+import { plannedMails } from './planned.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
 import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
@@ -25,14 +25,13 @@ import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts';
-import type { EmailJob, EmailRequest, VariablesProvider } from './types.ts';
+import type { EmailJob, EmailRequest, PlannedMail, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
-export type { PlannedMail } from './planned.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
-export type { EmailRequest, EntityVariables, Recipient, VariablesProvider } from './types.ts';
+export type { EmailRequest, EntityVariables, PlannedMail, Recipient, VariablesProvider } from './types.ts';
 
 /** Texts are personal data, so they are stored for 30 days only. */
 const TEXTS_KEPT_MS = 30 * 24 * 60 * 60_000;

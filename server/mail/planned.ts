@@ -3,21 +3,7 @@ import { Undeliverable } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fillMail, type FillParts } from './fill.ts';
 import { groupName } from './recipients.ts';
-import type { EmailJob } from './types.ts';
-
-/** An e-mail that a transaction has queued, before anybody sends it. */
-export interface PlannedMail {
-  readonly kind: string;
-  /** Entities that it is about. */
-  readonly ids: readonly number[];
-  readonly group: string;
-  readonly recipient: string | null;
-  readonly copies: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  /** Reason why it would not be sent. */
-  readonly problem: string | null;
-}
+import type { EmailJob, PlannedMail } from './types.ts';
 
 /** Fills queued e-mails as the worker would; copies of the same e-mail are one. */
 export async function plannedMails(parts: FillParts, tx: Tx, jobs: readonly EmailJob[]): Promise<readonly PlannedMail[]> {

@@ -81,3 +81,17 @@ export interface EmailDraftRow {
   readonly savedAt: Date;
   readonly by: number | null;
 }
+
+/** An e-mail that a transaction has queued, before anybody sends it. */
+export interface PlannedMail {
+  readonly kind: string;
+  /** Entities that it is about. */
+  readonly ids: readonly number[];
+  readonly group: string;
+  readonly recipient: string | null;
+  readonly copies: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** Reason why it would not be sent. */
+  readonly problem: string | null;
+}

@@ -296,3 +296,34 @@ test('reviewers are reminded once of their drafts, two days before the panel rev
     description: 'Reminder sent to Rita Reviewer',
   });
 });
+
+const REMIND = `mutation ($fap: Int!, $call: Int!, $ids: [Int!]!) { it: sendReviewReminders(fapId: $fap, callId: $call, reviewerIds: $ids) }`;
+const PREVIEW = `query ($fap: Int!, $call: Int!, $ids: [Int!]!) { it: previewReviewReminders(fapId: $fap, callId: $call, reviewerIds: $ids) {
+  reviewerId mails { recipient subject text problem } } }`;
+
+test('chairs and secretaries preview reminders, send them to reviewers with drafts, and the daily one leaves those out', async () => {
+  const { rita, ivan, tess, charlotte, sean, stranger, db } = world;
+  await saveStarterMails(world, 'review-reminder');
+  const now = world.clock.now();
+  await sql`update calls set start_fap_review = ${now}::timestamptz - interval '1 day', end_fap_review = ${now}::timestamptz + interval '1 day'`.execute(
+    db,
+  );
+  await submit(ivan, 'FAP_REVIEWER', ofIvan);
+  const chosen = { fap, call: callId, ids: [rita, ivan, tess].map(({ id }) => id) };
+  const asChair = world.as(charlotte, 'FAP_CHAIR');
+
+  expect(await asChair.query(PREVIEW, chosen)).toEqual({
+    it: [
+      {
+        reviewerId: rita.id,
+        mails: [expect.objectContaining({ recipient: rita.email, problem: null, text: expect.stringContaining('Reviewer') as string })],
+      },
+    ],
+  });
+  expect(await keptMails(world)).toEqual([]);
+  expect(await world.as(sean, 'FAP_SECRETARY').query(REMIND, chosen)).toEqual({ it: [rita.id] });
+  expect((await keptMails(world)).map(({ recipients }) => recipients)).toEqual([[rita.email]]);
+  expect(await world.services.panelReviews.remind(now)).toBe(0);
+  await expect(world.as(stranger, 'FAP_CHAIR').query(REMIND, chosen)).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
+  await expect(world.as(rita, 'FAP_REVIEWER').query(REMIND, chosen)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Flex, Skeleton, Typography } from 'antd';
+import { BellOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Empty, Flex, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
@@ -12,12 +14,16 @@ import { usePanelCall } from './use-panel-call.ts';
 import { workloadOf, type CellState } from './workload.ts';
 import './faps.css';
 
+const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'));
+
 const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused' } as const satisfies Record<CellState, string>;
 
 /** Reviews by proposal and by reviewer, with those that are missing or overdue. */
 export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {
   const { t } = useTranslation();
   const panelCall = usePanelCall();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [reminding, setReminding] = useState(false);
   const callId = panelCall.call?.id ?? 0;
   const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
     variables: { fapId: fap.id, callId },
@@ -36,11 +42,20 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
     end: panelCall.call.endFapReview,
     now: new Date(),
   });
+  const waiting = reviewers.filter(({ submitted, total }) => submitted < total);
+  const reminded = chosen.size > 0 ? reviewers.filter(({ id }) => chosen.has(id)) : waiting;
+  const toggle = (id: number, isChosen: boolean): void =>
+    setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((other) => other !== id)));
   return (
     <>
       <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
         <CallChoice {...panelCall} />
-        <Typography.Text>{t('faps.workload.summary', { missing, overdue })}</Typography.Text>
+        <Flex align="center" gap={12} wrap>
+          <Typography.Text>{t('faps.workload.summary', { missing, overdue })}</Typography.Text>
+          <Button icon={<BellOutlined />} disabled={waiting.length === 0} onClick={() => setReminding(true)}>
+            {chosen.size > 0 ? t('faps.reminders.toChosen', { count: chosen.size }) : t('faps.reminders.toAll', { count: waiting.length })}
+          </Button>
+        </Flex>
       </Flex>
       {rows.length === 0 && <Empty description={t('faps.assign.none')} />}
       {rows.length > 0 && (
@@ -51,7 +66,9 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
                 <th scope="col">{t('faps.assign.proposal')}</th>
                 {reviewers.map(({ id, user }) => (
                   <th key={id} scope="col">
-                    {user ? fullName(user) : ''}
+                    <Checkbox checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)}>
+                      {user ? fullName(user) : ''}
+                    </Checkbox>
                   </th>
                 ))}
                 <th scope="col">{t('faps.workload.missing')}</th>
@@ -87,6 +104,19 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
             </tfoot>
           </table>
         </div>
+      )}
+      {reminding && (
+        <Suspense>
+          <RemindersDialog
+            fapId={fap.id}
+            callId={callId}
+            reviewers={reminded}
+            onClose={() => {
+              setReminding(false);
+              setChosen(new Set());
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

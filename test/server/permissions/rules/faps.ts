@@ -18,6 +18,8 @@ export const calls: readonly CallsOf[] = [
       'getInstrumentsByFap',
       'getPanelConflicts',
       'previewFapAssignment',
+      'previewReviewReminders',
+      'sendReviewReminders',
       'getFapMembers',
       'getFapReviewers',
       'assignReviewersToFap',

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import { PlannedMails } from '../decisions/index.ts';
+import { ReminderPreviewDocument, SendRemindersDocument } from '../generated/faps.ts';
+import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
+import { knownError } from '../ui/errors.ts';
+import type { ReviewerLoad } from './workload.ts';
+
+interface RemindersDialogProps {
+  readonly fapId: number;
+  readonly callId: number;
+  readonly reviewers: readonly ReviewerLoad[];
+  readonly onClose: () => void;
+}
+
+/** Reminds reviewers of their drafts, after showing each e-mail. */
+export default function RemindersDialog({ fapId, callId, reviewers, onClose }: RemindersDialogProps) {
+  const { t } = useTranslation();
+  const [send] = useMutation(SendRemindersDocument);
+  const waiting = reviewers.filter(({ submitted, total }) => submitted < total).map(({ id }) => id);
+  const { data, error } = useQuery(ReminderPreviewDocument, {
+    variables: { fapId, callId, reviewerIds: waiting },
+    skip: waiting.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const mails = new Map(data?.previewReviewReminders.map((it) => [it.reviewerId, it.mails]));
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    try {
+      await send({ variables: { fapId, callId, reviewerIds: keys.map(Number) } });
+      for (const key of keys) report({ key, ok: true, text: t('faps.reminders.done') });
+    } catch (failure) {
+      const { text } = knownError(failure, t('common.failed'));
+      for (const key of keys) report({ key, ok: false, text });
+    }
+  };
+  return (
+    <BulkDialog
+      title={t('faps.reminders.title')}
+      action={t('faps.reminders.run')}
+      rows={reviewers.map(({ id, user, submitted, total }) => {
+        const planned = mails.get(id);
+        return {
+          key: String(id),
+          label: `${user ? fullName(user) : ''} · ${t('faps.reminders.drafts', { count: total - submitted })}`,
+          what: planned ? <PlannedMails mails={planned} /> : t(error ? 'decisions.mail.unknown' : 'common.loading'),
+          off: submitted === total ? t('faps.reminders.none') : data && !planned ? t('faps.reminders.noEnd') : undefined,
+        };
+      })}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}
