@@ -1,9 +1,7 @@
-import { Button, Form } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
+import { lazy, Suspense, useId } from 'react';
 import { DECISION_COMMENT_MAX } from '../../engine/rules/decisions.ts';
-import { htmlOfText } from '../../engine/rich-text.ts';
-import { MessagePicker } from '../messages/index.ts';
+import { MessageButton } from '../messages/index.ts';
 import type { PredefinedMessageKey } from '../generated/types.ts';
 
 const RichTextControl = lazy(async () => ({ default: (await import('../ui/rich-text/RichTextControl.tsx')).RichTextControl }));
@@ -19,9 +17,7 @@ interface DecisionCommentProps {
 
 /** A formatted comment, to which a predefined message can be added. */
 export function DecisionComment({ label, help, messageKey, value, readOnly = false, onChange }: DecisionCommentProps) {
-  const { t } = useTranslation();
   const id = useId();
-  const [choosing, setChoosing] = useState(false);
   return (
     <Form.Item label={<span id={`${id}-label`}>{label}</span>} extra={help}>
       <Suspense>
@@ -37,24 +33,7 @@ export function DecisionComment({ label, help, messageKey, value, readOnly = fal
           onBlur={() => undefined}
         />
       </Suspense>
-      {!readOnly && (
-        <Button size="small" style={{ marginTop: 8 }} onClick={() => setChoosing(true)}>
-          {t('messages.choose')}
-        </Button>
-      )}
-      {choosing && (
-        <Suspense>
-          <MessagePicker
-            messageKey={messageKey}
-            okText={t('decisions.insert')}
-            onChoose={({ message }) => {
-              onChange(value + htmlOfText(message));
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
+      {!readOnly && <MessageButton messageKey={messageKey} onInsert={(html) => onChange(value + html)} />}
     </Form.Item>
   );
 }

@@ -8,6 +8,7 @@ import {
   UpdateInternalReviewDocument,
   type ShownInternalReviewFragment,
 } from '../generated/technical-reviews.ts';
+import { MessageButton } from '../messages/index.ts';
 import { notices } from '../ui/notices.ts';
 import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
@@ -100,6 +101,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
             onChange={(comment) => change({ comment })}
             onBlur={() => undefined}
           />
+          <MessageButton messageKey="general" onInsert={(html) => change({ comment: value.comment + html })} />
         </Form.Item>
       </Form>
     </Modal>

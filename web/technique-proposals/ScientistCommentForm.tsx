@@ -10,6 +10,7 @@ import {
   UpdateScientistCommentDocument,
   type ScientistCommentQuery,
 } from '../generated/technique-proposals.ts';
+import { MessageButton } from '../messages/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -85,6 +86,13 @@ function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
             setProblem(null);
           }}
           onBlur={() => undefined}
+        />
+        <MessageButton
+          messageKey="general"
+          onInsert={(html) => {
+            setComment((before) => before + html);
+            setProblem(null);
+          }}
         />
       </Form.Item>
       <Flex gap={8} justify="end">

@@ -1,11 +1,7 @@
-import { MessageOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { htmlOfText } from '../../../engine/rich-text.ts';
 import { RichTextControl } from '../../ui/rich-text/RichTextControl.tsx';
-import { useAbilities } from '../abilities.ts';
 import type { ShownProblem } from '../widget.ts';
+import { AddMessage } from './AddMessage.tsx';
 import { BasisField } from './BasisField.tsx';
 
 interface BasisCommentProps {
@@ -24,9 +20,6 @@ const COMMENT = { allowImages: false, max: 6000 };
 
 /** A comment of a review, to which predefined messages can be added. */
 export function BasisComment({ id, label, value, messageKey, problems, readOnly, onChange, onBlur }: BasisCommentProps) {
-  const { t } = useTranslation();
-  const { messagePicker: MessagePicker } = useAbilities();
-  const [choosing, setChoosing] = useState(false);
   return (
     <BasisField id={id} label={label} problems={problems}>
       {(aria) => (
@@ -42,24 +35,14 @@ export function BasisComment({ id, label, value, messageKey, problems, readOnly,
             onChange={onChange}
             onBlur={onBlur}
           />
-          {MessagePicker && !readOnly && (
-            <Button type="link" size="small" icon={<MessageOutlined aria-hidden />} onClick={() => setChoosing(true)}>
-              {t('widgets.basis.addMessage')}
-            </Button>
-          )}
-          {MessagePicker && choosing && (
-            <Suspense>
-              <MessagePicker
-                messageKey={messageKey}
-                okText={t('widgets.basis.addMessage')}
-                onChoose={({ message }) => {
-                  onChange(`${value}${htmlOfText(message)}`);
-                  onBlur();
-                  setChoosing(false);
-                }}
-                onClose={() => setChoosing(false)}
-              />
-            </Suspense>
+          {!readOnly && (
+            <AddMessage
+              messageKey={messageKey}
+              onChoose={(message) => {
+                onChange(`${value}${htmlOfText(message)}`);
+                onBlur();
+              }}
+            />
           )}
         </>
       )}

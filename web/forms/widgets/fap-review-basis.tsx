@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { AddMessage } from '../basis/AddMessage.tsx';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { useForm, useFormState } from '../renderer/form-context.ts';
 import { UNREAD_NUMBER } from '../unread-number.ts';
@@ -38,15 +39,26 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
         problems={basisProblemsAt(problems, 'comment')}
       >
         {(aria) => (
-          <Input.TextArea
-            id={`${id}-comment`}
-            {...aria}
-            autoSize={{ minRows: 4, maxRows: 20 }}
-            value={comment}
-            disabled={readOnly}
-            onChange={(event) => change({ comment: event.target.value })}
-            onBlur={() => onBlurOf('comment')}
-          />
+          <>
+            <Input.TextArea
+              id={`${id}-comment`}
+              {...aria}
+              autoSize={{ minRows: 4, maxRows: 20 }}
+              value={comment}
+              disabled={readOnly}
+              onChange={(event) => change({ comment: event.target.value })}
+              onBlur={() => onBlurOf('comment')}
+            />
+            {!readOnly && (
+              <AddMessage
+                messageKey="general"
+                onChoose={(message) => {
+                  change({ comment: comment === '' ? message : `${comment}\n${message}` });
+                  onBlurOf('comment');
+                }}
+              />
+            )}
+          </>
         )}
       </BasisField>
       <BasisField

@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { UpdateReviewDocument, type PanelReviewFragment } from '../../generated/panel-reviews.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
+import { MessagePicker } from '../../messages/index.ts';
 import { apollo } from '../../shell/index.ts';
 import { GradeGuideLink } from './GradeGuideLink.tsx';
 import { reviewNow } from './review-now.ts';
@@ -21,6 +22,7 @@ export function GradeForm({ review, onSubmitted }: GradeFormProps) {
       <QuestionaryPage
         key={`${questionaryID} ${status}`}
         source={storedQuestionary(questionaryID)}
+        messagePicker={MessagePicker}
         end={{ state: status, done: status === 'SUBMITTED', submit: () => submitReview(id), onEnded: onSubmitted }}
       />
     </div>

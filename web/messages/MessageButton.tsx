@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { htmlOfText } from '../../engine/rich-text.ts';
+import type { PredefinedMessageKey } from '../generated/types.ts';
+
+const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
+
+interface MessageButtonProps {
+  readonly messageKey: PredefinedMessageKey;
+  /** Takes the chosen message as formatted text. */
+  readonly onInsert: (html: string) => void;
+}
+
+/** Below the editor of a comment: adds a predefined message to it. */
+export function MessageButton({ messageKey, onInsert }: MessageButtonProps) {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button size="small" style={{ marginTop: 8 }} onClick={() => setChoosing(true)}>
+        {t('messages.choose')}
+      </Button>
+      {choosing && (
+        <Suspense>
+          <MessagePicker
+            messageKey={messageKey}
+            okText={t('messages.insert')}
+            onChoose={({ message }) => {
+              onInsert(htmlOfText(message));
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
