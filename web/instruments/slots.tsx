@@ -2,9 +2,11 @@ import { TeamOutlined } from '@ant-design/icons';
 import i18next from 'i18next';
 import { FileMenu } from '../imports/index.ts';
 import type { RecordSlots } from '../records/index.ts';
+import { contactOption } from './contact-option.ts';
 import { ScientistsPanel } from './ScientistsPanel.tsx';
 
 export const slots: RecordSlots = {
   actions: () => <FileMenu kind="INSTRUMENTS" />,
+  editOption: contactOption,
   panel: { label: i18next.t('instruments.scientists'), icon: <TeamOutlined />, content: ScientistsPanel },
 };

@@ -1,12 +1,12 @@
-import { Modal } from 'antd';
-import { useId, useMemo, type ComponentType } from 'react';
+import { Checkbox, Modal } from 'antd';
+import { useId, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requiredFields, schemaFor, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { SettingsForm } from '../settings-form/index.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { useAskClose } from '../ui/use-ask-close.ts';
 import { LabelsContext } from './labels-context.ts';
-import type { ShownRecord } from './slots.ts';
+import type { EditOption, ShownRecord } from './slots.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { judgedElsewhere } from './validator.ts';
 import { recordWidgets } from './widgets.ts';
@@ -15,14 +15,19 @@ interface RecordDialogProps {
   readonly definition: ListedRecord;
   readonly row: ShownRecord | null;
   readonly note?: ComponentType<{ readonly values: RecordValues }> | undefined;
+  readonly option?: EditOption | undefined;
   readonly onClose: () => void;
   readonly onSaved: (row: ShownRecord) => void;
 }
 
-export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: RecordDialogProps) {
+const NO_OPTION: EditOption = { useLabel: () => null, save: () => Promise.resolve() };
+
+export function RecordDialog({ definition, row, note: Note, option = NO_OPTION, onClose, onSaved }: RecordDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const form = useRecordForm({ definition, row, idPrefix: id, onSaved });
+  const [chosen, setChosen] = useState(false);
+  const form = useRecordForm({ definition, row, idPrefix: id, onSaved, saveOption: chosen ? option.save : null });
+  const optionLabel = option.useLabel(row, form.values);
   const close = useAskClose(form.isChanged, onClose);
   const schema = useMemo(() => ({ ...schemaFor(definition), $id: definition.record }), [definition]);
   const needed = useMemo(() => new Set(requiredFields(definition)), [definition]);
@@ -57,6 +62,11 @@ export function RecordDialog({ definition, row, note: Note, onClose, onSaved }: 
           onSubmit={() => void form.save()}
         />
       </LabelsContext>
+      {optionLabel !== null && (
+        <Checkbox checked={chosen} onChange={({ target }) => setChosen(target.checked)}>
+          {optionLabel}
+        </Checkbox>
+      )}
       {Note && <Note values={form.values} />}
     </Modal>
   );

@@ -94,6 +94,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
           definition={definition}
           row={opened.kind === 'edit' ? opened.row : null}
           note={slots.formNote}
+          option={slots.editOption}
           onClose={close}
           onSaved={() => {
             close();

@@ -3,4 +3,4 @@ import { lazy } from 'react';
 /** Dialog with a record's form, for forms that need a new row. */
 export const RecordDialog = lazy(async () => ({ default: (await import('./NewRecord.tsx')).NewRecord }));
 export { recordPage } from './routes.tsx';
-export type { RecordPanelProps, RecordSlotLoaders, RecordSlots } from './slots.ts';
+export type { EditOption, RecordPanelProps, RecordSlotLoaders, RecordSlots } from './slots.ts';

@@ -19,9 +19,17 @@ export interface RecordRowActionsOptions {
   readonly onChanged: () => void;
 }
 
+/** A choice in the form of an existing record, which another call then saves. */
+export interface EditOption {
+  /** Label of the box, or null where the change offers no choice. */
+  readonly useLabel: (row: ShownRecord | null, values: RecordValues) => string | null;
+  readonly save: (row: ShownRecord, values: RecordValues) => Promise<void>;
+}
+
 export interface RecordSlots {
   readonly actions?: ComponentType;
   readonly formNote?: ComponentType<{ readonly values: RecordValues }>;
+  readonly editOption?: EditOption;
   /** Custom cells, by field. */
   readonly cells?: Readonly<Record<string, (row: ShownRecord) => ReactNode>>;
   /** Hook for further row actions, above those of every record. */

@@ -18,12 +18,14 @@ import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
-import type { ShownRecord } from './slots.ts';
+import type { EditOption, ShownRecord } from './slots.ts';
 
 interface RecordFormOptions {
   readonly definition: ListedRecord;
   readonly row: ShownRecord | null;
   readonly idPrefix: string;
+  /** Saves an existing record in another way. */
+  readonly saveOption: EditOption['save'] | null;
   readonly onSaved: (row: ShownRecord) => void;
 }
 
@@ -44,7 +46,7 @@ interface Said extends RecordProblem {
   readonly of: RecordValues[string] | undefined;
 }
 
-export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordFormOptions): RecordForm {
+export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const [stored] = useState(() => (row ? givenValues(definition, row.values) : withDefaults(definition, {})));
   const [values, setValues] = useState(stored);
@@ -63,6 +65,10 @@ export function useRecordForm({ definition, row, idPrefix, onSaved }: RecordForm
   const send = async (): Promise<ShownRecord | undefined> => {
     const { record } = definition;
     if (!row) return (await create({ variables: { record, values } })).data?.createRecord as ShownRecord | undefined;
+    if (saveOption) {
+      await saveOption(row, values);
+      return { ...row, values };
+    }
     const changes = changedRecordColumns(definition, row.values, values);
     return (await update({ variables: { record, id: row.id, values: changes } })).data?.updateRecord as ShownRecord | undefined;
   };
