@@ -1,3 +1,4 @@
+import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
@@ -23,14 +24,28 @@ export async function decide(services: DecisionServices, actor: Actor, primaryKe
     const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
     const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
     const after = decisionAfter(before, change);
-    const seat = isOfficer(actor) ? { inPanel: false, closedInstrument: null } : await panelSeat(tx, primaryKey, actor);
-    allow(mayDecide(actor, { ...proposal, ...seat }, after));
+    allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }, after));
     allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
     const { statusId, notified } = proposal;
     await writeDecisions(services, tx, actor, [{ primaryKey, statusId, notified, before, after }]);
     return proposals.get(primaryKey, tx);
   });
 }
+
+/** Text of the refusal of a change that keeps the mark "submitted"; null if there is none. @throws PROPOSAL_NOT_FOUND */
+export async function decisionRefusal({ core, proposals }: DecisionServices, actor: Actor, primaryKey: number): Promise<string | null> {
+  const proposal = await proposals.byPk(actor, primaryKey);
+  if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  const answer = mayDecide(
+    actor,
+    { ...proposal, ...(await seatOf(core.db, primaryKey, actor)) },
+    { submitted: proposal.managementDecisionSubmitted },
+  );
+  return answer.ok ? null : fail(answer.reason, answer.context).message;
+}
+
+const seatOf = async (db: Connection, primaryKey: number, actor: Actor) =>
+  isOfficer(actor) ? { inPanel: false, closedInstrument: null } : panelSeat(db, primaryKey, actor);
 
 export async function storedDecisions(db: Connection, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, StoredDecision>> {
   const links = await instrumentTimes(

@@ -16,6 +16,7 @@ export const resolvers: Resolvers<DecisionContext> = {
   Query: {
     previewNotification: (_root, { proposalPks }, { actor, decisions }) => decisions.previewAnswers(actor, proposalPks),
     previewStatusChange: (_root, { proposalPks, statusId }, { actor, decisions }) => decisions.previewStatus(actor, proposalPks, statusId),
+    getDecisionRefusal: (_root, { proposalPk }, { actor, decisions }) => decisions.refusal(actor, proposalPk),
     checkDecisions: (_root, args, { actor, decisions }) => decisions.check(actor, args.decisions.map(named)),
   },
   Mutation: {

@@ -2230,6 +2230,8 @@ export type Query = {
   readonly previewNotification: ReadonlyArray<ProposalMails>;
   /** E-mails that changeProposalsStatus would send for each of them; nothing is changed. */
   readonly previewStatusChange: ReadonlyArray<ProposalMails>;
+  /** Reason why the caller may not change the decision now; null: they may. */
+  readonly getDecisionRefusal: Maybe<Scalars['String']['output']>;
   /** Verdict of decideProposals on each row; nothing is stored. */
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
@@ -2523,6 +2525,11 @@ export type QueryPreviewNotificationArgs = {
 export type QueryPreviewStatusChangeArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   statusId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetDecisionRefusalArgs = {
+  proposalPk: Scalars['Int']['input'];
 };
 
 
@@ -8555,6 +8562,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   previewNotification?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewNotificationArgs, 'proposalPks'>>;
   previewStatusChange?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewStatusChangeArgs, 'proposalPks' | 'statusId'>>;
+  getDecisionRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDecisionRefusalArgs, 'proposalPk'>>;
   checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;

@@ -139,6 +139,8 @@ describe('administrationProposal', () => {
 
 describe('by a chair', () => {
   const byChair = () => world.as(chair, 'FAP_CHAIR');
+  const refusal = async () =>
+    (await byChair().query<{ it: string | null }>('query ($pk: Int!) { it: getDecisionRefusal(proposalPk: $pk) }', { pk })).it;
   let fapId: number;
 
   beforeAll(async () => {
@@ -148,11 +150,13 @@ describe('by a chair', () => {
   test('only in the own panel, until the instrument is submitted there', async () => {
     await expect(decide({ status: 'ACCEPTED' }, byChair())).rejects.toThrow('Proposal not found');
     await aPanelPlace(world, { pk, callId, fapId, instrumentId: world.diffractometer.id });
+    expect(await refusal()).toBeNull();
     await decide({ status: 'ACCEPTED', submitted: true }, byChair());
     expect((await read(byChair())).finalStatus).toBe('ACCEPTED');
     await expect(decide({ status: 'ACCEPTED', submitted: false }, byChair())).rejects.toThrow('Only officers take back');
 
     await closeInstrument(world, pk);
+    expect(await refusal()).toContain('is submitted in this panel');
     await expect(decide({ status: 'REJECTED' }, byChair())).rejects.toThrow('is submitted in this panel');
     await decide({ status: 'REJECTED', submitted: false });
     expect(await read()).toMatchObject({ finalStatus: 'REJECTED', managementDecisionSubmitted: false });

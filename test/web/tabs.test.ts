@@ -40,6 +40,7 @@ test('tabs of the review window have the numbers of the specification by role', 
   expect(tabNumbers('USER_OFFICER')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'logs']);
   expect(tabNumbers('INSTRUMENT_SCIENTIST')).toEqual(['information', 'technicalReviews', 'admin']);
   expect(tabNumbers('INTERNAL_REVIEWER')).toEqual(['information', 'technicalReviews']);
+  expect(tabNumbers('FAP_CHAIR')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'grade']);
   expect(tabNumbers('FAP_REVIEWER')).toEqual(['information', 'technicalReviews', 'grade']);
   expect(tabNumbers('USER')).toEqual(['information']);
 });

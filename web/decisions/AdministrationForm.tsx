@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { fail } from '../../engine/errors.ts';
 import { checkDecision } from '../../engine/rules/decisions.ts';
 import { AdministrateDocument } from '../generated/decisions.ts';
-import { useActor } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
@@ -16,13 +15,14 @@ import { decisionFormOf, decisionIn, type AdministeredProposal, type DecisionFor
 
 interface AdministrationFormProps {
   readonly proposal: AdministeredProposal;
+  /** Scientists and, in some states, chairs and secretaries only read it. */
+  readonly readOnly: boolean;
   readonly onSaved: () => void;
 }
 
-export function AdministrationForm({ proposal, onSaved }: AdministrationFormProps) {
+export function AdministrationForm({ proposal, readOnly, onSaved }: AdministrationFormProps) {
   const { t } = useTranslation();
   const switchId = useId();
-  const readOnly = useActor().role === 'INSTRUMENT_SCIENTIST';
   const { attempt } = useAttempt();
   const { refuse, clear, note } = useRefusal();
   const stored = decisionFormOf(proposal);

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
-import { AdministrationDocument } from '../generated/decisions.ts';
+import { AdministrationDocument, DecisionRefusalDocument } from '../generated/decisions.ts';
+import { useActor } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { AdministrationForm } from './AdministrationForm.tsx';
 
@@ -15,7 +16,15 @@ interface AdministrationTabProps {
 export default function AdministrationTab({ proposal: { primaryKey }, onChanged }: AdministrationTabProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(AdministrationDocument, { variables: { primaryKey }, fetchPolicy: 'network-only' });
-  if (!data)
+  const { role } = useActor();
+  const isRead = role === 'INSTRUMENT_SCIENTIST';
+  const refused = useQuery(DecisionRefusalDocument, {
+    variables: { primaryKey },
+    skip: isRead || role === 'USER_OFFICER',
+    fetchPolicy: 'network-only',
+  });
+  const refusal = refused.data?.getDecisionRefusal ?? null;
+  if (!data || refused.loading)
     return (
       <NotLoaded loading={loading} error={error} again={() => void refetch()}>
         <Skeleton active />
@@ -28,5 +37,10 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     void refetch();
     onChanged();
   };
-  return <AdministrationForm proposal={proposal} onSaved={saved} />;
+  return (
+    <>
+      {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} onSaved={saved} />
+    </>
+  );
 }

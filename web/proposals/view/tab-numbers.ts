@@ -10,7 +10,7 @@ const TABS = {
   information: null,
   technicalReviews: STAFF,
   reviews: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
-  admin: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+  admin: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'],
   grade: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
   logs: ['USER_OFFICER'],
 } as const satisfies Readonly<Record<string, readonly RoleCode[] | null>>;

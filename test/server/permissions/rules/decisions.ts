@@ -7,4 +7,6 @@ export const calls: readonly CallsOf[] = [
     calls: ['checkDecisions', 'decideProposals', 'notifyProposal', 'previewNotification', 'previewStatusChange', 'undoDecisions'],
   },
   { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal'] },
+  // read for readable proposals: see decisions.test.ts
+  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'nothing', calls: ['getDecisionRefusal'] },
 ];
