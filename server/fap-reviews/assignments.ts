@@ -18,6 +18,7 @@ import {
   saveRank,
 } from './repository-assignments.ts';
 import { findPlaces } from './repository-places.ts';
+import { recordLeftSubmitted } from './reviews-events.ts';
 import type { FapReviewServices } from './services.ts';
 import type { FapPlaceRow, FapReviewRow } from './types.ts';
 
@@ -185,7 +186,8 @@ export interface DroppedReviews {
 }
 
 /** Deletes reviews of locked proposals with their questionaries, and logs it. */
-export async function dropReviews({ core, events, questionaries }: FapReviewServices, tx: Tx, { actor, fap, reviews }: DroppedReviews) {
+export async function dropReviews(services: FapReviewServices, tx: Tx, { actor, fap, reviews }: DroppedReviews) {
+  const { core, events, questionaries } = services;
   if (reviews.length === 0) return;
   await deleteReviews(
     tx,
@@ -208,6 +210,8 @@ export async function dropReviews({ core, events, questionaries }: FapReviewServ
       locked: true,
     })),
   );
+  const drafts = reviews.map(({ review }) => review).filter(({ status }) => status === 'DRAFT');
+  await recordLeftSubmitted(services, tx, drafts, { actor, at });
 }
 
 /** The same by the review, which is answered as it was. @throws NOT_IN_FAP, REVIEW_NOT_FOUND */

@@ -49,7 +49,16 @@ export async function recordSubmitted(
   await events.recordMany(tx, [...submitted, ...allSubmitted(byProposal, panels, saving)]);
 }
 
-function allSubmitted(reviews: readonly StoredReview[], panels: readonly PanelProgress[], saving: Saving): readonly DomainEvent[] {
+type Judged = Pick<StoredReview, 'proposalPk' | 'fapId'>;
+
+/** Events of panels that have only submitted reviews left, after drafts were deleted; the caller holds the locks of the proposals. */
+export async function recordLeftSubmitted({ events }: FapReviewServices, tx: Tx, deleted: readonly Judged[], saving: Saving): Promise<void> {
+  if (deleted.length === 0) return;
+  const panels = await progressOfPanels(tx, [...new Set(deleted.map(({ proposalPk }) => proposalPk))]);
+  await events.recordMany(tx, allSubmitted(deleted, panels, saving));
+}
+
+function allSubmitted(reviews: readonly Judged[], panels: readonly PanelProgress[], saving: Saving): readonly DomainEvent[] {
   const touched = panels.filter(
     ({ proposalPk, fapId, isDone }) => isDone && reviews.some((it) => it.proposalPk === proposalPk && it.fapId === fapId),
   );

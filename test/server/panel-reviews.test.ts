@@ -186,6 +186,14 @@ test('reviews are submitted together; what is incomplete is no hindrance, and wh
   ]);
 });
 
+test('taking away the last draft leaves a panel with all reviews submitted', async () => {
+  await submit(world.rita, 'FAP_REVIEWER', ofRita);
+
+  await world.as(world.sean, 'FAP_SECRETARY').query(`mutation { removeUserForReview(reviewId: ${ofIvan.id}, fapId: ${fap}) { id } }`);
+
+  expect((await logged()).slice(1)).toEqual(['All reviews in panel MAGNETISM submitted', 'All reviews in all panels submitted']);
+});
+
 test('a panel without reviews keeps the proposal from being judged by all panels', async () => {
   await aPlace(world, { fap: await aFap(world, { code: 'THIRD' }), proposal: pk, instrument: world.imaging.id });
 
