@@ -68,6 +68,7 @@ export const fapCounts: FapResolvers<FapReviewContext> = {
   chairsCurrentProposalCounts: currentCounts(chairIds),
   secretariesCurrentProposalCounts: currentCounts(secretaryIds),
   proposalCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.all ?? 0,
+  latestCallId: async ({ id }, _args, context) => (await countOfFap(context, id))?.latestCallId ?? null,
   proposalCurrentCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.current ?? 0,
 };
 

@@ -10,9 +10,15 @@ export interface FapCount {
 
 const counts = sql`count(distinct fp.proposal_pk)::int as all, count(distinct fp.proposal_pk) filter (where not c.call_fap_review_ended)::int as current`;
 
+export interface FapSummary extends FapCount {
+  /** Call that started last among those with proposals in the panel. */
+  readonly latestCallId: number;
+}
+
 /** Proposals of panels. */
-export async function proposalCountsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapCount[]> {
-  const { rows } = await sql<FapCount>`select fp.fap_id, ${counts} from fap_proposals fp join calls c on c.id = fp.call_id
+export async function proposalCountsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapSummary[]> {
+  const { rows } = await sql<FapSummary>`select fp.fap_id, ${counts},
+      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id from fap_proposals fp join calls c on c.id = fp.call_id
     where fp.fap_id = any(${fapIds}::int[]) group by fp.fap_id`.execute(db);
   return rows;
 }

@@ -1084,6 +1084,8 @@ export type Fap = {
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly secretariesCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
   readonly proposalCount: Scalars['Int']['output'];
+  /** Call that started last among those with proposals in the panel. */
+  readonly latestCallId: Maybe<Scalars['Int']['output']>;
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
 };
@@ -7820,6 +7822,7 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latestCallId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

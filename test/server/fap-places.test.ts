@@ -163,8 +163,10 @@ test('reviewers are assigned once, by the panel that has both; enough of them mo
   ]);
   expect((await events('FAP')).filter((event) => event === 'FAP_MEMBER_ASSIGNED_TO_PROPOSAL')).toHaveLength(2);
   expect((await events('PROPOSAL')).filter((event) => event === 'PROPOSAL_ALL_FAP_REVIEWERS_SELECTED')).toHaveLength(1);
-  expect(await officer().query('query ($id: Int!) { getFap(id: $id) { proposalCount proposalCurrentCount } }', { id: magnetism })).toEqual({
-    getFap: { proposalCount: 1, proposalCurrentCount: 1 },
+  expect(
+    await officer().query('query ($id: Int!) { getFap(id: $id) { proposalCount proposalCurrentCount latestCallId } }', { id: magnetism }),
+  ).toEqual({
+    getFap: { proposalCount: 1, proposalCurrentCount: 1, latestCallId: callId },
   });
 
   await world

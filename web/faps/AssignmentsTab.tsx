@@ -34,7 +34,7 @@ interface AssignmentsTabProps {
 export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTabProps) {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
-  const panelCall = usePanelCall();
+  const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
   const list = useLocalListState({ pageSize: 20, sortField: 'proposalId' });
   const [assigning, setAssigning] = useState<readonly FapPlaceFragment[] | null>(null);

@@ -21,7 +21,7 @@ const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused' } as co
 /** Reviews by proposal and by reviewer, with those that are missing or overdue. */
 export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {
   const { t } = useTranslation();
-  const panelCall = usePanelCall();
+  const panelCall = usePanelCall(fap.id);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [reminding, setReminding] = useState(false);
   const callId = panelCall.call?.id ?? 0;

@@ -17,7 +17,7 @@ interface MeetingTabProps {
 /** Proposals of a panel by instrument, in the order in which it recommends them. */
 export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
   const { t } = useTranslation();
-  const panelCall = usePanelCall();
+  const panelCall = usePanelCall(fapId);
   const callId = panelCall.call?.id ?? 0;
   const { data, loading, error, refetch } = useQuery(FapMeetingDocument, {
     variables: { fapId, callId },
