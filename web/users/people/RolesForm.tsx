@@ -59,7 +59,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
       <Checkbox.Group<number> value={[...chosen]} onChange={(ids) => setChosen(inOrder(ids))}>
         <Flex vertical gap={12}>
           {data.getRoles.map(({ id, title, description }) => (
-            <Checkbox key={id} value={id}>
+            <Checkbox key={id} value={id} styles={{ icon: { alignSelf: 'flex-start', marginTop: 3 } }}>
               {title}
               {description && description !== title && (
                 <Typography.Text type="secondary" style={{ display: 'block' }}>
