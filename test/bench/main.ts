@@ -14,10 +14,11 @@ import { contentionFigures } from './contention.ts';
 import { paperFigures } from './papers.ts';
 import { figuresTable, line, machine, plansText, requestsTable, writeDown } from './report.ts';
 import { FULL, measureRequests, QUICK } from './requests.ts';
+import { peopleLists } from './scenarios.ts';
 import { withSmallFacility } from './small.ts';
 import { startFigures } from './starts.ts';
 
-const PARTS = ['requests', 'engine', 'papers', 'contention', 'browser', 'starts'] as const;
+const PARTS = ['requests', 'people', 'engine', 'papers', 'contention', 'browser', 'starts'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [10_000, 100_000] as const;
@@ -32,17 +33,26 @@ if (unknown.length > 0)
 const wanted: ReadonlySet<Part> = new Set(named.length > 0 ? named : sizes.length > 0 ? ['requests' as const] : PARTS);
 
 const say = (text: string): void => console.log(text);
+const effort = quick ? QUICK : FULL;
 
 async function requests(server: BenchServer): Promise<void> {
   for (const size of sizes.length > 0 ? sizes : quick ? SIZES.slice(0, 1) : SIZES) {
     say(`\nRequests with ${size} proposals`);
     const where = machine(server.version);
-    const report = await measureRequests(server, size, quick ? QUICK : FULL, say);
+    const report = await measureRequests(server, size, { effort, say });
     say(`\n${requestsTable(report, where)}`);
     if (quick || !SIZES.some((one) => one === size)) continue;
     await writeDown(`requests-${size}`, requestsTable(report, where));
     await writeDown('plans', plansText(report, where));
   }
+}
+
+/** Lists of people alone; few proposals, which they do not read. */
+async function people(server: BenchServer): Promise<void> {
+  say('\nLists of people');
+  const where = machine(server.version);
+  const report = await measureRequests(server, 100, { effort, say, asking: peopleLists });
+  if (!quick) await writeDown('people', requestsTable(report, where));
 }
 
 async function figures(name: string, server: BenchServer | null, measure: () => Promise<readonly Figure[]>): Promise<void> {
@@ -54,7 +64,7 @@ async function figures(name: string, server: BenchServer | null, measure: () => 
 }
 
 const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('browser');
-const needsServer = wanted.has('requests') || needsSmall;
+const needsServer = wanted.has('requests') || wanted.has('people') || needsSmall;
 if (wanted.has('papers') || wanted.has('browser')) {
   ensureInstalled(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium() ?? '';
@@ -67,6 +77,7 @@ const server = needsServer ? await benchServer() : null;
 try {
   if (wanted.has('engine')) await figures('engine', server, engineFigures);
   if (server && wanted.has('requests')) await requests(server);
+  if (server && wanted.has('people')) await people(server);
   if (server && needsSmall)
     await withSmallFacility(server, async (small) => {
       if (wanted.has('papers')) await figures('papers', server, () => paperFigures(small));

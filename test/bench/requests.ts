@@ -42,12 +42,18 @@ interface Setting {
   readonly effort: Effort;
 }
 
+interface Measuring {
+  readonly effort: Effort;
+  readonly say: (line: string) => void;
+  /** All by default. */
+  readonly asking?: (facility: BenchFacility) => readonly Scenario[];
+}
+
 /** Seeds a separate database and sends the same requests to the product and the bare server in turn. */
 export async function measureRequests(
   server: BenchServer,
   proposals: number,
-  effort: Effort,
-  say: (line: string) => void,
+  { effort, say, asking = scenarios }: Measuring,
 ): Promise<RequestsReport> {
   const { url, drop } = await server.database();
   try {
@@ -59,7 +65,7 @@ export async function measureRequests(
     say(`${facility.counts.proposals} proposals with ${facility.counts.answers} answers in ${Math.round(seededMs / 1000)} s`);
     const app = await buildApp(parts);
     const tokens = await tokensFor(app, facility);
-    const asked = scenarios(facility);
+    const asked = asking(facility);
     const counted = new Map<Scenario, Counted>();
     for (const scenario of asked) counted.set(scenario, await count(app, tokens[scenario.who], scenario));
     // must run before measuring, which submits every draft

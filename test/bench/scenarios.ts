@@ -108,7 +108,8 @@ const staffLists = (count: number): readonly Scenario[] => [
 
 const NAME = 'berg';
 
-function peopleLists(): readonly Scenario[] {
+/** Lists of people and institutions, and the picker. */
+export function peopleLists(): readonly Scenario[] {
   const all = { statements: 4, ratio: 3, who: 'officer', path: 'list' } as const;
   const of = (query: string, variables: JsonObject, statement: string, text: string) => ({
     page: [SHELL, query],
