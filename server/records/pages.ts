@@ -6,15 +6,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import {
-  recordChoices,
-  countRows,
-  recordRowsOf,
-  type Narrowed,
-  type RecordChoiceRow,
-  type RecordSort,
-  type RecordTable,
-} from './repository.ts';
+import { recordChoices, recordPageOf, type Narrowed, type RecordChoiceRow, type RecordSort, type RecordTable } from './repository.ts';
 import { recordRow, type StoredRecordRow } from './rows.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
@@ -32,7 +24,7 @@ export interface RecordPageRows {
 
 const MAX_PAGE = 500;
 
-/** A page of readable rows, filtered, searched, sorted and counted in the database. Two statements. */
+/** A page of readable rows, filtered, searched, sorted and counted in the database. One statement, and another for a page behind the last one. */
 export async function pageOfRecord(
   { db, catalog }: Core,
   special: RecordSpecial,
@@ -45,10 +37,7 @@ export async function pageOfRecord(
     searchText: args.searchText ?? '',
     visible: special.visible?.(actor) ?? null,
   };
-  const [rows, totalCount] = await Promise.all([
-    recordRowsOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE)),
-    countRows(db, table, given),
-  ]);
+  const { rows, totalCount } = await recordPageOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE));
   return { rows: rows.map((row) => recordRow(table.definition, row)), totalCount };
 }
 

@@ -80,19 +80,25 @@ const withLabels = (table: RecordTable, query: Rows): Rows =>
     .select(columnsOf(table).map((column) => `${table.definition.table}.${column}`))
     .select(refFields(table).map(([field]) => labelOf(table, field).as(label(field))));
 
-export function recordRowsOf(
+/** A page of rows, and how many there are without the page. */
+export async function recordPageOf(
   db: Connection,
   table: RecordTable,
   given: Narrowed,
   sort: RecordSort,
   { first, offset }: Page,
-): Promise<StoredRow[]> {
-  return withLabels(table, narrowed(db, table, given))
+): Promise<{ readonly rows: readonly StoredRow[]; readonly totalCount: number }> {
+  const rows = await withLabels(table, narrowed(db, table, given))
+    .select(sql<number>`count(*) over ()::int`.as('totalCount'))
     .orderBy(sql`${textOf(table, sort.field)} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}`)
     .orderBy(`${table.definition.table}.id`)
     .limit(first)
     .offset(offset)
     .execute();
+  const [row] = rows;
+  if (row) return { rows, totalCount: Number(row['totalCount']) };
+  // A page behind the last one has no row that tells the count.
+  return { rows, totalCount: offset === 0 && first > 0 ? 0 : await countRows(db, table, given) };
 }
 
 export async function countRows(db: Connection, table: RecordTable, given: Narrowed): Promise<number> {

@@ -129,13 +129,17 @@ describe.each(each)('%s', (record, definition) => {
     });
   });
 
-  test('two statements make a page, whatever stands in it', async () => {
+  test('one statement makes a page, whatever stands in it; another counts behind the last one', async () => {
     const caller = officer(record);
     await caller.page();
-    const statements = await world.statements(() => caller.page({ searchText: 'a b' }));
-
     const table = definition.table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    expect(statements.filter((it) => it.includes(`from "${table}"`))).toHaveLength(2);
+    const asked = async (args: Readonly<Record<string, unknown>>) =>
+      (await world.statements(() => caller.page(args))).filter((it) => it.includes(`from "${table}"`)).length;
+
+    expect([await asked({ searchText: 'a b' }), await asked({})]).toEqual([1, 1]);
+    const { totalCount } = await caller.page();
+    expect(await caller.page({ first: 5, offset: 400 })).toMatchObject({ rows: [], totalCount });
+    expect(await asked({ first: 5, offset: 400 })).toBe(2);
   });
 
   test.each(fields)('%s is judged: missing, too long, taken', async (name, field) => {
