@@ -4,7 +4,7 @@ import { system, type Actor } from '../../engine/rules/actor.ts';
 import { documentSample, frameFor, layoutsBy, peopleOnPaper, proposalOnPaper } from '../downloads/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { judgedSafeties } from './judged.ts';
-import { byExperiments } from './repository.ts';
+import { bySafetyExperiments } from './repository.ts';
 import { safetiesOnPaper, type SafetyOnPaper } from './repository-documents.ts';
 import { experimentSamples, samplesOfExperiments } from './repository-samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
@@ -64,7 +64,7 @@ export async function documentInputs(
 
 async function knownOf(services: ExperimentSafetyServices, actor: Actor, keys: readonly number[]) {
   const { core, calls } = services;
-  const found = new Map((await judgedSafeties(services, core.db, actor, byExperiments(keys))).map((form) => [form.experimentPk, form]));
+  const found = new Map((await judgedSafeties(services, core.db, actor, bySafetyExperiments(keys))).map((form) => [form.experimentPk, form]));
   const forms = keys.flatMap((key) => found.get(key) ?? []);
   const facts = await safetiesOnPaper(core.db, keys);
   const samples = await experimentSamples(core.db, samplesOfExperiments(keys));

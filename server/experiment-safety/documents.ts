@@ -7,7 +7,7 @@ import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asPdf, keysForOnePdf, keysOf, namingTime, printedItem, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import { documentInputs } from './document-inputs.ts';
 import { judgedSafeties } from './judged.ts';
-import { byExperiments } from './repository.ts';
+import { bySafetyExperiments } from './repository.ts';
 import { safetiesOnPaper } from './repository-documents.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 
@@ -48,7 +48,7 @@ export async function safetyZip(services: ExperimentSafetyServices, { actor, req
 /** @throws SAFETY_FORM_NOT_FOUND, SAFETY_DOCUMENT_NOT_APPROVED */
 async function approved(services: ExperimentSafetyServices, actor: Actor, keys: readonly number[]): Promise<readonly number[]> {
   const { db } = services.core;
-  const forms = await judgedSafeties(services, db, actor, byExperiments(keys));
+  const forms = await judgedSafeties(services, db, actor, bySafetyExperiments(keys));
   const readable = new Set(forms.filter(({ mayRead }) => mayRead).map(({ experimentPk }) => experimentPk));
   for (const experimentPk of keys) if (!readable.has(experimentPk)) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk });
   const facts = await safetiesOnPaper(db, keys);
