@@ -27,8 +27,8 @@ type DemoStatus = (typeof VISITORS)[keyof typeof VISITORS];
 const EXPERIMENT = { from: { $days: 12 }, to: { $days: 16 } };
 
 const ANSWERS: Readonly<Record<string, Json>> = {
-  visit_transport: 'Train',
-  visit_training: 'Within a year',
+  visit_transport: ['Train'],
+  visit_training: ['Within a year'],
   visit_emergency: 'Maria Nilsen, +47 555 01 99',
   visit_dosimeter: true,
   visit_consent: true,
