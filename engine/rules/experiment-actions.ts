@@ -1,9 +1,8 @@
 import type { ExperimentStatus } from './experiments.ts';
+import type { RegistrationStatus } from './visits.ts';
 
 export const EXPERIMENT_ACTIONS = ['defineVisit', 'safetyForm', 'registration', 'shipments', 'feedback'] as const;
 export type ExperimentActionName = (typeof EXPERIMENT_ACTIONS)[number];
-
-export type RegistrationState = 'DRAFTED' | 'SUBMITTED' | 'CHANGE_REQUESTED' | 'APPROVED' | 'CANCELLED_BY_USER' | 'CANCELLED_BY_FACILITY';
 
 /** An experiment as a person's actions on it depend on it. Null: there is none. */
 export interface ExperimentActionFacts {
@@ -17,7 +16,7 @@ export interface ExperimentActionFacts {
   readonly isTeamLead: boolean;
   readonly hasVisit: boolean;
   /** The person's own one. */
-  readonly registration: RegistrationState | null;
+  readonly registration: RegistrationStatus | null;
   readonly safetyForm: 'OPEN' | 'SUBMITTED' | null;
   readonly shipments: readonly ('DRAFT' | 'SUBMITTED')[];
   readonly feedback: 'DRAFT' | 'SUBMITTED' | null;
@@ -73,7 +72,7 @@ const RULES: Readonly<Record<ExperimentActionName, (it: ExperimentActionFacts, n
   },
 };
 
-const REGISTRATIONS: Readonly<Record<RegistrationState, ExperimentActionState>> = {
+const REGISTRATIONS: Readonly<Record<RegistrationStatus, ExperimentActionState>> = {
   DRAFTED: active,
   CHANGE_REQUESTED: { state: 'active', note: 'changeRequested' },
   SUBMITTED: { state: 'active', note: 'pendingApproval' },

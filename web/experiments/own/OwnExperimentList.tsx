@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
+import { useSignedIn } from '../../shell/index.ts';
 import { List, listPageOf, type UseListState } from '../../ui/list/index.ts';
+import { DefineVisitDialog, RegistrationDialog } from '../../visits/index.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import type { OwnExperiment } from './action-facts.ts';
 import { useOwnActions } from './use-own-actions.tsx';
@@ -19,8 +21,9 @@ interface OwnExperimentListProps {
 /** Experiments of the person's proposals and visits, with the actions of the team. */
 export function OwnExperimentList({ name, list, rows, loading, error, hasStatus = false, onChanged }: OwnExperimentListProps) {
   const { t } = useTranslation();
-  const [, setDefining] = useState<OwnExperiment | null>(null);
-  const [, setRegistering] = useState<OwnExperiment | null>(null);
+  const userId = useSignedIn().user.id;
+  const [defining, setDefining] = useState<OwnExperiment | null>(null);
+  const [registering, setRegistering] = useState<OwnExperiment | null>(null);
   const columns = useExperimentColumns(proposalOf);
   const status = {
     key: 'status',
@@ -32,19 +35,27 @@ export function OwnExperimentList({ name, list, rows, loading, error, hasStatus 
   };
   const rowActions = useOwnActions({ defineVisit: setDefining, register: setRegistering });
   return (
-    <List
-      name={name}
-      list={list}
-      rows={rows && listPageOf(rows, list.state, sortValue)}
-      totalCount={rows?.length ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={onChanged}
-      rowKey={(it) => String(it.experimentPk)}
-      columns={hasStatus ? [...columns, status] : columns}
-      rowActions={rowActions}
-      empty={{ title: t('experiments.none'), text: t('experiments.noneText') }}
-    />
+    <>
+      <List
+        name={name}
+        list={list}
+        rows={rows && listPageOf(rows, list.state, sortValue)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={onChanged}
+        rowKey={(it) => String(it.experimentPk)}
+        columns={hasStatus ? [...columns, status] : columns}
+        rowActions={rowActions}
+        empty={{ title: t('experiments.none'), text: t('experiments.noneText') }}
+      />
+      <Suspense>
+        {defining && <DefineVisitDialog experimentPk={defining.experimentPk} onClose={() => setDefining(null)} onSaved={onChanged} />}
+        {registering?.visit && (
+          <RegistrationDialog visitId={registering.visit.id} userId={userId} onClose={() => setRegistering(null)} onChanged={onChanged} />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,14 +1,7 @@
-import type { ExperimentActionFacts, RegistrationState } from '../../../engine/rules/experiment-actions.ts';
+import type { ExperimentActionFacts } from '../../../engine/rules/experiment-actions.ts';
 import type { OwnExperimentFragment } from '../../generated/experiments.ts';
 
-export interface OwnExperiment extends OwnExperimentFragment {
-  readonly visit?: {
-    readonly id: number;
-    readonly teamLeadUserId: number;
-    readonly registrations: readonly { readonly userId: number; readonly status: RegistrationState; readonly leftTeamAt: unknown }[];
-  } | null;
-  readonly feedback?: { readonly id: number; readonly status: 'DRAFT' | 'SUBMITTED' } | null;
-}
+export type OwnExperiment = OwnExperimentFragment;
 
 /** An experiment as the actions of a person depend on it. */
 export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActionFacts {
