@@ -7,7 +7,7 @@ import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
 
-export interface ExperimentRow {
+export interface ExperimentListRow {
   readonly experimentId: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -25,16 +25,17 @@ const TONES: Readonly<Record<ExperimentStatus | 'CANCELLED', Tone>> = {
   CANCELLED: 'expired',
 };
 
-const statusOf = ({ status, cancelledAt }: ExperimentRow): ExperimentStatus | 'CANCELLED' => (cancelledAt === null ? status : 'CANCELLED');
+const statusOf = ({ status, cancelledAt }: ExperimentListRow): ExperimentStatus | 'CANCELLED' =>
+  cancelledAt === null ? status : 'CANCELLED';
 
-export function ExperimentStatusTag({ experiment }: { readonly experiment: ExperimentRow }) {
+export function ExperimentStatusTag({ experiment }: { readonly experiment: ExperimentListRow }) {
   const { t } = useTranslation();
   const status = statusOf(experiment);
   return <StatusTag tone={TONES[status]}>{t(`experiments.status.${status}`)}</StatusTag>;
 }
 
 /** The seven columns of experiments (specification 2). @param link address of the proposal of a row */
-export function useExperimentColumns<Row extends ExperimentRow>(link: (it: Row) => string | undefined): readonly ListColumn<Row>[] {
+export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: Row) => string | undefined): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   return useMemo(() => {

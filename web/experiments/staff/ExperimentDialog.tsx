@@ -12,8 +12,8 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { BookingWarnings } from './BookingWarnings.tsx';
-import { InstrumentChoice, LocalContactChoice, ProposalChoice } from './choices.tsx';
-import { draftOf, isComplete, type ExperimentDraft } from './experiment-draft.ts';
+import { InstrumentChoice, LocalContactChoice, BookedProposalChoice } from './choices.tsx';
+import { bookingDraftOf, isCompleteBooking, type BookingDraft } from './experiment-draft.ts';
 
 interface ExperimentDialogProps {
   /** Null: a new one. */
@@ -29,9 +29,9 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
   const refusal = useRefusal();
   const [create, creating] = useMutation(CreateExperimentDocument);
   const [update, updating] = useMutation(UpdateExperimentDocument);
-  const [stored] = useState(() => draftOf(experiment));
+  const [stored] = useState(() => bookingDraftOf(experiment));
   const [draft, setDraft] = useState(stored);
-  const change = (part: Partial<ExperimentDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const keptNote = useKeptForm({
     name: experiment ? `experiment ${experiment.experimentPk}` : 'new experiment',
     stored,
@@ -41,7 +41,7 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
   const close = useAskClose(JSON.stringify(draft) !== JSON.stringify(stored), onClose);
   const save = async (): Promise<void> => {
     refusal.clear();
-    if (!isComplete(draft)) return refusal.refuse(t('experiments.form.incomplete'));
+    if (!isCompleteBooking(draft)) return refusal.refuse(t('experiments.form.incomplete'));
     const { proposal, instrumentId, startsAt, endsAt, status, localContactId } = draft;
     const times = { startsAt, endsAt, status, localContactId };
     const work = () =>
@@ -66,7 +66,7 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
       {refusal.note}
       {keptNote}
       <Form layout="vertical">
-        <ProposalChoice
+        <BookedProposalChoice
           fixed={experiment !== null}
           value={draft.proposal}
           onChange={(proposal) => change({ proposal, instrumentId: null, localContactId: null })}
@@ -94,7 +94,7 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
           onChange={(localContactId) => change({ localContactId })}
         />
       </Form>
-      {isComplete(draft) && <BookingWarnings draft={draft} experimentPk={experiment?.experimentPk ?? null} />}
+      {isCompleteBooking(draft) && <BookingWarnings draft={draft} experimentPk={experiment?.experimentPk ?? null} />}
     </Modal>
   );
 }

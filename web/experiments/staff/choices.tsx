@@ -6,22 +6,22 @@ import { fullName, type PersonName } from '../../../engine/text.ts';
 import { ExperimentProposalsDocument, LocalContactsDocument } from '../../generated/experiments.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { useServerSearch, waitingOptions } from '../../ui/use-server-search.ts';
-import { proposalLabel, type ChosenProposal } from './experiment-draft.ts';
+import { bookedProposalLabel, type BookedProposal } from './experiment-draft.ts';
 
-interface ProposalChoiceProps {
+interface BookedProposalChoiceProps {
   readonly fixed: boolean;
-  readonly value: ChosenProposal | null;
-  readonly onChange: (proposal: ChosenProposal | null) => void;
+  readonly value: BookedProposal | null;
+  readonly onChange: (proposal: BookedProposal | null) => void;
 }
 
-export function ProposalChoice({ fixed, value, onChange }: ProposalChoiceProps) {
+export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { asked, isAsked } = useServerSearch(typed);
   const { data, loading } = useQuery(ExperimentProposalsDocument, { variables: { searchText: asked || null }, skip: fixed });
-  const found: readonly ChosenProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
+  const found: readonly BookedProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
     primaryKey: it.primaryKey,
-    label: proposalLabel(it),
+    label: bookedProposalLabel(it),
     instruments: it.instruments.map(({ id, name }) => ({ id, name })),
   }));
   const offered = value && !found.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...found] : found;
@@ -43,7 +43,7 @@ export function ProposalChoice({ fixed, value, onChange }: ProposalChoiceProps) 
 
 interface InstrumentChoiceProps {
   readonly fixed: boolean;
-  readonly proposal: ChosenProposal | null;
+  readonly proposal: BookedProposal | null;
   readonly value: number | null;
   readonly onChange: (instrumentId: number) => void;
 }

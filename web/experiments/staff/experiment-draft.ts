@@ -1,14 +1,14 @@
 import type { ExperimentStatus } from '../../../engine/rules/experiments.ts';
 import type { ListedExperimentFragment } from '../../generated/experiments.ts';
 
-export interface ChosenProposal {
+export interface BookedProposal {
   readonly primaryKey: number;
   readonly label: string;
   readonly instruments: readonly { readonly id: number; readonly name: string }[];
 }
 
-export interface ExperimentDraft {
-  readonly proposal: ChosenProposal | null;
+export interface BookingDraft {
+  readonly proposal: BookedProposal | null;
   readonly instrumentId: number | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
@@ -17,18 +17,18 @@ export interface ExperimentDraft {
 }
 
 export type CompleteDraft = {
-  readonly [Field in keyof ExperimentDraft]: Field extends 'localContactId' ? number | null : NonNullable<ExperimentDraft[Field]>;
+  readonly [Field in keyof BookingDraft]: Field extends 'localContactId' ? number | null : NonNullable<BookingDraft[Field]>;
 };
 
-export const isComplete = (draft: ExperimentDraft): draft is CompleteDraft & ExperimentDraft =>
+export const isCompleteBooking = (draft: BookingDraft): draft is CompleteDraft & BookingDraft =>
   draft.proposal !== null && draft.instrumentId !== null && draft.startsAt !== null && draft.endsAt !== null;
 
-export const proposalLabel = ({ proposalId, title }: { readonly proposalId: string; readonly title: string }): string =>
+export const bookedProposalLabel = ({ proposalId, title }: { readonly proposalId: string; readonly title: string }): string =>
   `${proposalId} ${title}`.trim();
 
-export const draftOf = (it: ListedExperimentFragment | null): ExperimentDraft => ({
+export const bookingDraftOf = (it: ListedExperimentFragment | null): BookingDraft => ({
   proposal: it?.proposal
-    ? { primaryKey: it.proposal.primaryKey, label: proposalLabel(it.proposal), instruments: it.instrument ? [it.instrument] : [] }
+    ? { primaryKey: it.proposal.primaryKey, label: bookedProposalLabel(it.proposal), instruments: it.instrument ? [it.instrument] : [] }
     : null,
   instrumentId: it?.instrumentId ?? null,
   startsAt: it?.startsAt ?? null,

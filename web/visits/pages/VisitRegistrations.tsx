@@ -9,7 +9,7 @@ import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../
 import { useActor } from '../../shell/index.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RegistrationDialog } from '../index.ts';
+import RegistrationDialog from '../RegistrationDialog.tsx';
 import { useRegistrationColumns } from '../use-registration-columns.tsx';
 
 const MoveRegistrationsDialog = lazy(() => import('../MoveRegistrationsDialog.tsx'));
