@@ -224,7 +224,7 @@ test('a chair gets no row of a proposal of which they are a member', async () =>
   ]);
 });
 
-test('a panel sheet is for officers and for chair and secretary of that panel', async () => {
+test('a panel sheet is for officers and for chair and secretary of that panel (denials 5 and 16)', async () => {
   const { fap } = await aMeeting();
   const other = await aFap(world, { code: 'OTHER' });
   await seat(world, fap, 'FAP_CHAIR', world.charlotte);

@@ -152,7 +152,7 @@ test('ranks by hand come before those by average; one that differs from the aver
   expect(await eventsOf(first())).toContain('FAP_MEETING_RANKING_OVERWRITTEN');
 });
 
-test('a chair acts in the own panel only, and neither sees nor decides on a proposal of the own', async () => {
+test('a chair acts in the own panel only, and neither sees nor decides on a proposal of the own (denial 5)', async () => {
   const other = await aFap(world, { code: 'MATTER', members: [{ userId: world.charlotte.id, role: 'FAP_CHAIR' }] });
   await sql`update fap_members set user_id = ${world.rita.id} where fap_id = ${panel} and role = 'FAP_CHAIR'`.execute(world.db);
   await expect(table(chair())).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });

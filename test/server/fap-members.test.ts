@@ -105,7 +105,7 @@ test('the role of a chair comes with the seat and goes with the last panel', asy
   await expect(members(chair)).rejects.toThrow();
 });
 
-test('chairs add and remove reviewers of their own panel, who hold the role', async () => {
+test('chairs add and remove reviewers of their own panel, who hold the role (denial 5)', async () => {
   await seat(world.rita, 'FAP_CHAIR');
   const chair = world.as(world.rita, 'FAP_CHAIR');
   await expect(add([world.petra], chair)).rejects.toMatchObject({ reason: 'NOT_A_FAP_REVIEWER' });

@@ -46,7 +46,7 @@ async function alsoHolds(world: World, person: Person, code: RoleCode): Promise<
 
 const ROLES = ['INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'] as const;
 
-test.each(ROLES)('the decision on their own proposal stays hidden from a proposer who changes to %s', async (role) => {
+test.each(ROLES)('the decision on their own proposal stays hidden from a proposer who changes to %s (denial 13)', async (role) => {
   const { pk, petra } = await aDecidedDraft(role);
   const decided = await petra.query<{ getUserProposals: readonly object[] }>(OWN, { filter: { finalStatus: 'ACCEPTED' } });
 

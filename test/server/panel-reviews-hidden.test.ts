@@ -177,7 +177,7 @@ test.each<[string, () => Person, RoleCode, () => Promise<unknown>]>([
     },
   ],
   [
-    'the principal investigator, of the grades, reviews and the decision',
+    'the principal investigator, of the grades, reviews and the decision (denials 2 and 13)',
     () => world.petra,
     'USER',
     async () => {

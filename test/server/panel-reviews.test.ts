@@ -81,7 +81,7 @@ test('author, officers, chair and secretary read a review in full, other reviewe
   await expect(read(world.petra, 'USER', ofRita)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
-test('reviewers see each other once every review of the proposal in the panel is submitted, members never do', async () => {
+test('reviewers see each other once every review of the proposal in the panel is submitted, members never do (denial 4)', async () => {
   await submit(world.olga, 'USER_OFFICER', ofRita);
   expect(await read(world.ivan, 'FAP_REVIEWER', ofRita)).toMatchObject({ status: 'SUBMITTED', grade: null, comment: null });
 
@@ -148,7 +148,7 @@ test('a draft may lack grade and comment; a submitted review has both, within th
   });
 });
 
-test('only its author writes a draft; submitted is final for everybody but officers', async () => {
+test('only its author writes a draft; submitted is final for everybody but officers (denial 4)', async () => {
   const { rita, ivan, carl, charlotte, stranger, olga } = world;
 
   await expect(update(ivan, 'FAP_REVIEWER', ofRita, {})).rejects.toMatchObject({ reason: 'REVIEW_NOT_YOURS' });

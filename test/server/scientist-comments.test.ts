@@ -61,7 +61,7 @@ test.each(['', '   ', '<p> </p>'])('%j is no comment', async (comment) => {
   await expect(create(ines(), comment)).rejects.toThrow('Comment is required');
 });
 
-test('others neither read nor write it', async () => {
+test('others neither read nor write it (denial 7)', async () => {
   const made = await create(ines(), 'Ours');
   const id = made?.commentId ?? 0;
 

@@ -123,7 +123,7 @@ test.each([
   await expect(saveReview(world, world.ines, review, values)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_FIELDS', message });
 });
 
-test('it is read by officers, its scientist and the panel; panel reviewers get neither comment nor documents, and no proposer reads it', async () => {
+test('it is read by officers, its scientist and the panel; panel reviewers get neither comment nor documents, and no proposer reads it (denials 2, 3 and 6)', async () => {
   const review = await aTechnicalReview(world, it);
   const { ines, tess, charlotte, sean, rita, petra } = world;
   const fileId = await upload(world, ines, 'plan.pdf', Buffer.from('%PDF-1.4 plan'));
@@ -183,7 +183,7 @@ test('many are submitted at once, or none with the numbers of those that lack so
   expect(await eventsOf(empty.proposalPk)).toContain('PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE');
 });
 
-test('a review is handed over to people of the instrument, and the log names them', async () => {
+test('a review is handed over to people of the instrument, and the log names them (denial 7)', async () => {
   const review = await aTechnicalReview(world, it);
   const { ines, tess, olga } = world;
   const give = (person: typeof ines, userId: number) =>
