@@ -13,6 +13,7 @@ import { notices } from '../ui/notices.ts';
 import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { InternalReviewerSelect } from './InternalReviewerSelect.tsx';
+import { ReviewFiles } from './ReviewFiles.tsx';
 
 interface InternalReviewDialogProps {
   readonly technicalReviewId: number;
@@ -26,7 +27,12 @@ const COMMENT = { allowImages: false, max: INTERNAL_REVIEW_LIMITS.comment };
 
 export function InternalReviewDialog({ technicalReviewId, review, mayChooseReviewer, onClose }: InternalReviewDialogProps) {
   const { t } = useTranslation();
-  const stored = { title: review?.title ?? '', comment: review?.comment ?? '', reviewerId: review?.reviewerId ?? null };
+  const stored = {
+    title: review?.title ?? '',
+    comment: review?.comment ?? '',
+    files: review?.files ?? [],
+    reviewerId: review?.reviewerId ?? null,
+  };
   const [value, setValue] = useState(stored);
   const [asked, setAsked] = useState(false);
   const change = (part: Partial<typeof value>): void => setValue((before) => ({ ...before, ...part }));
@@ -38,7 +44,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
   const save = async (): Promise<void> => {
     setAsked(true);
     if (title === '' || reviewerId === null) return;
-    const input = { technicalReviewId, title, comment: value.comment };
+    const input = { technicalReviewId, title, comment: value.comment, files: [...value.files] };
     const work = review
       ? update({ variables: { input: { ...input, id: review.id, ...(mayChooseReviewer ? { reviewerId } : {}) } } })
       : create({ variables: { input: { ...input, reviewerId } } });
@@ -102,6 +108,13 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
             onBlur={() => undefined}
           />
           <MessageButton messageKey="general" onInsert={(html) => change({ comment: value.comment + html })} />
+        </Form.Item>
+        <Form.Item label={t('technicalReviews.internal.files')}>
+          <ReviewFiles
+            files={value.files}
+            max={INTERNAL_REVIEW_LIMITS.files}
+            onChange={(part) => setValue((before) => ({ ...before, files: part(before.files) }))}
+          />
         </Form.Item>
       </Form>
     </Modal>

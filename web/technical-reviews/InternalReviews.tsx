@@ -12,6 +12,7 @@ import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { FormattedText } from '../ui/RichText.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { reviewFacts, type ReviewOnInstrument } from './review-facts.ts';
+import { ReviewFiles } from './ReviewFiles.tsx';
 import { InternalReviewDialog } from './InternalReviewDialog.tsx';
 
 const READERS = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'];
@@ -87,6 +88,7 @@ export default function InternalReviews({ review, instrument }: ReviewOnInstrume
           >
             <Typography.Text type="secondary">{one.reviewer ? fullName(one.reviewer) : ''}</Typography.Text>
             {one.comment ? <FormattedText html={one.comment} /> : <div>{t('technicalReviews.noComment')}</div>}
+            {one.files.length > 0 && <ReviewFiles files={one.files} />}
           </Card>
         ))}
       </Flex>
