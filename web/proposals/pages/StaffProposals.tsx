@@ -105,6 +105,7 @@ export default function StaffProposals() {
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}
         views={SavedViews}
+        prefetched={MOST_SELECTED}
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t('proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}

@@ -6,7 +6,7 @@ import type { ListProps } from './list-props.ts';
 
 /** Selected and total rows, “select all matching”, and bulk actions. Always visible at the same height, so that the first tick moves no rows. */
 export function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
-  const { list, totalCount, bulkActions = [], allMatching, cards } = props;
+  const { list, totalCount, bulkActions = [], allMatching, prefetched = Infinity, cards } = props;
   const { t } = useTranslation();
   const [gathering, setGathering] = useState(false);
   const { selection, pageSize } = list.state;
@@ -23,6 +23,8 @@ export function SelectionBar<Row extends object>(props: ListProps<Row> & { reado
   const none = selection.length === 0;
   const whyOff = none ? t('list.selectFirst') : undefined;
   const offersAll = allMatching !== undefined && totalCount > pageSize;
+  const allText =
+    totalCount >= prefetched ? t('list.selectAllPrefetched', { count: prefetched }) : t('list.selectAll', { total: totalCount });
   const count = (
     <span role="status" className="beamtime-selection-count">
       {t('list.selected', { count: selection.length, total: totalCount })}
@@ -37,7 +39,7 @@ export function SelectionBar<Row extends object>(props: ListProps<Row> & { reado
           trigger={['click']}
           menu={{
             items: [
-              ...(offersAll ? [{ key: 'all', label: t('list.selectAll', { total: totalCount }), onClick: () => void selectAll() }] : []),
+              ...(offersAll ? [{ key: 'all', label: allText, onClick: () => void selectAll() }] : []),
               ...bulkActions.map(({ key, label, icon, danger = false, off, run }) => {
                 const why = whyOff ?? off;
                 return { key, label, icon, danger, disabled: why !== undefined, title: why ?? '', onClick: () => run(selection) };
@@ -58,8 +60,14 @@ export function SelectionBar<Row extends object>(props: ListProps<Row> & { reado
       <Flex align="center" gap={8} wrap>
         {count}
         {offersAll && (
-          <Button type="link" size="small" loading={gathering} disabled={selection.length >= totalCount} onClick={() => void selectAll()}>
-            {t('list.selectAll', { total: totalCount })}
+          <Button
+            type="link"
+            size="small"
+            loading={gathering}
+            disabled={selection.length >= Math.min(totalCount, prefetched)}
+            onClick={() => void selectAll()}
+          >
+            {allText}
           </Button>
         )}
         <Button type="link" size="small" disabled={none} onClick={clear}>

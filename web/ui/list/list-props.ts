@@ -24,6 +24,8 @@ export interface ListProps<Row extends object> {
   readonly selectionBar?: <Bar extends object>(props: ListProps<Bar> & { readonly cards: boolean }) => ReactNode;
   /** Resolves to the keys of all matching rows, for 'select all N matching'; null keeps the selection. */
   readonly allMatching?: () => Promise<readonly string[] | null>;
+  /** Most rows that `allMatching` finds; without it, all. */
+  readonly prefetched?: number;
   /** Renders each row of the table; cards do not use it. */
   readonly tableRow?: ComponentType<ComponentProps<'tr'>>;
   readonly searchPlaceholder?: string;
