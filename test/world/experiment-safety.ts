@@ -86,7 +86,7 @@ export interface AcceptedProposal {
   readonly sample: TestEntry;
 }
 
-/** Of Petra and Carl on the diffractometer, with one sample whose formula is water. */
+/** A proposal by Petra and Carl on the diffractometer, with one sample whose formula is water. */
 export async function anAcceptedProposal(world: World, ground: SafetyGround, proposer = world.petra): Promise<AcceptedProposal> {
   const { primaryKey, questionaryId } = await aProposal(world, {
     callId: ground.callId,

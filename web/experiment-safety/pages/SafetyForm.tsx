@@ -54,6 +54,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
             proposal={proposal}
             samples={proposal.samples}
             declared={form.samples}
+            readOnly={readOnly || (submitted && !officer)}
             onChanged={samplesChanged}
           />
         )

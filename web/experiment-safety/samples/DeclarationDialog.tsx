@@ -1,4 +1,5 @@
 import { Button, Flex, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
@@ -8,12 +9,14 @@ interface DeclarationDialogProps {
   readonly sample: SampleOfProposalFragment;
   readonly declaration: DeclaredSampleFragment;
   readonly calls: SampleCalls;
+  readonly readOnly: boolean;
   readonly onClose: () => void;
 }
 
 /** Safety input of one sample; a ready one is opened for editing first, which takes the mark off. */
-export default function DeclarationDialog({ sample, declaration, calls, onClose }: DeclarationDialogProps) {
+export default function DeclarationDialog({ sample, declaration, calls, readOnly, onClose }: DeclarationDialogProps) {
   const { t } = useTranslation();
+  const [changes, setChanges] = useState(false);
   const { sampleId, sampleEsiQuestionaryId, isEsiSubmitted: ready } = declaration;
   return (
     <Modal
@@ -24,9 +27,9 @@ export default function DeclarationDialog({ sample, declaration, calls, onClose 
       title={t('experimentSafety.samples.title', { title: sample.title })}
       onCancel={onClose}
     >
-      {ready && (
+      {ready && !readOnly && (
         <Flex justify="end" style={{ marginBottom: 12 }}>
-          <Button loading={calls.busy === sampleId} onClick={() => void calls.edit(sampleId)}>
+          <Button loading={calls.busy === sampleId} onClick={() => void calls.edit(sampleId).then(() => setChanges(true))}>
             {t('experimentSafety.samples.change')}
           </Button>
         </Flex>
@@ -35,6 +38,8 @@ export default function DeclarationDialog({ sample, declaration, calls, onClose 
         key={String(ready)}
         source={storedQuestionary(sampleEsiQuestionaryId)}
         isNarrow
+        readOnly={readOnly}
+        {...(changes && !ready ? { startAt: 0 } : {})}
         end={{ state: ready ? 'SUBMITTED' : 'DRAFT', done: ready, submit: () => calls.markReady(sampleId), onEnded: onClose }}
       />
     </Modal>

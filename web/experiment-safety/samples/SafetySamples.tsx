@@ -14,43 +14,53 @@ interface SafetySamplesProps {
   readonly proposal: { readonly primaryKey: number; readonly questionaryId: number };
   readonly samples: readonly SampleOfProposalFragment[];
   readonly declared: readonly DeclaredSampleFragment[];
+  readonly readOnly: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** Samples of the proposal: those that are brought to the experiment are chosen and declared one by one. */
-export function SafetySamples({ experimentPk, proposal, samples, declared, onChanged }: SafetySamplesProps) {
+export function SafetySamples({ experimentPk, proposal, samples, declared, readOnly, onChanged }: SafetySamplesProps) {
   const { t } = useTranslation();
   const calls = useSampleCalls(experimentPk, onChanged);
   const [declaring, setDeclaring] = useState<number | null>(null);
   const [editing, setEditing] = useState<SampleOfProposalFragment | 'new' | null>(null);
   const declarationOf = (sampleId: number | null) => declared.find((it) => it.sampleId === sampleId) ?? null;
+  const shown = readOnly ? samples.filter(({ id }) => declarationOf(id) !== null) : samples;
   const open = declarationOf(declaring);
   const opened = samples.find(({ id }) => id === declaring);
   return (
     <>
-      <Typography.Paragraph type="secondary">{t('experimentSafety.samples.help')}</Typography.Paragraph>
+      {!readOnly && <Typography.Paragraph type="secondary">{t('experimentSafety.samples.help')}</Typography.Paragraph>}
       <ul className="beamtime-entries">
-        {samples.map((sample) => (
+        {shown.map((sample) => (
           <SampleRow
             key={sample.id}
             sample={sample}
             declaration={declarationOf(sample.id)}
             calls={calls}
+            readOnly={readOnly}
             onDeclare={() => setDeclaring(sample.id)}
             onEdit={() => setEditing(sample)}
           />
         ))}
       </ul>
-      {samples.length === 0 && <Typography.Paragraph type="secondary">{t('experimentSafety.samples.none')}</Typography.Paragraph>}
-      <Button icon={<PlusOutlined aria-hidden />} style={{ marginTop: 8 }} onClick={() => setEditing('new')}>
-        {t('experimentSafety.samples.add')}
-      </Button>
+      {shown.length === 0 && (
+        <Typography.Paragraph type="secondary">
+          {t(readOnly ? 'experimentSafety.samples.noneChosen' : 'experimentSafety.samples.none')}
+        </Typography.Paragraph>
+      )}
+      {!readOnly && (
+        <Button icon={<PlusOutlined aria-hidden />} style={{ marginTop: 8 }} onClick={() => setEditing('new')}>
+          {t('experimentSafety.samples.add')}
+        </Button>
+      )}
       <Suspense>
         {open && opened && (
           <DeclarationDialog
             sample={opened}
             declaration={open}
             calls={calls}
+            readOnly={readOnly}
             onClose={() => {
               setDeclaring(null);
               void onChanged();

@@ -10,12 +10,13 @@ interface SampleRowProps {
   readonly sample: SampleOfProposalFragment;
   readonly declaration: DeclaredSampleFragment | null;
   readonly calls: SampleCalls;
+  readonly readOnly: boolean;
   readonly onDeclare: () => void;
   readonly onEdit: () => void;
 }
 
 /** A sample: not chosen, chosen with an unfinished declaration, or ready. */
-export function SampleRow({ sample, declaration, calls, onDeclare, onEdit }: SampleRowProps) {
+export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onEdit }: SampleRowProps) {
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const title = isUntitled(sample.title) ? `#${sample.id}` : sample.title;
@@ -25,34 +26,41 @@ export function SampleRow({ sample, declaration, calls, onDeclare, onEdit }: Sam
     else confirmed(t('experimentSafety.samples.takeOff', { title }), true, () => calls.takeOff(sample.id));
   };
   const ready = declaration?.isEsiSubmitted === true;
+  const isDone = ready || readOnly;
   return (
     <li data-sample={sample.id}>
-      <Checkbox checked={declaration !== null} disabled={calls.busy !== null} onChange={(event) => toggle(event.target.checked)}>
-        {title}
-      </Checkbox>
+      {readOnly ? (
+        title
+      ) : (
+        <Checkbox checked={declaration !== null} disabled={calls.busy !== null} onChange={(event) => toggle(event.target.checked)}>
+          {title}
+        </Checkbox>
+      )}
       <Flex gap={4} align="center" wrap>
         {declaration && (
           <>
             <Tag color={ready ? 'success' : 'warning'}>
               {t(ready ? 'experimentSafety.samples.ready' : 'experimentSafety.samples.unfinished')}
             </Tag>
-            <Button size="small" type={ready ? 'default' : 'primary'} ghost={!ready} onClick={onDeclare}>
-              {t(ready ? 'experimentSafety.samples.open' : 'experimentSafety.samples.declare')}
+            <Button size="small" type={isDone ? 'default' : 'primary'} ghost={!isDone} onClick={onDeclare}>
+              {t(isDone ? 'experimentSafety.samples.open' : 'experimentSafety.samples.declare')}
             </Button>
-            <Tooltip title={t('experimentSafety.samples.copy')}>
-              <Button
-                size="small"
-                type="text"
-                icon={<CopyOutlined aria-hidden />}
-                aria-label={t('experimentSafety.samples.copyOf', { title })}
-                loading={isBusy}
-                disabled={calls.busy !== null && !isBusy}
-                onClick={() => void calls.copy(sample.id)}
-              />
-            </Tooltip>
+            {!readOnly && (
+              <Tooltip title={t('experimentSafety.samples.copy')}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<CopyOutlined aria-hidden />}
+                  aria-label={t('experimentSafety.samples.copyOf', { title })}
+                  loading={isBusy}
+                  disabled={calls.busy !== null && !isBusy}
+                  onClick={() => void calls.copy(sample.id)}
+                />
+              </Tooltip>
+            )}
           </>
         )}
-        {sample.isPostProposalSubmission && (
+        {sample.isPostProposalSubmission && !readOnly && (
           <Tooltip title={t('experimentSafety.samples.edit')}>
             <Button
               size="small"

@@ -13,12 +13,12 @@ interface DeclaredSample {
 }
 type SafetyInput = { readonly samples: readonly (DeclaredSample & { readonly [key: string]: string | number | boolean })[] };
 
-export default function ProposalEsiBasis({ value, id, problems, readOnly }: WidgetProps<SafetyInput>) {
+export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<SafetyInput>) {
   const { t } = useTranslation();
   const ofPage = useContext(SafetySamplesContext);
   return (
     <BasisField id={`${id}-samples`} label={t('widgets.basis.samples')} problems={problems}>
-      {ofPage !== null && !readOnly ? (
+      {ofPage !== null ? (
         <div role="group" aria-labelledby={`${id}-samples-label`} id={`${id}-samples`} tabIndex={-1}>
           {ofPage}
         </div>
