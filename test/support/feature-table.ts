@@ -27,7 +27,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'a template of EXPERIMENT_SAFETY_PDF',
       'a template of EXPERIMENT_SAFETY_REVIEW',
     ],
-    pages: ['/ExperimentSafetyReviewTemplates', '/PdfTemplates/ExperimentSafety'],
+    pages: ['/ExperimentSafetyReview', '/ExperimentSafetyReviewTemplates', '/PdfTemplates/ExperimentSafety'],
     callFields: ['experimentSafetyPdfTemplateId'],
     comesWith: 'safety and samples',
   },

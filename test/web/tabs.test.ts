@@ -37,11 +37,12 @@ test('a proposal opens at a named tab, and keeps the tab from one to the next', 
 });
 
 test('tabs of the review window have the numbers of the specification by role', () => {
-  expect(tabNumbers('USER_OFFICER')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'logs']);
+  expect(tabNumbers('USER_OFFICER')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'logs', 'sampleSafety']);
   expect(tabNumbers('INSTRUMENT_SCIENTIST')).toEqual(['information', 'technicalReviews', 'admin']);
   expect(tabNumbers('INTERNAL_REVIEWER')).toEqual(['information', 'technicalReviews']);
   expect(tabNumbers('FAP_CHAIR')).toEqual(['information', 'technicalReviews', 'reviews', 'admin', 'grade']);
   expect(tabNumbers('FAP_REVIEWER')).toEqual(['information', 'technicalReviews', 'grade']);
+  expect(tabNumbers('EXPERIMENT_SAFETY_REVIEWER')).toEqual(['information', 'sampleSafety']);
   expect(tabNumbers('USER')).toEqual(['information']);
 });
 

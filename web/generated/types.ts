@@ -189,6 +189,11 @@ export type StoredPdfReason =
   /** a status action has stored it after that text was changed, or before it was known which is which */
   | 'STATUS_ACTION';
 
+export type ExperimentSafetyDecision =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'UNSET';
+
 export type ExperimentStatus =
   | 'DRAFT'
   | 'ACTIVE'
@@ -415,6 +420,12 @@ export type PublishEffectKind =
   | 'SHOWS_ANSWER_AGAIN'
   /** a question appears that need not be answered */
   | 'GAINS_OPTIONAL';
+
+export type SampleStatus =
+  | 'LOW_RISK'
+  | 'ELEVATED_RISK'
+  | 'HIGH_RISK'
+  | 'PENDING_EVALUATION';
 
 export type UserRole =
   | 'USER'

@@ -3,7 +3,7 @@ import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
 import { administrationTab } from '../decisions/index.ts';
 import { experimentPages } from '../experiments/index.ts';
-import { experimentSafetyPages } from '../experiment-safety/index.ts';
+import { experimentSafetyPages, sampleSafetyTab } from '../experiment-safety/index.ts';
 import { fapPages } from '../faps/index.ts';
 import { feedbackPages } from '../feedback/index.ts';
 import { homePages } from '../home/index.ts';
@@ -52,7 +52,7 @@ export const pages: readonly AppRoute[] = [
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */
-export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs, ...panelReviewTabs, administrationTab];
+export const reviewTabs: readonly ReviewTab[] = [...technicalReviewTabs, ...panelReviewTabs, administrationTab, sampleSafetyTab];
 
 const recordSlots: RecordSlotLoaders = {
   ...institutionSlots,

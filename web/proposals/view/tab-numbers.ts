@@ -13,6 +13,7 @@ const TABS = {
   admin: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'],
   grade: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
   logs: ['USER_OFFICER'],
+  sampleSafety: ['USER_OFFICER', 'EXPERIMENT_SAFETY_REVIEWER'],
 } as const satisfies Readonly<Record<string, readonly RoleCode[] | null>>;
 
 export type ReviewTabKey = keyof typeof TABS;

@@ -1,0 +1,125 @@
+import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../../engine/errors.ts';
+import { decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
+import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
+import { DecideAsSafetyReviewerDocument, DecideAsScientistDocument, StartSafetyReviewDocument } from '../../generated/experiment-safety.ts';
+import type { ExperimentSafetyDecision } from '../../generated/types.ts';
+import { apollo, notices, useActor } from '../../shell/index.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { knownError } from '../../ui/errors.ts';
+import type { ReviewProps } from './FormToReview.tsx';
+
+/** The review form with the decision of the reader's role. */
+export function ReviewForm({ form, onChanged }: ReviewProps) {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const as = decidingRole(useActor());
+  const isScientist = as === 'INSTRUMENT_SCIENTIST';
+  const own = isScientist
+    ? { decision: form.instrumentScientistDecision, comment: form.instrumentScientistComment }
+    : { decision: form.experimentSafetyReviewerDecision, comment: form.experimentSafetyReviewerComment };
+  const decided = isDecided(own.decision ?? null);
+  const { experimentSafetyPk, safetyReviewQuestionaryId, esiQuestionarySubmittedAt } = form;
+  const decide = (decision: ExperimentSafetyDecision, comment?: string) =>
+    apollo.mutate({
+      mutation: isScientist ? DecideAsScientistDocument : DecideAsSafetyReviewerDocument,
+      variables: { experimentSafetyPk, decision, ...(comment === undefined ? {} : { comment }) },
+    });
+  const change = async (): Promise<void> => {
+    if (await attempt(() => decide('UNSET'), t('safetyReviews.changing'))) onChanged();
+  };
+  return (
+    <section aria-label={t('safetyReviews.review')}>
+      <Flex justify="space-between" align="center" gap={12} wrap>
+        <Typography.Title level={2} style={{ fontSize: 18 }}>
+          {t('safetyReviews.review')}
+        </Typography.Title>
+        {decided && <Button onClick={() => void change()}>{t('safetyReviews.change')}</Button>}
+      </Flex>
+      <Decisions form={form} />
+      {safetyReviewQuestionaryId == null ? (
+        <StartReview experimentSafetyPk={experimentSafetyPk} onStarted={onChanged} />
+      ) : (
+        <>
+          {esiQuestionarySubmittedAt === null && (
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('safetyReviews.waits')} />
+          )}
+          <QuestionaryPage
+            key={`${safetyReviewQuestionaryId} ${own.decision ?? ''}`}
+            source={storedQuestionary(safetyReviewQuestionaryId)}
+            startAt={0}
+            isNarrow
+            {...(esiQuestionarySubmittedAt === null
+              ? {}
+              : {
+                  end: {
+                    state: decided ? (own.decision ?? 'DRAFT') : 'DRAFT',
+                    done: decided,
+                    decisions: (['ACCEPTED', 'REJECTED'] as const).map((value) => ({
+                      value,
+                      label: t(`safetyReviews.decisions.${value}`),
+                    })),
+                    decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
+                    submit: async (it) => {
+                      if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
+                    },
+                    onEnded: onChanged,
+                  },
+                })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Decisions({ form }: Pick<ReviewProps, 'form'>) {
+  const { t } = useTranslation();
+  const shown = (decision: ExperimentSafetyDecision | null | undefined, comment: string | null | undefined): string =>
+    [t(`safetyReviews.decisions.${isDecided(decision ?? null) ? (decision ?? 'UNSET') : 'UNSET'}`), comment].filter(Boolean).join(': ');
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      style={{ marginBottom: 16 }}
+      items={[
+        {
+          key: 'scientist',
+          label: t('safetyReviews.scientist'),
+          children: shown(form.instrumentScientistDecision, form.instrumentScientistComment),
+        },
+        {
+          key: 'reviewer',
+          label: t('safetyReviews.reviewer'),
+          children: shown(form.experimentSafetyReviewerDecision, form.experimentSafetyReviewerComment),
+        },
+      ]}
+    />
+  );
+}
+
+function StartReview({ experimentSafetyPk, onStarted }: { readonly experimentSafetyPk: number; readonly onStarted: () => void }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await apollo.mutate({ mutation: StartSafetyReviewDocument, variables: { experimentSafetyPk } });
+      if (data?.reviewExperimentSafety.safetyReviewQuestionaryId == null) notices.error(t('safetyReviews.noQuestionary'));
+      else onStarted();
+    } catch (failure) {
+      notices.error(knownError(failure, errors.SAFETY_REVIEW_NOT_FOUND.text).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Empty description={t('safetyReviews.notStarted')}>
+      <Button type="primary" loading={busy} onClick={() => void start()}>
+        {t('safetyReviews.startReview')}
+      </Button>
+    </Empty>
+  );
+}

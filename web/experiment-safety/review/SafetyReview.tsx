@@ -1,0 +1,68 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Col, Row, Skeleton, Space, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../../engine/errors.ts';
+import { SafetyReviewDocument } from '../../generated/experiment-safety.ts';
+import { runningDownloads, useDates } from '../../shell/index.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import PageProblem from '../../ui/PageProblem.tsx';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { FormToReview } from './FormToReview.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** The safety form at the left, its review at the right. */
+export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafetyPk: number }) {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  const { data, loading, error, refetch } = useQuery(SafetyReviewDocument, {
+    variables: { experimentSafetyPk },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data)
+    return (
+      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </NotLoaded>
+    );
+  const form = data.getExperimentSafety;
+  if (!form) return <PageProblem status="404" title={errors.SAFETY_REVIEW_NOT_FOUND.text} />;
+  const { experiment, status, proposal, experimentPk } = form;
+  const isApproved = status?.shortCode === 'ESF_APPROVED';
+  return (
+    <>
+      <PageHeader
+        title={t('safetyReviews.of', { experiment: experiment?.experimentId ?? '' })}
+        trail={[{ label: t('safetyReviews.title'), to: '/ExperimentSafetyReview' }]}
+        note={
+          <Space size={8} wrap>
+            {proposal?.title}
+            {experiment?.instrument?.name}
+            {experiment && facilityTime.dateTime(experiment.startsAt)}
+            {status && <StatusTag tone={toneOf(status.traits.tone)}>{status.name}</StatusTag>}
+          </Space>
+        }
+        actions={
+          <Tooltip title={isApproved ? '' : t('safetyReviews.notApproved')}>
+            <Button
+              icon={<FilePdfOutlined aria-hidden />}
+              disabled={!isApproved}
+              onClick={() => runningDownloads.start(`/download/pdf/experiment-safety/${experimentPk}`, experiment?.experimentId ?? '')}
+            >
+              {t('safetyReviews.document')}
+            </Button>
+          </Tooltip>
+        }
+      />
+      <Row gutter={[32, 24]}>
+        <Col xs={24} xl={12}>
+          <FormToReview form={form} onChanged={() => void refetch()} />
+        </Col>
+        <Col xs={24} xl={12}>
+          <ReviewForm form={form} onChanged={() => void refetch()} />
+        </Col>
+      </Row>
+    </>
+  );
+}
