@@ -4,6 +4,7 @@ import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../
 import { countedLoader } from '../plugins/request-budget.ts';
 import { addSamplesToShipment, createShipment, deleteShipment, updateShipment } from './actions.ts';
 import { SHIPMENT } from './columns.ts';
+import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
 import { replaceSender, shipmentPersonUses } from './repository/people.ts';
@@ -37,10 +38,11 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
   name: 'shipments',
   create: (services) => ({ shipments: createShipments(services) }),
   ready: (services) => {
-    const { facts, questionaries, users } = services;
+    const { downloads, facts, questionaries, users } = services;
     questionaries.own(SHIPMENT, shipmentOwner(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
+    downloads.offer('pdf/shipment-label', { roles: null, make: (asked) => shipmentLabel(services, asked) });
     users.whyNeeded('shipments', shipmentPersonUses);
     users.onPlaceholderClaimed('shipments', replaceSender);
   },

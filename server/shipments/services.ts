@@ -7,12 +7,14 @@ export type ShipmentServices = Pick<
   | 'settings'
   | 'templates'
   | 'instruments'
-  | 'calls'
   | 'questionaries'
   | 'facts'
   | 'proposals'
   | 'samples'
   | 'experiments'
+  | 'files'
+  | 'documents'
+  | 'downloads'
 >;
 
 export type ShipmentContext = Context & ShipmentServices & Pick<Services, 'shipments'>;

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../engine/json.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
+import { printBy } from '../world/printer.ts';
 import { answer } from '../world/proposals.ts';
 import {
   aBookedProposal,
@@ -220,4 +222,31 @@ test('a draft is deleted by its team with its answers, a submitted one by an off
   expect(await shipmentRead(world, world.olga, draft.id)).toBeNull();
   expect(await shipmentRead(world, world.olga, sent.id)).toBeNull();
   expect(await world.db.selectFrom('questionaries').select('id').where('ownerKind', '=', 'SHIPMENT').execute()).toEqual([]);
+});
+
+test('the label of a submitted shipment has its codes and answers, for readers of its proposal', async () => {
+  const seen: JsonObject[] = [];
+  printBy(world, ({ documents: [document] }) => {
+    const [part] = document?.parts ?? [];
+    if (part?.kind === 'page') seen.push(part.variables);
+    return Promise.resolve(Buffer.from('%PDF-'));
+  });
+  await world.services.settings.update('SHIPMENT_DELIVERY_ADDRESS', 'The Facility; Gate 2');
+  const { id } = await filled(await declareShipment(world, world.petra, it));
+  const label = (person: Person) => world.as(person).get(`/download/pdf/shipment-label/${id}`);
+
+  expect((await label(world.petra)).statusCode).toBe(400);
+  await changeShipment(world, world.petra, `submitShipment(shipmentId: ${id})`);
+  for (const person of [world.petra, world.olga]) expect((await label(person)).headers['x-download-filename']).toBe(`shipment_${id}.pdf`);
+  expect((await label(world.stranger)).statusCode).toBe(404);
+
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({
+    reference: `SHP-${id}`,
+    weight: '2 kg',
+    deliveryAddress: ['The Facility', 'Gate 2'],
+    localContact: '',
+    isDangerous: false,
+  });
+  for (const code of ['qrCode', 'barCode']) expect(seen[0]?.[code]).toMatch(/^data:image\/svg\+xml;base64,/);
 });

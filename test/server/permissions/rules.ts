@@ -37,6 +37,8 @@ export const ROUTES: Readonly<
     'GET /download/pdf/generic-template/*',
     'GET /download/pdf/proposal/*',
     'GET /download/pdf/sample/*',
+    // as its proposal: see shipments.test.ts
+    'GET /download/pdf/shipment-label/*',
     'GET /download/xlsx/call_fap/*',
     'GET /download/xlsx/fap/*',
     'GET /download/xlsx/proposal/*',

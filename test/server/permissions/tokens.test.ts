@@ -61,6 +61,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/pdf/generic-template/{id}',
     '/download/pdf/proposal/{id}',
     '/download/pdf/sample/{id}',
+    '/download/pdf/shipment-label/{id}',
     '/download/xlsx/call_fap/{id}',
     '/download/xlsx/fap/{fapId}/call/{callId}',
     '/download/xlsx/proposal/{id}',

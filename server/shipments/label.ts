@@ -1,0 +1,69 @@
+import type { DocumentPlan } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { system, type Actor } from '../../engine/rules/actor.ts';
+import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
+import type { PrintedQuestionary } from '../questionaries/index.ts';
+import { barCode, qrCode } from './label-codes.ts';
+import { readShipment } from './load.ts';
+import { labelFacts } from './repository/label.ts';
+import type { ShipmentServices } from './services.ts';
+
+/** PDF label of a submitted shipment. @throws BAD_INPUT, SHIPMENT_NOT_FOUND, SHIPMENT_NOT_SUBMITTED */
+export const shipmentLabel = (services: ShipmentServices, { actor, request, inTurn }: Asked): Promise<PrintedDownload> =>
+  inTurn(async (turn) => {
+    const id = request.params['*'];
+    if (!/^\d{1,9}$/.test(id)) throw fail('BAD_INPUT', { message: 'Give the number of a shipment' });
+    const plan = await labelPlan(services, actor, Number(id));
+    const { bytes, taken } = await printPlan(services, plan, turn);
+    return { fileName: `shipment_${Number(id)}.pdf`, type: 'application/pdf', body: bytes, taken };
+  });
+
+/** One page; the parcel is described by answers, found by their natural keys (domain reference 3.14). */
+export async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<DocumentPlan> {
+  const { core, questionaries, settings } = services;
+  const shipment = await readShipment(core.db, actor, shipmentId);
+  if (shipment.status !== 'SUBMITTED') throw fail('SHIPMENT_NOT_SUBMITTED');
+  const facts = await labelFacts(core.db, shipmentId);
+  // The carrier needs all of it, whoever prints the label.
+  const printed = (await questionaries.printed(system, [shipment.questionaryId])).get(shipment.questionaryId);
+  const answer = answersByKey(printed);
+  const { facility, logo, dates } = await frameFor(services, actor);
+  const reference = shipment.externalRef ?? '';
+  const lines = (await settings.get('SHIPMENT_DELIVERY_ADDRESS')).split(';').map((line) => line.trim());
+  const sides = ['parcel_width', 'parcel_height', 'parcel_length'].map(answer);
+  const sender = ['company', 'name', 'street_address', 'zip_code', 'city_country', 'phone', 'email'].map((it) =>
+    answer(`shipment_sender_${it}`),
+  );
+  const variables = {
+    facility,
+    logo,
+    reference,
+    title: shipment.title,
+    ...facts,
+    localContact: answer('shipment_local_contact') || (facts?.localContact ?? ''),
+    qrCode: qrCode(`${core.config.publicUrl}/DeclareShipments/${shipment.experimentPk}?shipment=${shipmentId}`),
+    barCode: barCode(reference),
+    deliveryAddress: lines.filter((line) => line !== ''),
+    weight: answer('parcel_weight'),
+    dimensions: sides.every((side) => side === '') ? '' : sides.map((side) => side || '–').join(' × '),
+    storageTemperature: answer('storage_temperature'),
+    isDangerous: answer('is_dangerous_goods') === 'Yes',
+    unNumber: answer('dangerous_goods_un_number'),
+    dangerDetails: answer('dangerous_goods_details'),
+    sender: sender.filter((line) => line !== ''),
+  };
+  const parts = [{ kind: 'page' as const, template: { name: 'shipment-label' }, variables }];
+  return { title: reference, documents: [{ title: reference, parts, header: null, footer: null, dates, files: [] }] };
+}
+
+/** Answers as text by the natural keys of their questions; hidden ones are empty. */
+function answersByKey(printed: PrintedQuestionary | undefined): (naturalKey: string) => string {
+  const fields = (printed?.steps ?? []).flatMap((step) => step.fields).filter(({ visible }) => visible);
+  const texts = new Map(
+    fields.map(({ naturalKey, displayed }) => [
+      naturalKey,
+      displayed.kind === 'text' ? displayed.text : displayed.kind === 'list' ? displayed.items.join(', ') : '',
+    ]),
+  );
+  return (naturalKey) => texts.get(naturalKey) ?? '';
+}
