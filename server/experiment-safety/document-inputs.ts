@@ -64,7 +64,9 @@ export async function documentInputs(
 
 async function knownOf(services: ExperimentSafetyServices, actor: Actor, keys: readonly number[]) {
   const { core, calls } = services;
-  const found = new Map((await judgedSafeties(services, core.db, actor, bySafetyExperiments(keys))).map((form) => [form.experimentPk, form]));
+  const found = new Map(
+    (await judgedSafeties(services, core.db, actor, bySafetyExperiments(keys))).map((form) => [form.experimentPk, form]),
+  );
   const forms = keys.flatMap((key) => found.get(key) ?? []);
   const facts = await safetiesOnPaper(core.db, keys);
   const samples = await experimentSamples(core.db, samplesOfExperiments(keys));

@@ -15,7 +15,6 @@ import { knownError } from '../ui/errors.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
-import { visitStateText } from './VisitIcon.tsx';
 
 interface RegistrationDialogProps {
   readonly visitId: number;
@@ -69,7 +68,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       {notOpened !== null && <Alert type="error" showIcon title={notOpened} />}
       {registration && (
         <Typography.Paragraph type="secondary" role="status">
-          {visitStateText(t, registration.status)}
+          {t(`visits.state.${registration.status}`)}
         </Typography.Paragraph>
       )}
       {registration && form !== null && (

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
 export { visitPages } from './routes.tsx';
-export { VisitIcon, visitStateText } from './VisitIcon.tsx';
 export const DefineVisitDialog = lazy(() => import('./DefineVisitDialog.tsx'));
 export const RegistrationDialog = lazy(() => import('./RegistrationDialog.tsx'));
