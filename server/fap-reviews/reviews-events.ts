@@ -52,7 +52,12 @@ export async function recordSubmitted(
 type Judged = Pick<StoredReview, 'proposalPk' | 'fapId'>;
 
 /** Events of panels that have only submitted reviews left, after drafts were deleted; the caller holds the locks of the proposals. */
-export async function recordLeftSubmitted({ events }: FapReviewServices, tx: Tx, deleted: readonly Judged[], saving: Saving): Promise<void> {
+export async function recordLeftSubmitted(
+  { events }: FapReviewServices,
+  tx: Tx,
+  deleted: readonly Judged[],
+  saving: Saving,
+): Promise<void> {
   if (deleted.length === 0) return;
   const panels = await progressOfPanels(tx, [...new Set(deleted.map(({ proposalPk }) => proposalPk))]);
   await events.recordMany(tx, allSubmitted(deleted, panels, saving));
