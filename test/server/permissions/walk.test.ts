@@ -56,6 +56,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'localContactId',
   'visitId',
   'teamLeadUserId',
+  'sampleId',
   'shipmentId',
   'feedbackId',
   'fapMemberUserId',
