@@ -49,7 +49,7 @@ export default function Experiments() {
       icon: <SafetyCertificateOutlined />,
       feature: 'EXPERIMENT_SAFETY_REVIEW',
       off: row.experimentSafety ? undefined : t('experiments.noForm'),
-      to: `/ExperimentSafetyReview?experiment=${row.experimentPk}`,
+      to: `/ExperimentSafetyReview?experimentSafetyPk=${row.experimentSafety?.experimentSafetyPk ?? ''}`,
     },
     ...(mayChange
       ? [
