@@ -21,7 +21,7 @@ export async function visitGround(world: World, ofCall?: number): Promise<VisitG
   return { callId, proposalPk, topicId: topics[0] ?? 0 };
 }
 
-export async function activeRegistrationTemplate(world: World) {
+async function activeRegistrationTemplate(world: World) {
   const made = await aTemplate(world, {
     key: 'registration',
     groupId: 'VISIT_REGISTRATION',

@@ -142,13 +142,3 @@ export const updateRegistrationDates = (
     .where('visitId', '=', visitId)
     .where('userId', '=', userId)
     .execute();
-
-export async function approvedOf(db: Connection, visitId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('visitRegistrations')
-    .select('userId')
-    .where('visitId', '=', visitId)
-    .where('status', '=', 'APPROVED')
-    .execute();
-  return rows.map(({ userId }) => userId);
-}
