@@ -20,6 +20,7 @@ import { seedSafetyForms } from './demo-experiment-safety.ts';
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { seedReviews, type SeededProposal } from './demo-reviews.ts';
+import { seedShipmentsAndFeedback } from './demo-shipments.ts';
 import { seedVisits } from './demo-visits.ts';
 import { readStarter, type Starter } from './files.ts';
 import {
@@ -115,6 +116,7 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   await seedExperiments({ services, facility, today, setClock }, seeded);
   setClock(today);
   await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
+  await seedShipmentsAndFeedback({ services, facility, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);
   const safetyReviewer = actorOf(starter.facility.accounts.find(({ roles }) => roles.includes('EXPERIMENT_SAFETY_REVIEWER'))?.key ?? '');
   const contactOf = (code: string) => starter.facility.instruments.find((it) => it.shortCode === code)?.instrumentContact ?? '';

@@ -1,0 +1,101 @@
+import type { Json } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { numberOf, type SeededFacility } from './demo-facility.ts';
+import type { SeededProposal } from './demo-reviews.ts';
+
+interface DemoShipmentParts {
+  readonly services: Services;
+  readonly facility: Pick<SeededFacility, 'people'>;
+  readonly actorOf: (key: string) => Actor;
+  readonly officer: Actor;
+}
+
+const unit = (id: string, symbol: string) => ({ id, symbol });
+
+const PARCEL: Readonly<Record<string, Json>> = {
+  shipment_parcel_weight: { value: 4.2, unit: unit('kilogram', 'kg') },
+  shipment_parcel_width: { value: 40, unit: unit('centimeter', 'cm') },
+  shipment_parcel_height: { value: 30, unit: unit('centimeter', 'cm') },
+  shipment_parcel_length: { value: 60, unit: unit('centimeter', 'cm') },
+  shipment_storage_temperature: ['Room temperature'],
+  shipment_local_contact: 'Ines Berger',
+  shipment_is_dangerous_goods: false,
+  shipment_sample_risks: 'none',
+  shipment_sender_company: 'University of Example',
+  shipment_sender_name: 'Petra Vogel',
+  shipment_sender_email: 'petra@uni.example',
+  shipment_sender_phone: '+47 555 01 23',
+  shipment_sender_street_address: 'Science Street 1',
+  shipment_sender_zip_code: '0310',
+  shipment_sender_city_country: 'Oslo, Norway',
+};
+
+const FEEDBACK: Readonly<Record<string, Json>> = {
+  feedback_overall: ['Very good'],
+  feedback_lost_time: { value: 3, unit: unit('hour', 'h') },
+  feedback_lost_reason: ['Sample environment'],
+  feedback_software: ['Well'],
+  feedback_support: 'Keep the help at night.',
+  feedback_publication: false,
+};
+
+/** A draft and a submitted shipment of Petra's, and feedback on completed experiments: the first given, others begun. */
+export async function seedShipmentsAndFeedback(parts: DemoShipmentParts, proposals: readonly SeededProposal[]): Promise<void> {
+  const { services, officer } = parts;
+  const accepted = proposals.filter(({ demo }) => demo.finalStatus === 'ACCEPTED' && demo.managementDecisionSubmitted);
+  const { experiments } = await services.experiments.list(officer, { filter: {}, first: 100, offset: 0 });
+  let given = 0;
+  for (const { primaryKey, demo } of accepted) {
+    const proposer = { ...parts.actorOf(demo.proposer), role: 'USER' as const };
+    for (const { experimentPk, status, cancelledAt } of experiments.filter((it) => it.proposalPk === primaryKey)) {
+      if (cancelledAt !== null) continue;
+      if (status === 'COMPLETED') await seedFeedback(parts, { experimentPk, lead: proposer, isSubmitted: given++ < 1 });
+    }
+    const ahead = experiments.find((it) => it.proposalPk === primaryKey && it.status === 'ACTIVE' && it.cancelledAt === null);
+    if (ahead && demo.proposer === 'petra') await seedShipments(parts, { primaryKey, experimentPk: ahead.experimentPk, sender: proposer });
+  }
+}
+
+async function seedShipments(
+  { services }: DemoShipmentParts,
+  { primaryKey, experimentPk, sender }: { readonly primaryKey: number; readonly experimentPk: number; readonly sender: Actor },
+): Promise<void> {
+  const { samples, shipments } = services;
+  const found = await samples.find(sender, { proposalPks: [primaryKey] });
+  const at = { proposalPk: primaryKey, experimentPk };
+  await shipments.create(sender, { ...at, title: 'Sample holders' });
+  const { id, questionaryId } = await shipments.create(sender, { ...at, title: 'Samples for the experiment' });
+  if (found.length === 0) return;
+  await shipments.addSamples(
+    sender,
+    id,
+    found.map((it) => it.id),
+  );
+  await answerSteps(services, sender, questionaryId, PARCEL);
+  await shipments.submit(sender, id);
+}
+
+async function seedFeedback(
+  { services, facility, officer }: DemoShipmentParts,
+  { experimentPk, lead, isSubmitted }: { readonly experimentPk: number; readonly lead: Actor; readonly isSubmitted: boolean },
+): Promise<void> {
+  const { feedback, visits } = services;
+  const leadId = lead.userId ?? numberOf(facility.people, 'petra');
+  await visits.create(officer, { experimentPk, team: [leadId], teamLeadUserId: leadId });
+  const { id, questionaryId } = await feedback.create(lead, experimentPk);
+  if (!isSubmitted) return;
+  await answerSteps(services, lead, questionaryId, FEEDBACK);
+  await feedback.update(lead, { feedbackId: id, status: 'SUBMITTED' });
+}
+
+async function answerSteps({ questionaries }: Services, actor: Actor, questionaryId: number, given: Readonly<Record<string, Json>>) {
+  const form = await questionaries.form(actor, questionaryId);
+  for (const { topicId, fields } of form?.template.steps ?? []) {
+    const answers = fields.flatMap(({ questionId }) => {
+      const value = given[questionId];
+      return value === undefined ? [] : [{ questionId, value }];
+    });
+    await questionaries.save(actor, questionaryId, { topicId, answers, partial: false });
+  }
+}
