@@ -15,7 +15,7 @@ export interface DocumentDecision {
   readonly at: string | null;
 }
 
-export interface DocumentExperimentSample extends DocumentSample {
+interface DocumentExperimentSample extends DocumentSample {
   /** Declaration of the sample for the experiment. */
   readonly esiSteps: readonly DocumentStep[];
 }

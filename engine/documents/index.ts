@@ -1,6 +1,6 @@
 export { attachmentsOf, attachmentLabel, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
-export { experimentSafetyPlan, type DocumentExperimentSample, type ExperimentSafetyDocument } from './experiment-safety.ts';
+export { experimentSafetyPlan, type ExperimentSafetyDocument } from './experiment-safety.ts';
 export { documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
 export { callSheetName, downloadHeaders, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';

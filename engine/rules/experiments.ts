@@ -31,16 +31,6 @@ type Team = Pick<ExperimentFacts, 'isMember' | 'isVisitor'>;
 export const isOnTeam = ({ role }: Person, { isMember, isVisitor }: Team): boolean => role === 'USER' && (isMember || isVisitor);
 
 /**
- * May they read an experiment? (permissions, Experiments and safety)
- *
- * @example mayReadExperiment(safetyReviewer, { isMember: false, isVisitor: false, isScientist: false }) // true
- */
-export function mayReadExperiment(actor: Actor, it: Team & Pick<ExperimentFacts, 'isScientist'>): boolean {
-  if (isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER') return true;
-  return actor.role === 'INSTRUMENT_SCIENTIST' ? it.isScientist : isOnTeam(actor, it);
-}
-
-/**
  * Does what the team does for an experiment begin? The proposal must be accepted with its decision submitted.
  *
  * @example openForTeam({ ...facts, isAccepted: false }) // { ok: false, reason: 'NOT_ACCEPTED_YET' }

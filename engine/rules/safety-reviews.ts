@@ -4,7 +4,7 @@ import type { SafetyDecision } from './experiment-safety.ts';
 import type { ExperimentFacts } from './experiments.ts';
 
 /** Characters of the comment beside a decision. */
-export const SAFETY_DECISION_COMMENT_MAX = 6000;
+const SAFETY_DECISION_COMMENT_MAX = 6000;
 
 /** Decisions of a safety form, by the role that makes them. */
 export interface SafetyDecisions {

@@ -15,7 +15,7 @@ export interface ShipmentFacts extends Pick<ExperimentFacts, 'isAccepted' | 'can
  *
  * @example declaresShipments(petra, { isMember: true, isVisitor: false }) // true
  */
-export const declaresShipments = (actor: Actor, it: Pick<ShipmentFacts, 'isMember' | 'isVisitor'>): boolean =>
+const declaresShipments = (actor: Actor, it: Pick<ShipmentFacts, 'isMember' | 'isVisitor'>): boolean =>
   isOfficer(actor) || isOnTeam(actor, it);
 
 /**

@@ -63,7 +63,7 @@ export function mayEditRegistration(actor: Actor, it: RegistrationFacts): RuleAn
   return EDITABLE.includes(it.status) ? yes : inThisStatus(it);
 }
 
-export const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = {
+const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = {
   DRAFTED: 'Drafted',
   SUBMITTED: 'Submitted',
   CHANGE_REQUESTED: 'Changes requested',

@@ -9,7 +9,7 @@ import type { ExperimentRow } from './types.ts';
 /** Bookings in the log; EXPERIMENT stands for safety forms, the subject of experiment workflows. */
 const BOOKING = 'BOOKING';
 
-export const EXPERIMENT_REMOVED = 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED';
+const EXPERIMENT_REMOVED = 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED';
 
 /** Logs a change under the experiment, and tells the workflow of its locked proposal. Null before is a new experiment. */
 export async function recordBooking(

@@ -19,7 +19,7 @@ export const shipmentLabel = (services: ShipmentServices, { actor, request, inTu
   });
 
 /** One page; the parcel is described by answers, found by their natural keys (domain reference 3.14). */
-export async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<DocumentPlan> {
+async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<DocumentPlan> {
   const { core, questionaries, settings } = services;
   const shipment = await readShipment(core.db, actor, shipmentId);
   if (shipment.status !== 'SUBMITTED') throw fail('SHIPMENT_NOT_SUBMITTED');

@@ -9,7 +9,7 @@ import type { ShipmentServices } from './services.ts';
 import type { JudgedShipment, ShipmentRow } from './types.ts';
 
 /** Reference of the parcel. An adapter of an asset system would register it here. */
-export const parcelReference = ({ id, externalRef }: Pick<ShipmentRow, 'id' | 'externalRef'>): string => externalRef ?? `SHP-${id}`;
+const parcelReference = ({ id, externalRef }: Pick<ShipmentRow, 'id' | 'externalRef'>): string => externalRef ?? `SHP-${id}`;
 
 /** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
 export async function submitShipment(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<ShipmentRow> {

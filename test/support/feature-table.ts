@@ -61,6 +61,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'updateFapTimeAllocation',
       'submitInstrumentInFap',
       'unsubmitInstrumentInFap',
+      'sendReviewReminders',
     ],
     pages: ['/FapPage/:fapId', '/FapReviewTemplates', '/Faps'],
     callFields: ['endFapReview', 'fapReviewTemplateId', 'faps', 'startFapReview'],
@@ -101,7 +102,10 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     pages: ['/EsiTemplates', '/SampleEsiTemplates'],
     callFields: ['esiTemplateId'],
   },
-  SCHEDULER: { refuses: ['createExperiment', 'updateExperiment'], pages: [], comesWith: 'experiments' },
+  SCHEDULER: {
+    refuses: ['createExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
+    pages: ['/ExperimentTimes', '/SchedulerMessages'],
+  },
   SHIPPING: {
     refuses: ['addSamplesToShipment', 'createShipment', 'deleteShipment', 'submitShipment', 'updateShipment', 'a template of SHIPMENT'],
     pages: ['/DeclareShipments/:experimentPk', '/ShipmentDeclarationTemplates'],

@@ -19,6 +19,12 @@ test('a colour that can be read stays as the facility has it', () => {
   expect(themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#7a0b3c']])).token?.colorLink).toBe('#7a0b3c');
 });
 
+test('selected rows have the second colour of the facility as their ground', () => {
+  const { token } = themeFor('light', new Map([['PALETTE_SECONDARY_MAIN', '#2a7347']]));
+
+  expect(token?.controlItemBgActive).toContain('#2a7347');
+});
+
 test('a yellow of the facility never makes links that nobody can read', () => {
   const { token } = themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#ffee00']]));
 

@@ -22,7 +22,7 @@ export const isScientistOfExperiment = ({ userId }: Pick<Actor, 'userId'>): RawB
     ? no
     : sql<boolean>`(e.instrument_id in ${instrumentKeysOf(userId)} or e.local_contact_id is not distinct from ${userId})`;
 
-/** `mayReadExperiment` of the rules as a condition on `e`. */
+/** Readers of an experiment `e` (permissions, Experiments and safety). */
 export function experimentReadableBy(actor: Actor): RawBuilder<boolean> {
   if (readsAsOfficer(actor) || actor.role === 'EXPERIMENT_SAFETY_REVIEWER') return sql<boolean>`true`;
   if (actor.role === 'INSTRUMENT_SCIENTIST') return isScientistOfExperiment(actor);

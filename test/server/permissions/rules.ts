@@ -4,7 +4,7 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 export interface CallsOf {
   /** Everybody, everybody with a session, or these current roles. */
   readonly who: 'public' | 'signed in' | readonly RoleCode[];
-  /** Further conditions: none, own user, judged case by case (cases.ts), by the record (records.test.ts), by the seat in a panel (faps.test.ts), or by the experiment (experiments.test.ts and its neighbours). */
+  /** Further conditions: none, own user, judged case by case (cases.ts), by the record, by the seat in a panel, or by the experiment (own tests). */
   readonly then: 'nothing' | 'oneself' | 'judged' | 'the record' | 'the seat' | 'the experiment';
   readonly calls: readonly string[];
 }

@@ -68,7 +68,7 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
       {choosing && (
         <Suspense>
           <MessagePicker
-            okText={t('decisions.insert')}
+            okText={t('messages.insert')}
             onChoose={({ message }) => {
               setComment((before) => [before, message].filter(Boolean).join('\n').slice(0, SAFETY_COMMENT_MAX));
               setChoosing(false);
