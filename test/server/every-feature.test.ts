@@ -61,6 +61,10 @@ beforeAll(async () => {
         also: 'EMAIL_INVITE',
       },
     ],
+    [
+      'submitInstrumentScientistExperimentSafetyReview',
+      { document: documents.get('submitInstrumentScientistExperimentSafetyReview') ?? '', by: world.as(world.ines) },
+    ],
     ['panels of a call', { document: `mutation { updateCall(id: ${callId}, faps: []) { id } }` }],
     ['a call with panels', { document: (documents.get('createCall') ?? '').replace('createCall(', `createCall(faps: [${fap}], `) }],
     [

@@ -296,6 +296,11 @@ export const WRITES: readonly Case[] = (
       document: ({ sampleId }) => mutation(`updateSample(sampleId: ${sampleId}, title: "Mine") { id }`),
       may: mayWrite,
     },
+    {
+      name: 'submitSampleReview',
+      document: ({ sampleId }) => mutation(`submitSampleReview(sampleId: ${sampleId}, safetyStatus: LOW_RISK) { id }`),
+      may: (role) => role === 'USER_OFFICER' || role === 'EXPERIMENT_SAFETY_REVIEWER',
+    },
     { name: 'cloneSample', document: ({ sampleId }) => mutation(`cloneSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     { name: 'deleteSample', document: ({ sampleId }) => mutation(`deleteSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     // users who may delete it have just deleted it

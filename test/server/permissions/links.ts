@@ -40,16 +40,17 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
   // the forms follow their own owners
   ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
+  ExperimentsResult: withIt('experiments'),
   ExperimentSample: withIt('sample', 'questionary'),
   // hidden as by getFeedback
   Feedback: withIt('questionary'),
-  FeedbackRequest: withIt('sentTo'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),
   // null for who may not read the form: see visits.test.ts
   VisitRegistration: withIt('user', 'questionary', 'visit'),
-  VisitRegistrationsResult: withIt('registrations'),
+  // chairs and secretaries of the panel
+  PlannedReminder: withIt('mails'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),
@@ -85,6 +86,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   StoredPdf: withIt('submittedBy'),
   Proposal: withIt(
     'status',
+    // hidden as by getExperiment
+    'experiments',
     // empty until the decision may be known
     'managementTimeAllocations',
     'proposer',

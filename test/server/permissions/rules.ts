@@ -12,7 +12,14 @@ export interface CallsOf {
 /** Access to all routes except pages; HEAD counts as GET. A new route without a line fails the tests. */
 export const ROUTES: Readonly<
   Record<
-    'anybody' | 'by call' | 'signed in' | 'signed in, and then nothing there' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN',
+    | 'anybody'
+    | 'by call'
+    | 'by the experiment'
+    | 'signed in'
+    | 'signed in, and then nothing there'
+    | 'officers'
+    | 'judged'
+    | 'bearer of METRICS_TOKEN',
     readonly string[]
   >
 > = {
@@ -33,20 +40,23 @@ export const ROUTES: Readonly<
   officers: ['GET /download/list/institutions', 'GET /download/list/instruments', 'GET /download/list/people', 'POST /preview/pdf'],
   'signed in, and then nothing there': ['GET /download/*'],
   judged: [
-    'GET /download/pdf/experiment-safety/*',
     'GET /download/pdf/generic-template/*',
     'GET /download/pdf/proposal/*',
     'GET /download/pdf/sample/*',
     // as its proposal: see shipments.test.ts
-    'GET /download/pdf/shipment-label/*',
     'GET /download/xlsx/call_fap/*',
     'GET /download/xlsx/fap/*',
     'GET /download/xlsx/proposal/*',
     'GET /download/xlsx/technique/*',
     'GET /download/zip/attachment/*',
-    'GET /download/zip/experiment-safety/*',
     'GET /download/zip/proposal/*',
     'GET /files/download/:fileId',
+  ],
+  // safety-documents.test.ts, shipments.test.ts
+  'by the experiment': [
+    'GET /download/pdf/experiment-safety/*',
+    'GET /download/pdf/shipment-label/*',
+    'GET /download/zip/experiment-safety/*',
   ],
   'bearer of METRICS_TOKEN': ['GET /metrics'],
 };

@@ -8,5 +8,5 @@ export const calls: readonly CallsOf[] = [
   },
   { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal'] },
   // read for readable proposals: see decisions.test.ts
-  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'nothing', calls: ['getDecisionRefusal'] },
+  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'the seat', calls: ['getDecisionRefusal'] },
 ];
