@@ -76,7 +76,7 @@ function anExperiment() {
     instrument: { name: 'Borealis' },
     localContact: { firstname: 'Iris', lastname: 'Haugen', institution: 'The facility' },
     experimentSafetyStatus: 'Approved',
-    experimentSafety: { experimentSafetyReviewerDecision: 'Accepted', experimentSafetyReviewerComment: 'Gloves when mounting' },
+    experimentSafety: { experimentSafetyReviewerDecision: 'ACCEPTED', experimentSafetyReviewerComment: 'Gloves when mounting' },
     esiQuestionary: { questionarySteps, answers: {} },
     safetyReviewQuestionary: steps('Measures', 'A dosimeter for everybody'),
     experimentSamples: (samples as readonly { sample: object; fields: readonly object[] }[]).map(({ sample, fields }) => ({

@@ -7,7 +7,7 @@ import { definitions } from '../support/definitions.ts';
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('../../web/shell/index.ts', () => ({ useDates: () => ({ settings: { dateTimeFormat: '', timeZone: 'UTC' } }) }));
 
-/** Keys of the specification (§9) and the type of each. */
+/** Keys of the specification (§9), the address of the label (domain reference 5.3), and the type of each. */
 const TYPES: Readonly<Record<string, SettingType>> = {
   DATE_FORMAT: 'date-format',
   DATE_TIME_FORMAT: 'date-format',
@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, SettingType>> = {
   INVITE_VALIDITY_PERIOD_DAYS: 'whole',
   ORGANISATION_NAME: 'text',
   PROFILE_PAGE_LINK: 'url',
+  SHIPMENT_DELIVERY_ADDRESS: 'text',
   SMTP_BCC_EMAIL: 'emails',
   TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS: 'status',
   TIMEZONE: 'time-zone',
