@@ -3,6 +3,7 @@ import { Alert, Button, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayEditRegistration, mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { fullName } from '../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import {
   CancelVisitRegistrationDocument,
@@ -21,10 +22,12 @@ interface RegistrationDialogProps {
   readonly userId: number;
   readonly onClose: () => void;
   readonly onChanged?: () => void;
+  /** Only for the user office. */
+  readonly onMove?: (move: 'approve' | 'requestChanges') => void;
 }
 
 /** The registration of a visitor: dates and questions, submitted or cancelled. */
-export default function RegistrationDialog({ visitId, userId, onClose, onChanged }: RegistrationDialogProps) {
+export default function RegistrationDialog({ visitId, userId, onClose, onChanged, onMove }: RegistrationDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const actor = useActor();
@@ -45,7 +48,12 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
     confirmed(t('visits.registration.cancels'), true, async () => {
       if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
     });
-  const title = t('visits.registration.title', { experiment: registration?.visit?.experiment?.experimentId ?? '' });
+  const experiment = registration?.visit?.experiment?.experimentId ?? '';
+  const isOwn = actor.userId === userId;
+  const visitor = !isOwn && registration?.user;
+  const title = visitor
+    ? t('visits.registration.of', { name: fullName(visitor), experiment })
+    : t('visits.registration.title', { experiment });
   const isEditable = registration ? mayEditRegistration({ ...actor, role: 'USER', userId }, registration).ok : false;
   return (
     <Modal
@@ -56,9 +64,19 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       mask={{ closable: false }}
       footer={
         registration && mayMoveRegistration(actor, registration, 'cancel').ok ? (
-          <Button danger onClick={askCancel}>
-            {t(actor.userId === userId ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice')}
-          </Button>
+          <>
+            <Button danger onClick={askCancel}>
+              {t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice')}
+            </Button>
+            {onMove &&
+              (['requestChanges', 'approve'] as const)
+                .filter((move) => mayMoveRegistration(actor, registration, move).ok)
+                .map((move) => (
+                  <Button key={move} type={move === 'approve' ? 'primary' : 'default'} onClick={() => onMove(move)}>
+                    {t(`visits.move.${move}.action`)}
+                  </Button>
+                ))}
+          </>
         ) : null
       }
     >
@@ -68,7 +86,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       {notOpened !== null && <Alert type="error" showIcon title={notOpened} />}
       {registration && (
         <Typography.Paragraph type="secondary" role="status">
-          {t(`visits.state.${registration.status}`)}
+          {t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
         </Typography.Paragraph>
       )}
       {registration && form !== null && (

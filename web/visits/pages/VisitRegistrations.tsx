@@ -108,6 +108,10 @@ export default function VisitRegistrations() {
             userId={opened.userId}
             onClose={() => setOpened(null)}
             onChanged={() => void refetch()}
+            onMove={(move) => {
+              setMoving({ move, keys: [keyOf(opened)] });
+              setOpened(null);
+            }}
           />
         </Suspense>
       )}
