@@ -46,7 +46,7 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
         key: 'experimentId',
         title: title('experimentId'),
         sortField: 'experimentId',
-        width: 150,
+        width: 130,
         main: true,
         render: (it) => it.experimentId,
       },
@@ -54,6 +54,7 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
         key: 'proposalTitle',
         title: title('proposalTitle'),
         sortField: 'proposalTitle',
+        leastWidth: 180,
         render: (it) => {
           const to = link(it);
           return <CellText {...(to === undefined ? {} : { to })}>{it.proposal?.title || t('proposals.untitled')}</CellText>;
@@ -71,9 +72,9 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
         key: 'instrument',
         title: title('instrument'),
         sortField: 'instrument',
-        width: 160,
+        width: 110,
         priority: 4,
-        render: (it) => it.instrument?.name ?? '',
+        render: (it) => <CellText>{it.instrument?.name ?? ''}</CellText>,
       },
       {
         key: 'localContact',

@@ -55,7 +55,7 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
           </Tooltip>
         }
       />
-      <Row gutter={[32, 24]}>
+      <Row gutter={[{ xs: 16, xl: 32 }, 24]}>
         <Col xs={24} xl={12}>
           <FormToReview form={form} onChanged={() => void refetch()} />
         </Col>

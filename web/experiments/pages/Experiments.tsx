@@ -126,7 +126,7 @@ function useStaffColumns(): readonly ListColumn<ListedExperimentFragment>[] {
       key: 'status',
       title: t('experiments.column.status'),
       sortField: 'status',
-      width: 120,
+      width: 110,
       priority: 6,
       render: (it) => <ExperimentStatusTag experiment={it} />,
     },
@@ -134,7 +134,7 @@ function useStaffColumns(): readonly ListColumn<ListedExperimentFragment>[] {
       key: 'safetyStatus',
       title: t('experiments.column.safetyStatus'),
       sortField: 'safetyStatus',
-      width: 180,
+      width: 190,
       priority: 5,
       render: ({ experimentSafety }) =>
         experimentSafety?.status && (

@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchedulerMessagesQuery } from '../../generated/experiments.ts';
@@ -33,9 +32,9 @@ export function useMessageColumns(): readonly ListColumn<Message>[] {
         title: title('body'),
         priority: 0,
         render: (it) => (
-          <Typography.Text code>
+          <div style={{ fontFamily: 'monospace', minWidth: 0 }}>
             <CellText>{it.body}</CellText>
-          </Typography.Text>
+          </div>
         ),
       },
     ];

@@ -111,7 +111,7 @@ function TimeField({ name, value, onChange }: TimeFieldProps) {
   const { settings } = useDates();
   const { dateTimeFormat, timeZone } = settings;
   return (
-    <Form.Item label={t(`experiments.column.${name}`)} htmlFor={`experiment-${name}`} extra={timeZone}>
+    <Form.Item label={t(`experiments.column.${name}`)} htmlFor={`experiment-${name}`} required extra={timeZone}>
       <DateBox
         id={`experiment-${name}`}
         pattern={dateTimeFormat}
