@@ -23,7 +23,11 @@ export type {
   SchedulerMessageRow as SchedulerMessage,
 } from './experiments/types.ts';
 export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
-export type { FeedbackRequestRow as FeedbackRequest, FeedbackRow as Feedback } from './feedback/types.ts';
+export type {
+  FeedbackRequestRow as FeedbackRequest,
+  FeedbackRow as Feedback,
+  ListedFeedback as FeedbackOfExperiment,
+} from './feedback/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';

@@ -21,6 +21,7 @@ import type { ExperimentServices } from './services.ts';
 
 export { experimentOf } from './loaders.ts';
 export { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
+export { experimentSort, experimentsWhere } from './repository/list.ts';
 export type { JudgedExperiment } from './types.ts';
 
 const createExperiments = (services: ExperimentServices, removals: Registry<RemovalFollower>) => {

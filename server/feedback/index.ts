@@ -1,9 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { mayReadFeedback } from '../../engine/rules/feedback.ts';
 import type { Domain } from '../domain.ts';
+import type { QueryGetFeedbackOfExperimentsArgs } from '../generated/resolvers.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { feedbackByKeys, createFeedback, FEEDBACK, updateFeedback, type FeedbackKeys } from './actions.ts';
+import { listFeedback } from './list.ts';
 import { feedbackOwner } from './owner.ts';
 import { feedbackOfExperiments, judgedFeedback } from './repository/feedback.ts';
 import { feedbackPersonUses, replaceInFeedback, teamLeadsToMail } from './repository/requests.ts';
@@ -18,6 +20,7 @@ const createFeedbackService = (services: FeedbackServices) => {
     ofExperiments: (actor: Actor, keys: readonly number[]) => readable(actor, feedbackOfExperiments(keys)),
     /** @throws BAD_INPUT without a key */
     byKeys: async (actor: Actor, keys: FeedbackKeys) => (await readable(actor, feedbackByKeys(keys)))[0] ?? null,
+    list: (actor: Actor, args: QueryGetFeedbackOfExperimentsArgs) => listFeedback(services, actor, args),
     create: (actor: Actor, experimentPk: number) => createFeedback(services, actor, experimentPk),
     update: (actor: Actor, args: Parameters<typeof updateFeedback>[2]) => updateFeedback(services, actor, args),
     request: (actor: Actor, experimentPk: number) => requestFeedback(services, actor, experimentPk),

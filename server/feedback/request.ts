@@ -33,7 +33,7 @@ export async function requestFeedback(services: FeedbackServices, actor: Actor, 
   });
 }
 
-const limitsOf = (settings: ReadonlyMap<string, string>): RequestLimits => ({
+export const limitsOf = (settings: ReadonlyMap<string, string>): RequestLimits => ({
   exhaustDays: Number(settings.get('FEEDBACK_EXHAUST_DAYS')),
   maxRequests: Number(settings.get('FEEDBACK_MAX_REQUESTS')),
   frequencyDays: Number(settings.get('FEEDBACK_FREQUENCY_DAYS')),

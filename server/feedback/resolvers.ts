@@ -1,3 +1,4 @@
+import { experimentOf } from '../experiments/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
@@ -13,6 +14,7 @@ const questionary = batched((ids: readonly number[], { actor, questionaries }: F
 export const resolvers: Resolvers<FeedbackContext> = {
   Query: {
     getFeedback: (_root, keys, { actor, feedback }) => feedback.byKeys(actor, keys),
+    getFeedbackOfExperiments: (_root, args, { actor, feedback }) => feedback.list(actor, args),
   },
   Mutation: {
     createFeedback: (_root, { experimentPk }, { actor, feedback }) => feedback.create(actor, experimentPk),
@@ -21,6 +23,11 @@ export const resolvers: Resolvers<FeedbackContext> = {
   },
   Feedback: {
     questionary: ({ questionaryId }, _args, context) => questionary(context, questionaryId),
+  },
+  FeedbackOfExperiment: {
+    experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
+    feedback: ({ experimentPk }, _args, context) => ofExperiment(context, experimentPk),
+    teamLead: ({ teamLeadId }, _args, context) => (teamLeadId === null ? null : person(context, teamLeadId)),
   },
   FeedbackRequest: {
     sentTo: ({ sentTo }, _args, context) => person(context, sentTo),

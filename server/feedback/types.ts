@@ -21,3 +21,20 @@ export interface FeedbackRequestRow {
   readonly sentTo: number;
   readonly requestedAt: Date;
 }
+
+export type FeedbackState = 'NONE' | 'REQUESTED' | FeedbackStatus;
+
+/** A completed experiment with what came of its feedback. */
+export interface FeedbackOfExperimentRow {
+  readonly experimentPk: number;
+  readonly endsAt: Date;
+  readonly state: FeedbackState;
+  readonly requestCount: number;
+  readonly lastRequestedAt: Date | null;
+  readonly submittedAt: Date | null;
+  readonly teamLeadId: number | null;
+}
+
+export interface ListedFeedback extends FeedbackOfExperimentRow {
+  readonly whyNoRequest: string | null;
+}

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1132,6 +1132,41 @@ export type FeedbackRequest = {
   readonly requestedAt: Scalars['DateTime']['output'];
   readonly sentTo: Maybe<BasicUserDetails>;
 };
+
+export type FeedbackOfExperiment = {
+  readonly __typename?: 'FeedbackOfExperiment';
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly state: FeedbackState;
+  readonly requestCount: Scalars['Int']['output'];
+  readonly lastRequestedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Reason why feedback cannot be requested now. */
+  readonly whyNoRequest: Maybe<Scalars['String']['output']>;
+  readonly experiment: Maybe<Experiment>;
+  readonly feedback: Maybe<Feedback>;
+  readonly teamLead: Maybe<BasicUserDetails>;
+};
+
+export type FeedbackOfExperimentsResult = {
+  readonly __typename?: 'FeedbackOfExperimentsResult';
+  readonly experiments: ReadonlyArray<FeedbackOfExperiment>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Dates: experiments that overlap them. */
+export type FeedbackFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly state?: InputMaybe<FeedbackState>;
+};
+
+export type FeedbackState =
+  | 'NONE'
+  | 'REQUESTED'
+  | 'DRAFT'
+  | 'SUBMITTED';
 
 export type FeedbackStatus =
   | 'DRAFT'
@@ -2283,6 +2318,8 @@ export type Query = {
   readonly getFapReviewers: ReadonlyArray<FapReviewer>;
   /** By one of the two. Read by its creator, the team of the visit and officers. */
   readonly getFeedback: Maybe<Feedback>;
+  /** Completed experiments that were not cancelled, with the state of their feedback; by default the latest first. */
+  readonly getFeedbackOfExperiments: FeedbackOfExperimentsResult;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2692,6 +2729,15 @@ export type QueryGetFapReviewersArgs = {
 export type QueryGetFeedbackArgs = {
   feedbackId?: InputMaybe<Scalars['Int']['input']>;
   experimentPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFeedbackOfExperimentsArgs = {
+  filter?: InputMaybe<FeedbackFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6572,6 +6618,10 @@ export type ResolversTypes = {
   FapsFilter: FapsFilter;
   Feedback: ResolverTypeWrapper<FeedbackRow>;
   FeedbackRequest: ResolverTypeWrapper<FeedbackRequestRow>;
+  FeedbackOfExperiment: ResolverTypeWrapper<FeedbackOfExperimentRow>;
+  FeedbackOfExperimentsResult: ResolverTypeWrapper<Omit<FeedbackOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['FeedbackOfExperiment']> }>;
+  FeedbackFilter: FeedbackFilter;
+  FeedbackState: FeedbackState;
   FeedbackStatus: FeedbackStatus;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
@@ -6912,6 +6962,9 @@ export type ResolversParentTypes = {
   FapsFilter: FapsFilter;
   Feedback: FeedbackRow;
   FeedbackRequest: FeedbackRequestRow;
+  FeedbackOfExperiment: FeedbackOfExperimentRow;
+  FeedbackOfExperimentsResult: Omit<FeedbackOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['FeedbackOfExperiment']> };
+  FeedbackFilter: FeedbackFilter;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: GenericTemplateRow;
@@ -7856,6 +7909,23 @@ export type FeedbackRequestResolvers<ContextType = Context, ParentType extends R
   sentTo?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
+export type FeedbackOfExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackOfExperiment'] = ResolversParentTypes['FeedbackOfExperiment']> = {
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeedbackState'], ParentType, ContextType>;
+  requestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastRequestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  whyNoRequest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type FeedbackOfExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackOfExperimentsResult'] = ResolversParentTypes['FeedbackOfExperimentsResult']> = {
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['FeedbackOfExperiment']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
   fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8596,6 +8666,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFapMembers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapMembersArgs, 'fapId'>>;
   getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
   getFeedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType, Partial<QueryGetFeedbackArgs>>;
+  getFeedbackOfExperiments?: Resolver<ResolversTypes['FeedbackOfExperimentsResult'], ParentType, ContextType, Partial<QueryGetFeedbackOfExperimentsArgs>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -9718,6 +9789,8 @@ export type Resolvers<ContextType = Context> = {
   FapsResult?: FapsResultResolvers<ContextType>;
   Feedback?: FeedbackResolvers<ContextType>;
   FeedbackRequest?: FeedbackRequestResolvers<ContextType>;
+  FeedbackOfExperiment?: FeedbackOfExperimentResolvers<ContextType>;
+  FeedbackOfExperimentsResult?: FeedbackOfExperimentsResultResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ImportCheck?: ImportCheckResolvers<ContextType>;

@@ -1,8 +1,17 @@
+import { CommentOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const READERS = ['USER', 'USER_OFFICER'] as const;
 
+const OFFICER = ['USER_OFFICER'] as const;
+
 export const feedbackPages: readonly AppRoute[] = [
+  {
+    path: '/Feedback',
+    lazy: () => import('./pages/FeedbackOfExperiments.tsx'),
+    roles: OFFICER,
+    menu: { label: 'feedback.title', icon: <CommentOutlined />, order: 15, roles: OFFICER },
+  },
   { path: '/CreateFeedback/:experimentPk', lazy: () => import('./pages/CreateFeedback.tsx'), roles: READERS },
   { path: '/UpdateFeedback/:feedbackId', lazy: () => import('./pages/UpdateFeedback.tsx'), roles: READERS },
 ];

@@ -275,6 +275,21 @@ export type FapsFilter = {
   readonly callIds?: ReadonlyArray<number> | null | undefined;
 };
 
+/** Dates: experiments that overlap them. */
+export type FeedbackFilter = {
+  readonly callId?: number | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+  readonly experimentStartDate?: string | null | undefined;
+  readonly experimentEndDate?: string | null | undefined;
+  readonly state?: FeedbackState | null | undefined;
+};
+
+export type FeedbackState =
+  | 'NONE'
+  | 'REQUESTED'
+  | 'DRAFT'
+  | 'SUBMITTED';
+
 export type FeedbackStatus =
   | 'DRAFT'
   | 'SUBMITTED';

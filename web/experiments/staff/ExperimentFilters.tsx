@@ -11,13 +11,15 @@ interface ExperimentFiltersProps {
   readonly list: UseListState;
   readonly filter: ExperimentFilter;
   readonly choices: ExperimentChoices;
+  readonly shown?: readonly ChoiceName[];
 }
 
 interface Choice {
   readonly id: number;
   readonly name: string;
 }
-export type ExperimentChoices = Readonly<Record<'call' | 'instrument' | 'status', readonly Choice[]>>;
+type ChoiceName = 'call' | 'instrument' | 'status';
+export type ExperimentChoices = Readonly<Record<ChoiceName, readonly Choice[]>>;
 
 export const experimentChoicesOf = (data: ExperimentChoicesQuery | undefined): ExperimentChoices => ({
   call: data?.getCallsMinimal.map(({ id, shortCode }) => ({ id, name: shortCode })) ?? [],
@@ -25,16 +27,16 @@ export const experimentChoicesOf = (data: ExperimentChoicesQuery | undefined): E
   status: data?.getStatuses ?? [],
 });
 
-const CHOSEN = ['call', 'instrument', 'status'] as const;
+const CHOSEN: readonly ChoiceName[] = ['call', 'instrument', 'status'];
 
-export function ExperimentFilters({ list, filter, choices }: ExperimentFiltersProps) {
+export function ExperimentFilters({ list, filter, choices, shown = CHOSEN }: ExperimentFiltersProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
   const set = (name: keyof ExperimentFilter, value: string | number | null | undefined): void =>
     list.setFilters({ [EXPERIMENT_FILTERS[name]]: value == null ? null : String(value) });
   return (
     <>
-      {CHOSEN.map((name) => (
+      {shown.map((name) => (
         <Select
           key={name}
           allowClear
