@@ -67,7 +67,9 @@ test('nobody defines a visit before the decision, with an unknown person, withou
 
   await expect(createVisit(world, { experimentPk, team: [petra] })).rejects.toThrow('once the proposal is accepted');
   await acceptProposal(world, primaryKey);
-  await expect(createVisit(world, { experimentPk, team: [petra, { ...stranger, id: 99_999 }] })).rejects.toThrow('One of the people chosen was not found');
+  await expect(createVisit(world, { experimentPk, team: [petra, { ...stranger, id: 99_999 }] })).rejects.toThrow(
+    'One of the people chosen was not found',
+  );
   await expect(createVisit(world, { experimentPk, team: [] })).rejects.toThrow('Please add visitors');
   await expect(createVisit(world, { experimentPk, team: [petra], lead: carl })).rejects.toThrow('Team lead must be one of the visitors');
 });
