@@ -4,7 +4,8 @@ import { Kind, parse, print, visit, type FragmentDefinitionNode, type OperationD
 import { projectRoot } from '../../server/paths.ts';
 
 const folder = join(projectRoot, 'web');
-const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Operations and fragments of all pages. */
+export const webDefinitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.graphql'))
   .flatMap((path) => parse(readFileSync(join(folder, path), 'utf8')).definitions);
 
@@ -14,7 +15,7 @@ const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
  * @throws Error when no page sends it
  */
 export function webDocument(name: string): string {
-  const operation = definitions.find(
+  const operation = webDefinitions.find(
     (it): it is OperationDefinitionNode => it.kind === Kind.OPERATION_DEFINITION && it.name?.value === name,
   );
   if (!operation) throw new Error(`the web has no operation ${name}`);
@@ -22,7 +23,7 @@ export function webDocument(name: string): string {
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {
       FragmentSpread: ({ name: { value } }) => {
-        const fragment = definitions.find(
+        const fragment = webDefinitions.find(
           (it): it is FragmentDefinitionNode => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === value,
         );
         if (!fragment || used.has(value)) return;

@@ -6,6 +6,7 @@ import { ConnectionProblem } from '../ui/connection-problem.ts';
 import { reach } from './reach.ts';
 import { renewIfOld } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
+import { typePolicies } from './type-policies.ts';
 import { notices } from '../ui/notices.ts';
 
 const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
@@ -37,22 +38,7 @@ const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
 
 export const apollo = new ApolloClient({
   link: ApolloLink.from([sessionErrors, authorization, http]),
-  cache: new InMemoryCache({
-    typePolicies: {
-      Proposal: { keyFields: ['primaryKey'] },
-      ProposalView: { keyFields: ['primaryKey'] },
-      Questionary: { keyFields: ['questionaryId'] },
-      // Ids of different records overlap, so these rows are not normalized.
-      RecordRow: { keyFields: false },
-      Template: { keyFields: ['templateId'] },
-      VisitRegistration: { keyFields: ['visitId', 'userId'] },
-      StatusActionsLog: { keyFields: ['statusActionsLogId'] },
-      // Their instrument data is valid within their call or proposal only.
-      InstrumentWithAvailabilityTime: { keyFields: false },
-      InstrumentWithManagementTime: { keyFields: false },
-      ProposalViewInstrument: { keyFields: false },
-    },
-  }),
+  cache: new InMemoryCache({ typePolicies }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
 });
 
