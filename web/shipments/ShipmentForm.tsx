@@ -57,7 +57,10 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onChanged }: 
       source={source}
       header={{
         title: shipment?.title ?? t('shipments.new'),
-        trail: [{ label: t('shipments.title'), to: `/DeclareShipments/${experimentPk}` }],
+        trail: [
+          { label: t('menu.home'), to: '/' },
+          { label: t('shipments.title'), to: `/DeclareShipments/${experimentPk}` },
+        ],
         note: experimentNote(experiment, t),
         actions: isSubmitted && (
           <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => downloadLabel(shipment.id, t)}>

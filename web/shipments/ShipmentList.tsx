@@ -63,7 +63,12 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
   };
   return (
     <>
-      <PageHeader title={t('shipments.title')} note={experimentNote(experiment, t)} actions={add} />
+      <PageHeader
+        title={t('shipments.title')}
+        trail={[{ label: t('menu.home'), to: '/' }]}
+        note={experimentNote(experiment, t)}
+        actions={add}
+      />
       {!hasTemplate && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noTemplate')} />}
       {why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
       <List
@@ -117,11 +122,13 @@ function useShipmentColumns(): readonly ListColumn<ShipmentFactsFragment>[] {
   });
   return [
     column('title', ({ title }) => title, { main: true }),
-    column('status', ({ status }) => (
-      <StatusTag tone={status === 'SUBMITTED' ? 'done' : 'draft'}>{t(`shipments.status.${status}`)}</StatusTag>
-    )),
-    column('samples', ({ samples }) => samples.length, { align: 'right', priority: 2 }),
-    column('reference', ({ externalRef }) => externalRef ?? ''),
-    column('created', ({ created }) => facilityTime.date(created), { priority: 1 }),
+    column(
+      'status',
+      ({ status }) => <StatusTag tone={status === 'SUBMITTED' ? 'done' : 'draft'}>{t(`shipments.status.${status}`)}</StatusTag>,
+      { width: 120 },
+    ),
+    column('samples', ({ samples }) => samples.length, { align: 'right', width: 110, priority: 2 }),
+    column('reference', ({ externalRef }) => externalRef ?? '', { width: 150 }),
+    column('created', ({ created }) => facilityTime.date(created), { width: 130, priority: 1 }),
   ];
 }

@@ -21,7 +21,7 @@ export default function UpcomingExperiments() {
   if (!error && !rows?.length) return null;
   return (
     <section aria-labelledby="upcoming-experiments">
-      <Typography.Title level={2} id="upcoming-experiments" style={{ marginTop: 0 }}>
+      <Typography.Title level={2} id="upcoming-experiments" style={{ marginTop: 0, fontSize: 24 }}>
         {t('experiments.upcoming')}
       </Typography.Title>
       <OwnExperimentList
@@ -32,7 +32,9 @@ export default function UpcomingExperiments() {
         error={error}
         onChanged={() => void refetch()}
       />
-      <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
+      <div style={{ marginTop: 8 }}>
+        <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
+      </div>
     </section>
   );
 }

@@ -42,6 +42,7 @@ function FeedbackForm({ feedback: { id, experimentPk, status, questionaryId }, o
       source={useMemo(() => storedQuestionary(questionaryId), [questionaryId])}
       header={{
         title: t('feedback.title'),
+        trail: [{ label: t('menu.home'), to: '/' }],
         note: experiment && t('feedback.ofExperiment', { experimentId: experiment.experimentId, title: experiment.proposal?.title ?? '' }),
       }}
       end={{
