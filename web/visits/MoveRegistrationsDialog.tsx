@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayMoveRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
@@ -19,8 +20,10 @@ interface MoveRegistrationsDialogProps {
 }
 
 /** Approves registrations, asks for changes, or cancels them, one by one with the outcome of each. */
-export default function MoveRegistrationsDialog({ move, rows, onClose }: MoveRegistrationsDialogProps) {
+export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: MoveRegistrationsDialogProps) {
   const { t } = useTranslation();
+  // Each answer changes the status in the list, but what the dialog is about stays.
+  const [rows] = useState(asked);
   const actor = useActor();
   const [approve] = useMutation(ApproveVisitRegistrationDocument);
   const [requestChanges] = useMutation(RequestVisitRegistrationChangesDocument);
