@@ -32,10 +32,14 @@ const EXPERIMENTS: Readonly<Record<string, readonly DemoExperiment[]>> = {
     { from: 14, to: 17, status: 'ACTIVE' },
     { from: 25, to: 27, status: 'ACTIVE', isCancelled: true },
     { from: 40, to: 42, status: 'DRAFT' },
+    { from: -46, to: -44, status: 'COMPLETED' },
+    { from: -33, to: -30, status: 'COMPLETED' },
   ],
   lucia: [
     { from: -9, to: -6, status: 'COMPLETED' },
     { from: 10, to: 12, status: 'ACTIVE' },
+    { from: -40, to: -38, status: 'COMPLETED' },
+    { from: -28, to: -26, status: 'COMPLETED' },
   ],
 };
 

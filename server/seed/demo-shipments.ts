@@ -31,26 +31,34 @@ const PARCEL: Readonly<Record<string, Json>> = {
   shipment_sender_city_country: 'Oslo, Norway',
 };
 
-const FEEDBACK: Readonly<Record<string, Json>> = {
-  feedback_overall: ['Very good'],
-  feedback_lost_time: { value: 3, unit: unit('hour', 'h') },
-  feedback_lost_reason: ['Sample environment'],
-  feedback_software: ['Well'],
-  feedback_support: 'Keep the help at night.',
-  feedback_publication: false,
-};
+const feedbackAnswers = (overall: string, lostHours: number, reasons: readonly string[], software: string, support: string) => ({
+  feedback_overall: [overall],
+  feedback_lost_time: { value: lostHours, unit: unit('hour', 'h') },
+  feedback_lost_reason: reasons,
+  feedback_software: [software],
+  feedback_support: support,
+  feedback_publication: overall !== 'Poor',
+});
 
-/** A draft and a submitted shipment of Petra's, and feedback on completed experiments: the first given, others begun. */
+/** Submitted feedback in the order of the experiments; one more is a draft, the next one requested. */
+const FEEDBACK: readonly Readonly<Record<string, Json>>[] = [
+  feedbackAnswers('Very good', 3, ['Sample environment'], 'Well', 'Keep the help at night.'),
+  feedbackAnswers('Good', 8, ['Source', 'Instrument'], 'Very well', 'The cryostat needs a spare pump.'),
+  feedbackAnswers('Very good', 0, ['Nothing'], 'Well', 'Thank you, everything was ready when we came.'),
+  feedbackAnswers('Fair', 12, ['Software', 'Sample environment'], 'With difficulty', 'Show the count rate on the first page.'),
+];
+
+/** A draft and a submitted shipment of Petra's, and feedback on completed experiments in each state. */
 export async function seedShipmentsAndFeedback(parts: DemoShipmentParts, proposals: readonly SeededProposal[]): Promise<void> {
   const { services, officer } = parts;
   const accepted = proposals.filter(({ demo }) => demo.finalStatus === 'ACCEPTED' && demo.managementDecisionSubmitted);
   const { experiments } = await services.experiments.list(officer, { filter: {}, first: 100, offset: 0 });
-  let given = 0;
+  let completed = 0;
   for (const { primaryKey, demo } of accepted) {
     const proposer = { ...parts.actorOf(demo.proposer), role: 'USER' as const };
     for (const { experimentPk, status, cancelledAt } of experiments.filter((it) => it.proposalPk === primaryKey)) {
       if (cancelledAt !== null) continue;
-      if (status === 'COMPLETED') await seedFeedback(parts, { experimentPk, lead: proposer, isSubmitted: given++ < 1 });
+      if (status === 'COMPLETED') await seedFeedback(parts, { experimentPk, lead: proposer, number: completed++ });
     }
     const ahead = experiments.find((it) => it.proposalPk === primaryKey && it.status === 'ACTIVE' && it.cancelledAt === null);
     if (ahead && demo.proposer === 'petra') await seedShipments(parts, { primaryKey, experimentPk: ahead.experimentPk, sender: proposer });
@@ -78,14 +86,16 @@ async function seedShipments(
 
 async function seedFeedback(
   { services, facility, officer }: DemoShipmentParts,
-  { experimentPk, lead, isSubmitted }: { readonly experimentPk: number; readonly lead: Actor; readonly isSubmitted: boolean },
+  { experimentPk, lead, number }: { readonly experimentPk: number; readonly lead: Actor; readonly number: number },
 ): Promise<void> {
   const { feedback, visits } = services;
   const leadId = lead.userId ?? numberOf(facility.people, 'petra');
   await visits.create(officer, { experimentPk, team: [leadId], teamLeadUserId: leadId });
+  if (number > FEEDBACK.length) return void (await feedback.request(officer, experimentPk));
   const { id, questionaryId } = await feedback.create(lead, experimentPk);
-  if (!isSubmitted) return;
-  await answerSteps(services, lead, questionaryId, FEEDBACK);
+  const answers = FEEDBACK[number];
+  if (!answers) return;
+  await answerSteps(services, lead, questionaryId, answers);
   await feedback.update(lead, { feedbackId: id, status: 'SUBMITTED' });
 }
 
