@@ -55,5 +55,8 @@ export const screens: readonly Screen[] = [
     path: '/?reviewModal=10',
     then: editInPlace,
   },
+  { name: 'officer-feedback', who: OLGA, path: '/Feedback' },
+  { name: 'officer-feedback-answers', who: OLGA, path: '/Feedback?state=SUBMITTED', then: press('Read answers') },
+  { name: 'officer-feedback-request', who: OLGA, path: '/Feedback', then: bulk('Request feedback') },
   { name: 'officer-view-not-found', who: OLGA, path: '/?reviewModal=9999' },
 ];
