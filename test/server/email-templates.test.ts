@@ -306,7 +306,13 @@ test('a message of the product has the variables of its kind, shown by samples',
     '{ getEmailTemplates(first: 100) { emailTemplates { key isAboutProposal } } }',
   );
   const others = getEmailTemplates.emailTemplates.filter((it) => !it.isAboutProposal);
-  expect(others.map(({ key }) => key).sort()).toEqual(['review-reminder', 'reviewer-invitation', 'user-invitation']);
+  expect(others.map(({ key }) => key).sort()).toEqual([
+    'review-reminder',
+    'reviewer-invitation',
+    'user-invitation',
+    'visit-registration-approved',
+    'visit-registration-cancelled',
+  ]);
 });
 
 test('the starter templates name no variable that nobody fills', async () => {

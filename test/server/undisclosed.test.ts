@@ -116,6 +116,12 @@ const valuesFor = ({ callId, proposals }: Setting): Readonly<Record<string, read
 
 const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'answerId',
+  'experimentPk',
+  'experimentSafetyPk',
+  'feedbackId',
+  'list',
+  'shipmentId',
+  'visitId',
   'token',
   'fileId',
   'fileIds',
