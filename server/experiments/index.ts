@@ -20,6 +20,7 @@ import type { RemovalFollower } from './scheduler/remove.ts';
 import type { ExperimentServices } from './services.ts';
 
 export { experimentOf } from './loaders.ts';
+export { BOOKING } from './log.ts';
 export { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
 export { experimentSort, experimentsWhere } from './repository/list.ts';
 export type { JudgedExperiment } from './types.ts';

@@ -7,7 +7,7 @@ import type { ExperimentServices } from './services.ts';
 import type { ExperimentRow } from './types.ts';
 
 /** Bookings in the log; EXPERIMENT stands for safety forms, the subject of experiment workflows. */
-const BOOKING = 'BOOKING';
+export const BOOKING = 'BOOKING';
 
 const EXPERIMENT_REMOVED = 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED';
 

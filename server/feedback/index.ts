@@ -3,6 +3,7 @@ import { mayReadFeedback } from '../../engine/rules/feedback.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetFeedbackOfExperimentsArgs } from '../generated/resolvers.ts';
 import type { Piece } from '../plugins/database/index.ts';
+import { BOOKING } from '../experiments/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { feedbackByKeys, createFeedback, FEEDBACK, updateFeedback, type FeedbackKeys } from './actions.ts';
 import { listFeedback } from './list.ts';
@@ -38,7 +39,7 @@ export const feedback: Domain<FeedbackServices, 'feedback'> = {
   create: (services) => ({ feedback: createFeedbackService(services) }),
   ready: ({ mail, questionaries, users }) => {
     questionaries.own(FEEDBACK, feedbackOwner);
-    mail.recipients.provide([TEAM_LEAD, 'EXPERIMENT'], teamLeadsToMail);
+    mail.recipients.provide([TEAM_LEAD, BOOKING], teamLeadsToMail);
     users.whyNeeded('feedback', feedbackPersonUses);
     users.onPlaceholderClaimed('feedback', replaceInFeedback);
   },

@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { whyNotAsked, type RequestLimits } from '../../engine/rules/feedback.ts';
+import { BOOKING } from '../experiments/index.ts';
 import { emailAbout } from '../mail/index.ts';
 import { feedbackOfExperiments, judgedFeedback, teamLeadOf } from './repository/feedback.ts';
 import { insertRequest, requestsSent } from './repository/requests.ts';
@@ -27,7 +28,7 @@ export async function requestFeedback(services: FeedbackServices, actor: Actor, 
     const extra = { experimentId, url: `${core.config.publicUrl}/CreateFeedback/${experimentPk}` };
     await mail.enqueue(tx, {
       key: `feedback-request-${request.id}`,
-      request: emailAbout({ template: 'feedback-request', to: TEAM_LEAD, entity: { kind: 'EXPERIMENT', id: experimentPk } }, { extra }),
+      request: emailAbout({ template: 'feedback-request', to: TEAM_LEAD, entity: { kind: BOOKING, id: experimentPk } }, { extra }),
     });
     return request;
   });
