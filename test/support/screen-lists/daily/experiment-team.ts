@@ -5,7 +5,7 @@ export const title = 'the experiments of a team';
 const dialog = (name: string | RegExp) => inOrder(press(name), (page) => page.getByRole('dialog').waitFor());
 
 export const screens: readonly Screen[] = [
-  { name: 'experiment-times', who: PETRA, path: '/ExperimentTimes' },
+  { name: 'team-experiment-times', who: PETRA, path: '/ExperimentTimes' },
   { name: 'visit-define', who: PETRA, path: '/', then: dialog('Define who is coming') },
   { name: 'visit-define-problems', who: PETRA, path: '/', then: inOrder(dialog('Define who is coming'), press('Save')) },
   { name: 'visit-registration', who: PETRA, path: '/', then: dialog(/^Define your visit$/) },
