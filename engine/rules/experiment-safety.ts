@@ -6,6 +6,13 @@ export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
 export type SafetyDecision = (typeof SAFETY_DECISIONS)[number];
 
 /**
+ * Is there a safety document? Only at the status that the specification names (4).
+ *
+ * @example hasSafetyDocument('ESF_REJECTED') // false
+ */
+export const hasSafetyDocument = (status: string | null | undefined): boolean => status === 'ESF_APPROVED';
+
+/**
  * May a safety form be opened for the experiment? It must be scheduled and still lie ahead.
  *
  * @example openForSafetyForm({ status: 'DRAFT', startsAt }, now) // { ok: false, reason: 'EXPERIMENT_NOT_ACTIVE' }

@@ -1,4 +1,4 @@
-import { isOfficer, type Actor } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
 export const EXPERIMENT_STATUSES = ['DRAFT', 'ACTIVE', 'COMPLETED'] as const;

@@ -3,6 +3,7 @@ import { experimentSafetyPlan, pdfName, zipName, type DocumentPlan, type NamedDo
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
+import { hasSafetyDocument } from '../../engine/rules/experiment-safety.ts';
 import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asPdf, keysForOnePdf, keysOf, namingTime, printedItem, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import { documentInputs } from './document-inputs.ts';
@@ -10,9 +11,6 @@ import { judgedSafeties } from './judged.ts';
 import { bySafetyExperiments } from './repository.ts';
 import { safetiesOnPaper } from './repository-documents.ts';
 import type { ExperimentSafetyServices } from './services.ts';
-
-/** Status that enables the document (specification 4). */
-const APPROVED = 'ESF_APPROVED';
 
 export const SAFETY_DOCUMENT_ROLES: ReadonlySet<RoleCode> = new Set([
   'USER_OFFICER',
@@ -53,7 +51,7 @@ async function approved(services: ExperimentSafetyServices, actor: Actor, keys: 
   for (const experimentPk of keys) if (!readable.has(experimentPk)) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk });
   const facts = await safetiesOnPaper(db, keys);
   for (const experimentPk of keys)
-    if (facts.get(experimentPk)?.status !== APPROVED) throw fail('SAFETY_DOCUMENT_NOT_APPROVED', { experimentPk });
+    if (!hasSafetyDocument(facts.get(experimentPk)?.status)) throw fail('SAFETY_DOCUMENT_NOT_APPROVED', { experimentPk });
   return keys;
 }
 

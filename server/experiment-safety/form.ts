@@ -4,7 +4,15 @@ import { allow } from '../../engine/rules/answer.ts';
 import { maySubmitSafetyForm, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { bySafetyExperiments, bySafetyPks, experimentOfSafety, insertSafety, safetiesWithAccess, updateSafety } from './repository.ts';
+import {
+  bySafetyExperiments,
+  bySafetyPks,
+  experimentOfSafety,
+  insertSafety,
+  safetiesWithAccess,
+  UNDECIDED,
+  updateSafety,
+} from './repository.ts';
 import { experimentSamples, samplesOfExperiments } from './repository-samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
@@ -127,14 +135,7 @@ async function takeBack(services: ExperimentSafetyServices, tx: Tx, actor: Actor
     {
       esiQuestionarySubmittedAt: null,
       statusId: first.id,
-      instrumentScientistDecision: null,
-      instrumentScientistComment: null,
-      instrumentScientistId: null,
-      instrumentScientistDecidedAt: null,
-      experimentSafetyReviewerDecision: null,
-      experimentSafetyReviewerComment: null,
-      experimentSafetyReviewerId: null,
-      experimentSafetyReviewerDecidedAt: null,
+      ...UNDECIDED,
     },
     at,
   );

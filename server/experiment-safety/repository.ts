@@ -100,6 +100,18 @@ export interface NewSafety extends Pick<ExperimentSafetyRow, 'experimentPk' | 'e
   readonly at: Date;
 }
 
+/** Neither role has decided. */
+export const UNDECIDED = {
+  instrumentScientistDecision: null,
+  instrumentScientistComment: null,
+  instrumentScientistId: null,
+  instrumentScientistDecidedAt: null,
+  experimentSafetyReviewerDecision: null,
+  experimentSafetyReviewerComment: null,
+  experimentSafetyReviewerId: null,
+  experimentSafetyReviewerDecidedAt: null,
+} as const;
+
 export const insertSafety = async (tx: Tx, { at, ...row }: NewSafety): Promise<number> =>
   (
     await tx
@@ -109,14 +121,7 @@ export const insertSafety = async (tx: Tx, { at, ...row }: NewSafety): Promise<n
         esiQuestionarySubmittedAt: null,
         safetyReviewQuestionaryId: null,
         reviewedBy: null,
-        instrumentScientistDecision: null,
-        instrumentScientistComment: null,
-        instrumentScientistId: null,
-        instrumentScientistDecidedAt: null,
-        experimentSafetyReviewerDecision: null,
-        experimentSafetyReviewerComment: null,
-        experimentSafetyReviewerId: null,
-        experimentSafetyReviewerDecidedAt: null,
+        ...UNDECIDED,
         createdAt: at,
         updatedAt: at,
       })

@@ -784,7 +784,7 @@ export type Experiment = {
   readonly experimentSafety: Maybe<ExperimentSafety>;
   /** Null also for who may not read it. */
   readonly feedback: Maybe<Feedback>;
-  /** Those that the caller may read. */
+  /** Shipments that the caller may read. */
   readonly shipments: ReadonlyArray<Shipment>;
   /** Null for who may not read it. */
   readonly visit: Maybe<Visit>;
@@ -2431,7 +2431,7 @@ export type Query = {
   readonly getPageContent: Maybe<Scalars['String']['output']>;
   /** Null for who may not read its proposal. */
   readonly getShipment: Maybe<Shipment>;
-  /** Those of proposals that the caller may read. */
+  /** Shipments of readable proposals. */
   readonly getShipments: ReadonlyArray<Shipment>;
   readonly getTags: ReadonlyArray<Tag>;
   /** One tag, for its panel. */

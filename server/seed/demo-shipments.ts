@@ -1,19 +1,22 @@
-import type { Json } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { numberOf, type SeededFacility } from './demo-facility.ts';
+import type { KeyedItems } from '../../engine/bundles/index.ts';
+import { answerSteps } from './demo-proposals.ts';
 import type { SeededProposal } from './demo-reviews.ts';
 
 interface DemoShipmentParts {
   readonly services: Services;
   readonly facility: Pick<SeededFacility, 'people'>;
   readonly actorOf: (key: string) => Actor;
+  readonly items: KeyedItems;
   readonly officer: Actor;
 }
 
 const unit = (id: string, symbol: string) => ({ id, symbol });
 
-const PARCEL: Readonly<Record<string, Json>> = {
+const PARCEL: JsonObject = {
   shipment_parcel_weight: { value: 4.2, unit: unit('kilogram', 'kg') },
   shipment_parcel_width: { value: 40, unit: unit('centimeter', 'cm') },
   shipment_parcel_height: { value: 30, unit: unit('centimeter', 'cm') },
@@ -41,7 +44,7 @@ const feedbackAnswers = (overall: string, lostHours: number, reasons: readonly s
 });
 
 /** Submitted feedback in the order of the experiments; one more is a draft, the next one requested. */
-const FEEDBACK: readonly Readonly<Record<string, Json>>[] = [
+const FEEDBACK: readonly JsonObject[] = [
   feedbackAnswers('Very good', 3, ['Sample environment'], 'Well', 'Keep the help at night.'),
   feedbackAnswers('Good', 8, ['Source', 'Instrument'], 'Very well', 'The cryostat needs a spare pump.'),
   feedbackAnswers('Very good', 0, ['Nothing'], 'Well', 'Thank you, everything was ready when we came.'),
@@ -66,7 +69,7 @@ export async function seedShipmentsAndFeedback(parts: DemoShipmentParts, proposa
 }
 
 async function seedShipments(
-  { services }: DemoShipmentParts,
+  { services, items }: DemoShipmentParts,
   { primaryKey, experimentPk, sender }: { readonly primaryKey: number; readonly experimentPk: number; readonly sender: Actor },
 ): Promise<void> {
   const { samples, shipments } = services;
@@ -80,12 +83,12 @@ async function seedShipments(
     id,
     found.map((it) => it.id),
   );
-  await answerSteps(services, sender, questionaryId, PARCEL);
+  await answerSteps({ services, items }, sender, questionaryId, PARCEL, Infinity);
   await shipments.submit(sender, id);
 }
 
 async function seedFeedback(
-  { services, facility, officer }: DemoShipmentParts,
+  { services, facility, items, officer }: DemoShipmentParts,
   { experimentPk, lead, number }: { readonly experimentPk: number; readonly lead: Actor; readonly number: number },
 ): Promise<void> {
   const { feedback, visits } = services;
@@ -95,17 +98,6 @@ async function seedFeedback(
   const { id, questionaryId } = await feedback.create(lead, experimentPk);
   const answers = FEEDBACK[number];
   if (!answers) return;
-  await answerSteps(services, lead, questionaryId, answers);
+  await answerSteps({ services, items }, lead, questionaryId, answers, Infinity);
   await feedback.update(lead, { feedbackId: id, status: 'SUBMITTED' });
-}
-
-async function answerSteps({ questionaries }: Services, actor: Actor, questionaryId: number, given: Readonly<Record<string, Json>>) {
-  const form = await questionaries.form(actor, questionaryId);
-  for (const { topicId, fields } of form?.template.steps ?? []) {
-    const answers = fields.flatMap(({ questionId }) => {
-      const value = given[questionId];
-      return value === undefined ? [] : [{ questionId, value }];
-    });
-    await questionaries.save(actor, questionaryId, { topicId, answers, partial: false });
-  }
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import type { Json } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
+import type { KeyedItems } from '../../engine/bundles/index.ts';
+import { answerSteps } from './demo-proposals.ts';
 import type { SeededProposal } from './demo-reviews.ts';
 
 interface DemoVisitParts {
@@ -9,6 +11,7 @@ interface DemoVisitParts {
   readonly facility: Pick<SeededFacility, 'people' | 'instruments'>;
   readonly today: Date;
   readonly actorOf: (key: string) => Actor;
+  readonly items: KeyedItems;
   readonly officer: Actor;
 }
 
@@ -26,7 +29,7 @@ type DemoStatus = (typeof VISITORS)[keyof typeof VISITORS];
 /** Days from today of the experiment, and of the visit. */
 const EXPERIMENT = { from: { $days: 12 }, to: { $days: 16 } };
 
-const ANSWERS: Readonly<Record<string, Json>> = {
+const ANSWERS: JsonObject = {
   visit_transport: ['Train'],
   visit_training: ['Within a year'],
   visit_emergency: 'Maria Nilsen, +47 555 01 99',
@@ -62,7 +65,7 @@ interface DemoRegistration {
 }
 
 async function seedRegistration(
-  { services, today, officer }: DemoVisitParts,
+  { services, items, today, officer }: DemoVisitParts,
   { visitId, status, visitor }: DemoRegistration,
 ): Promise<void> {
   const { visits } = services;
@@ -71,26 +74,11 @@ async function seedRegistration(
   const { registrationQuestionaryId } = await visits.openRegistration(visitor, key);
   const startsAt = momentOf(EXPERIMENT.from, today, 0);
   await visits.setDates(visitor, { ...key, startsAt, endsAt: momentOf(EXPERIMENT.to, today, 0) });
-  await answerAll(services, visitor, registrationQuestionaryId ?? 0, { ...ANSWERS, visit_arrival: startsAt.toISOString() });
+  const answers = { ...ANSWERS, visit_arrival: startsAt.toISOString() };
+  await answerSteps({ services, items }, visitor, registrationQuestionaryId ?? 0, answers, Infinity);
   await visits.move(visitor, 'submit', key);
   if (status === 'CHANGE_REQUESTED') await visits.move(officer, 'requestChanges', key);
   if (status === 'CANCELLED_BY_USER') await visits.move(visitor, 'cancel', key);
   if (status === 'CANCELLED_BY_FACILITY') await visits.move(officer, 'cancel', key);
   if (status === 'APPROVED') await visits.move(officer, 'approve', key);
-}
-
-async function answerAll(
-  { questionaries }: Services,
-  actor: Actor,
-  questionaryId: number,
-  given: Readonly<Record<string, Json>>,
-): Promise<void> {
-  const form = await questionaries.form(actor, questionaryId);
-  for (const { topicId, fields } of form?.template.steps ?? []) {
-    const answers = fields.flatMap(({ questionId }) => {
-      const value = given[questionId];
-      return value === undefined ? [] : [{ questionId, value }];
-    });
-    await questionaries.save(actor, questionaryId, { topicId, answers, partial: false });
-  }
 }

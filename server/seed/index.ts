@@ -115,8 +115,8 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
   await seedExperiments({ services, facility, today, setClock }, seeded);
   setClock(today);
-  await seedVisits({ services, facility, today, actorOf, officer: officer() }, seeded);
-  await seedShipmentsAndFeedback({ services, facility, actorOf, officer: officer() }, seeded);
+  await seedVisits({ services, facility, items, today, actorOf, officer: officer() }, seeded);
+  await seedShipmentsAndFeedback({ services, facility, items, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);
   const safetyReviewer = actorOf(starter.facility.accounts.find(({ roles }) => roles.includes('EXPERIMENT_SAFETY_REVIEWER'))?.key ?? '');
   const contactOf = (code: string) => starter.facility.instruments.find((it) => it.shortCode === code)?.instrumentContact ?? '';

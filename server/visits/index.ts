@@ -18,7 +18,7 @@ import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
 import { resolvers } from './resolvers.ts';
 import type { VisitServices } from './services.ts';
-import { createVisit, deleteVisit, updateVisit } from './team.ts';
+import { cancelWithExperiment, createVisit, deleteVisit, updateVisit } from './team.ts';
 
 const createVisits = (services: VisitServices) => {
   const { db } = services.core;
@@ -49,7 +49,8 @@ export const visits: Domain<VisitServices, 'visits'> = {
   name: 'visits',
   create: (services) => ({ visits: createVisits(services) }),
   ready: (services) => {
-    const { mail, messageQueue, questionaries, users } = services;
+    const { experiments, mail, messageQueue, questionaries, users } = services;
+    experiments.onRemoved('visits', cancelWithExperiment(services));
     questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
     mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);
     messageQueue.body(VISIT_REGISTRATION, async (db, ids) => {

@@ -6,7 +6,14 @@ import type { MutationCreateVisitArgs, MutationUpdateVisitArgs } from '../genera
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { recordDecision, visitEvent } from './events.ts';
-import { addToTeam, judgedRegistrations, ofVisits, removeRegistrations, updateRegistration } from './repository/registrations.ts';
+import {
+  addToTeam,
+  judgedRegistrations,
+  ofVisits,
+  ofVisitTo,
+  removeRegistrations,
+  updateRegistration,
+} from './repository/registrations.ts';
 import { byVisitIds, deleteVisitRow, insertVisit, judgedVisits, setTeamLead } from './repository/visits.ts';
 import type { VisitServices } from './services.ts';
 import type { JudgedRegistration, JudgedVisit, VisitRow } from './types.ts';
@@ -71,9 +78,8 @@ interface Change {
 async function takeOff(services: VisitServices, tx: Tx, leaving: readonly JudgedRegistration[], { actor, at }: Change): Promise<void> {
   const staying = leaving.filter(staysWhenTakenOff);
   for (const it of staying) {
-    const status = it.status.startsWith('CANCELLED') ? it.status : 'CANCELLED_BY_FACILITY';
-    await updateRegistration(tx, it, { status, leftTeamAt: at }, at);
-    if (it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
+    await cancel(services, tx, it, { actor, at });
+    await updateRegistration(tx, it, { leftTeamAt: at }, at);
   }
   await removeDrafts(
     services,
@@ -81,6 +87,19 @@ async function takeOff(services: VisitServices, tx: Tx, leaving: readonly Judged
     leaving.filter((it) => !staysWhenTakenOff(it)),
   );
 }
+
+async function cancel(services: VisitServices, tx: Tx, it: JudgedRegistration, { actor, at }: Change): Promise<void> {
+  if (it.status.startsWith('CANCELLED')) return;
+  await updateRegistration(tx, it, { status: 'CANCELLED_BY_FACILITY' }, at);
+  if (it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
+}
+
+/** A removed booking cancels the registrations of its visit (domain reference 3.13). */
+export const cancelWithExperiment =
+  (services: VisitServices): Parameters<VisitServices['experiments']['onRemoved']>[1] =>
+  async (tx, { actor, experiment: { experimentPk }, at }) => {
+    for (const it of await judgedRegistrations(tx, actor, ofVisitTo(experimentPk))) await cancel(services, tx, it, { actor, at });
+  };
 
 async function removeDrafts({ questionaries }: VisitServices, tx: Tx, drafts: readonly JudgedRegistration[]): Promise<void> {
   const [first] = drafts;

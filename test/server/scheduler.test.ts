@@ -159,11 +159,17 @@ test('a removed booking goes, or stays as cancelled when a visit hangs on it, an
   const experimentPk = row?.experimentPk ?? 0;
   await sql`insert into visits (proposal_pk, experiment_pk, creator_id, team_lead_user_id)
     values (${proposalPk}, ${experimentPk}, ${world.petra.id}, ${world.petra.id})`.execute(world.db);
+  await sql`insert into visit_registrations (visit_id, user_id) select id, ${world.petra.id} from visits where experiment_pk = ${experimentPk}`.execute(
+    world.db,
+  );
   await receive(free.of('REMOVED', 5));
   await receive(used.of('REMOVED', 5));
   expect(await experiment(free.scheduledEventId)).toEqual([]);
   expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: expect.any(Date) as unknown }]);
   expect(told).toContain(experimentPk);
+  const { rows: registrations } = await sql`select r.status from visit_registrations r join visits v on v.id = r.visit_id
+    where v.experiment_pk = ${experimentPk}`.execute(world.db);
+  expect(registrations).toEqual([{ status: 'CANCELLED_BY_FACILITY' }]);
 
   await receive(free.completed);
   expect(await states(free.scheduledEventId)).toEqual(['DONE', 'OUTDATED', 'DONE']);

@@ -95,7 +95,7 @@ export async function countExperiments(db: Connection, where: RawBuilder<SqlBool
   return rows[0]?.count ?? 0;
 }
 
-/** Those that run on an instrument at the same time, except one. */
+/** Experiments on an instrument that overlap the time, except one. */
 export const overlappingExperiments = (
   db: Connection,
   {

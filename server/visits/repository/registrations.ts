@@ -29,6 +29,8 @@ export interface RegistrationKey {
   readonly userId: number;
 }
 
+export const ofVisitTo = (experimentPk: number): Piece<boolean> =>
+  sql<boolean>`r.visit_id in (select v2.id from visits v2 where v2.experiment_pk = ${experimentPk}::int)`;
 export const ofVisits = (ids: readonly number[]): Piece<boolean> => sql<boolean>`r.visit_id = ${oneOf(ids)}`;
 export const byRegistration = ({ visitId, userId }: RegistrationKey): Piece<boolean> =>
   sql<boolean>`(r.visit_id = ${visitId} and r.user_id = ${userId})`;
@@ -72,7 +74,7 @@ export interface RegistrationPage {
   readonly offset: number;
 }
 
-/** Those of the earliest start first. */
+/** Earliest start first. */
 export async function registrationPage(db: Connection, actor: Actor, { statuses, first, offset }: RegistrationPage) {
   const which = sql<boolean>`r.status = any(${statuses}::text[])`;
   const { total } = await db

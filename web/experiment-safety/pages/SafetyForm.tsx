@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { QuestionaryPage, SafetySamplesContext, storedQuestionary, useQuestionarySession } from '../../forms/index.ts';
 import { SubmitSafetyFormDocument, type SafetyFormQuery } from '../../generated/experiment-safety.ts';
 import { apollo, useActor, useDates } from '../../shell/index.ts';
@@ -77,7 +78,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
           ),
           actions: officer && submitted && <Button onClick={takeBack}>{t('experimentSafety.takeBack.action')}</Button>,
         }}
-        {...(status?.shortCode === 'ESF_APPROVED'
+        {...(hasSafetyDocument(status?.shortCode)
           ? { pdf: { path: `/download/pdf/experiment-safety/${experimentPk}`, name: t('experimentSafety.document') } }
           : {})}
         {...(mayEnd

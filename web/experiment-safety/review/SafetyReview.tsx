@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Col, Row, Skeleton, Space, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
+import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { SafetyReviewDocument } from '../../generated/experiment-safety.ts';
 import { runningDownloads, useDates } from '../../shell/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -29,7 +30,7 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
   const form = data.getExperimentSafety;
   if (!form) return <PageProblem status="404" title={errors.SAFETY_REVIEW_NOT_FOUND.text} />;
   const { experiment, status, proposal, experimentPk } = form;
-  const isApproved = status?.shortCode === 'ESF_APPROVED';
+  const isApproved = hasSafetyDocument(status?.shortCode);
   return (
     <>
       <PageHeader

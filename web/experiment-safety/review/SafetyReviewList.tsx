@@ -1,6 +1,7 @@
 import { AuditOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { SafetyReviewChoicesDocument, SafetyReviewsDocument } from '../../generated/experiment-safety.ts';
 import { runningDownloads, useActor } from '../../shell/index.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -47,7 +48,7 @@ export function SafetyReviewList() {
             key: 'pdf',
             label: t('safetyReviews.document'),
             icon: <FilePdfOutlined />,
-            off: experimentSafety.status?.shortCode === 'ESF_APPROVED' ? undefined : t('safetyReviews.notApproved'),
+            off: hasSafetyDocument(experimentSafety.status?.shortCode) ? undefined : t('safetyReviews.notApproved'),
             onClick: () => runningDownloads.start(`/download/pdf/experiment-safety/${experimentPk}`, experimentId),
           },
         ]
