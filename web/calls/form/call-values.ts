@@ -3,7 +3,7 @@ import { instantOf } from '../../../engine/dates.ts';
 import { RECORD_FIELDS } from '../../../engine/generated/records.ts';
 import { judgeRecord, withDefaults, type RecordDefinition, type RecordValues } from '../../../engine/records/index.ts';
 import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
-import { termsChanges, termsOf, timeFaults, type TermsById } from '../instrument-terms.ts';
+import { termsChanges, termsOf, timeFaults } from '../instrument-terms.ts';
 import { callFieldTitle } from './call-record.ts';
 import type { CallValues, CallField } from './types.ts';
 

@@ -43,7 +43,9 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
     } catch (error) {
       const { text, reason } = knownError(error, t('common.failed'));
       notices.error(text);
-      if (reason === 'CALL_ORDER_CHANGED' && (await refetch())) setOrder(null);
+      if (reason !== 'CALL_ORDER_CHANGED') return;
+      await refetch();
+      setOrder(null);
     }
   };
   return (
