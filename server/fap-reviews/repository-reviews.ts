@@ -15,6 +15,7 @@ export type ReviewCondition = RawBuilder<boolean>;
 
 export const byIds = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.id = any(${ids}::int[])`;
 export const panelReviewsOfQuestionaries = (ids: readonly number[]): ReviewCondition => sql<boolean>`r.questionary_id = any(${ids}::int[])`;
+export const panelReviewsOfReviewer = (userId: number): ReviewCondition => sql<boolean>`r.reviewer_id = ${userId}::int`;
 export const panelReviewsOfProposals = (pks: readonly number[]): ReviewCondition => sql<boolean>`fp.proposal_pk = any(${pks}::int[])`;
 
 const isMember = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(p.proposer_id = ${userId}::int or exists (

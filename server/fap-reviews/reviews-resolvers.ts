@@ -11,6 +11,7 @@ export const reviewResolvers = {
   Query: {
     getReview: (_root, { reviewId }, context) => context.panelReviews.one(context, reviewId),
     previewReviewReminders: (_root, chosen, { actor, panelReviews }) => panelReviews.previewReminders(actor, chosen),
+    getReviewsOfReviewer: (_root, { userId }, { actor, panelReviews }) => panelReviews.ofReviewer(actor, userId),
     userWithReviews: (_root, { filter }, { actor, panelReviews }) => panelReviews.toGrade(actor, filter ?? {}),
   },
   Mutation: {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { byIds, panelReviewsOfProposals } from './repository-reviews.ts';
+import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from './repository-reviews.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
 import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reviews-reminder.ts';
@@ -26,6 +26,8 @@ export function createPanelReviews(services: FapReviewServices) {
       (await readablePanelReviews(db, actor, panelReviewsOfProposals(proposalPks))).filter(
         ({ isMasked, status }) => !isMasked && status === 'SUBMITTED',
       ),
+    /** Newest first. */
+    ofReviewer: async (actor: Actor, userId: number) => [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),

@@ -2293,6 +2293,8 @@ export type Query = {
   readonly getReview: Maybe<Review>;
   /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
   readonly userWithReviews: UserWithReviews;
+  /** Reviews of a person in all panels, newest first. */
+  readonly getReviewsOfReviewer: ReadonlyArray<Review>;
   /** Without the proposals of which a reviewer is a member. */
   readonly getFapProposals: ReadonlyArray<FapProposal>;
   readonly getFapProposal: Maybe<FapProposal>;
@@ -2646,6 +2648,11 @@ export type QueryGetReviewArgs = {
 
 export type QueryUserWithReviewsArgs = {
   filter?: InputMaybe<UserReviewsFilter>;
+};
+
+
+export type QueryGetReviewsOfReviewerArgs = {
+  userId: Scalars['Int']['input'];
 };
 
 
@@ -8651,6 +8658,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
+  getReviewsOfReviewer?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewsOfReviewerArgs, 'userId'>>;
   getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
   getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;

@@ -251,6 +251,22 @@ test('proposals to grade: one’s own by status, call and instrument; ALL adds t
   await expect(toGrade(world.petra, 'USER')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
+test('officers read all reviews of a person, newest first and after the panel review, too', async () => {
+  await sql`update calls set call_fap_review_ended = true where id = ${callId}`.execute(world.db);
+  const of = async (who: Person, role: RoleCode, person: Person) =>
+    (
+      await world
+        .as(who, role)
+        .query<{ it: object[] }>('query ($id: Int!) { it: getReviewsOfReviewer(userId: $id) { id grade proposal { primaryKey } } }', {
+          id: person.id,
+        })
+    ).it;
+
+  expect(await of(world.olga, 'USER_OFFICER', world.rita)).toEqual([{ id: ofRita.id, grade: 2, proposal: { primaryKey: pk } }]);
+  expect(await of(world.olga, 'USER_OFFICER', world.tess)).toEqual([]);
+  await expect(of(world.charlotte, 'FAP_CHAIR', world.rita)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
 test('the list takes as many statements for many reviews as for one', async () => {
   const list = () => toGrade(world.rita, 'FAP_REVIEWER', { reviewer: 'ALL' });
   await list();

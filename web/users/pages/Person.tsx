@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { PersonDocument } from '../../generated/people.ts';
 import { EventLogs } from '../../logs/index.ts';
-import { useDates } from '../../shell/index.ts';
+import { useDates, useFeature } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -15,6 +15,7 @@ import { personState } from '../people/people-filter.ts';
 import { PersonActions } from '../people/PersonActions.tsx';
 import { PersonProfile } from '../people/PersonProfile.tsx';
 import { PersonProposals } from '../people/PersonProposals.tsx';
+import { PersonReviews } from '../people/PersonReviews.tsx';
 import { PersonStateTag } from '../people/PersonStateTag.tsx';
 import { RolesForm } from '../people/RolesForm.tsx';
 import { UsesTab } from '../people/UsesTab.tsx';
@@ -28,7 +29,8 @@ export default function Person() {
   const { readerTime } = useDates();
   const navigate = useNavigate();
   const userId = Number(useParams()['id']);
-  const tab = useTab('tab', 5);
+  const reviewsShown = useFeature('FAP_REVIEW');
+  const tab = useTab('tab', reviewsShown ? 6 : 5);
   const { data, loading, error, refetch } = useQuery(PersonDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
   const person = data?.getUser;
   if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
@@ -61,6 +63,9 @@ export default function Person() {
             ),
           },
           { key: '4', label: t('people.tab.proposals'), children: <PersonProposals key={person.id} userId={person.id} /> },
+          ...(reviewsShown
+            ? [{ key: '5', label: t('people.tab.reviews'), children: <PersonReviews key={person.id} userId={person.id} /> }]
+            : []),
           { key: '2', label: t('people.tab.uses'), children: <UsesTab userId={person.id} /> },
           {
             key: '3',

@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
   { name: 'person-roles', who: OLGA, path: '/People/2?tab=1' },
   { name: 'person-named-in', who: OLGA, path: '/People/2?tab=2' },
   { name: 'person-events', who: OLGA, path: '/People/2?tab=3' },
+  { name: 'person-reviews', who: OLGA, path: '/People/4?tab=5' },
   { name: 'person-proposals', who: OLGA, path: '/People/2?tab=4' },
   { name: 'institutions', who: OLGA, path: '/Institutions' },
   { name: 'institution-new-problems', who: OLGA, path: '/Institutions', then: press('New institution', 'Create institution') },
