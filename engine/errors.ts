@@ -269,6 +269,7 @@ export const errors = {
   SAFETY_REVIEW_TEMPLATE: bad('There is no active safety review template. Please create one and make it active'),
   SAFETY_REVIEW_NOT_FOUND: missing('Experiment safety review not found'),
   SAFETY_REVIEW_DECIDED: ofState(bad('Your decision has been submitted. Choose Change Decision to edit it')),
+  SAFETY_REVIEW_INCOMPLETE: bad('Please complete the safety review form before you decide'),
   SAFETY_REVIEW_FIELDS: bad('{message}'),
   SAFETY_DECISION_COMMENT: bad('Please say in a comment why it is rejected'),
   SAFETY_DOCUMENT_NOT_APPROVED: ofState(bad('The safety document exists once the safety form is approved')),

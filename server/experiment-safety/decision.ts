@@ -12,6 +12,7 @@ import {
 import type { Tx } from '../plugins/database/index.ts';
 import { safetyForUpdate } from './form.ts';
 import { updateSafety, type SafetyChanges } from './repository.ts';
+import { checkSafetyReviewComplete } from './review.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';
@@ -39,7 +40,8 @@ export interface SafetyDecisionArgs {
 /**
  * Records the decision of a role, or with UNSET takes it back to change it. An absent comment stays with UNSET only.
  *
- * @throws SAFETY_FORM_NOT_FOUND, SAFETY_FORM_NOT_SUBMITTED, SAFETY_DECISION_COMMENT, SAFETY_REVIEW_FIELDS, INSUFFICIENT_PERMISSIONS
+ * @throws SAFETY_FORM_NOT_FOUND, SAFETY_FORM_NOT_SUBMITTED, SAFETY_DECISION_COMMENT, SAFETY_REVIEW_FIELDS, SAFETY_REVIEW_INCOMPLETE,
+ *   INSUFFICIENT_PERMISSIONS
  */
 export async function decideSafety(
   services: ExperimentSafetyServices,
@@ -58,6 +60,8 @@ export async function decideSafety(
     const at = services.core.now();
     await updateSafety(tx, experimentSafetyPk, columnsOf(as, { decision, comment, by: actor.userId, at }), at);
     await pinWhileDecided(services, tx, form, { as, decision });
+    // Pinned before validation, so that questions published meanwhile are not part of it.
+    if (isDecided(decision)) await checkSafetyReviewComplete(services, tx, actor, form);
     if (isDecided(before) && before !== decision) await takeBack(services, tx, actor, form, as);
     if (isDecided(decision))
       await services.events.record(tx, {

@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no, yes } from '../../engine/rules/answer.ts';
 import { mayReview, mayWriteSafetyReview } from '../../engine/rules/safety-reviews.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { safetyForUpdate } from './form.ts';
 import { judgedSafeties } from './judged.ts';
@@ -34,6 +35,17 @@ export async function openSafetyReview(
     await updateSafety(tx, experimentSafetyPk, opened, core.now());
     return { ...form, ...opened };
   });
+}
+
+/** @throws SAFETY_REVIEW_INCOMPLETE also when the review has not been started */
+export async function checkSafetyReviewComplete(
+  { questionaries }: ExperimentSafetyServices,
+  tx: Tx,
+  actor: Actor,
+  { safetyReviewQuestionaryId: id }: Pick<JudgedExperimentSafety, 'safetyReviewQuestionaryId'>,
+): Promise<void> {
+  const states = id === null ? null : await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor));
+  if (id === null || states?.get(id)?.complete !== true) throw fail('SAFETY_REVIEW_INCOMPLETE');
 }
 
 interface ReviewOwner extends Owner {

@@ -5,6 +5,7 @@ import {
   aSafetyForm,
   aSafetyReviewWorld,
   decideOnSafety,
+  fillSafetyReview,
   openSafetyReview,
   type SafetyDecisionOptions,
   type SafetyReviewWorld,
@@ -96,16 +97,36 @@ test('nobody decides before the form is submitted, and each decision belongs to 
   const { experimentSafetyPk: draft } = await aSafetyForm(setting, { submitted: false });
   const { experimentSafetyPk: s } = await aSafetyForm(setting);
 
-  for (const attempt of [scientist(draft, { decision: 'ACCEPTED' }), reviewer(draft, { decision: 'ACCEPTED' })])
-    await expect(attempt).rejects.toMatchObject({ reason: 'SAFETY_FORM_NOT_SUBMITTED' });
+  for (const decide of [scientist, reviewer])
+    await expect(decide(draft, { decision: 'ACCEPTED' })).rejects.toMatchObject({ reason: 'SAFETY_FORM_NOT_SUBMITTED' });
   for (const by of [world.olga, world.sam, world.petra, world.charlotte])
     await expect(scientist(s, { by, decision: 'ACCEPTED' })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   for (const by of [world.ines, world.petra, world.irma])
     await expect(reviewer(s, { by, decision: 'ACCEPTED' })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
+test('both roles decide by a complete review form only', async () => {
+  const { experimentSafetyPk: s } = await aSafetyForm(setting, { reviewed: false });
+  const incomplete = { code: 'BAD_USER_INPUT', reason: 'SAFETY_REVIEW_INCOMPLETE' };
+  const decideTooEarly = async () => {
+    for (const decide of [scientist, reviewer])
+      for (const decision of ['ACCEPTED', 'REJECTED'] as const)
+        await expect(decide(s, { decision, comment: 'Not looked at' })).rejects.toMatchObject(incomplete);
+  };
+
+  await decideTooEarly();
+  const questionaryId = await openSafetyReview(world, world.ines, s);
+  await decideTooEarly();
+  await answer(world, world.ines, { questionaryId, topicId: setting.review.topics[0], answers: { measures: 'Gloves' }, partial: true });
+  await decideTooEarly();
+
+  await fillSafetyReview(setting, questionaryId);
+  expect((await scientist(s, { decision: 'ACCEPTED' })).status).toBe('ESF_ESR_REVIEW');
+  expect((await reviewer(s, { decision: 'ACCEPTED' })).status).toBe('ESF_APPROVED');
+});
+
 test('the review form is opened once, and is closed to a role while its decision stands', async () => {
-  const { experimentSafetyPk: s } = await aSafetyForm(setting);
+  const { experimentSafetyPk: s } = await aSafetyForm(setting, { reviewed: false });
   const questionaryId = await openSafetyReview(world, world.ines, s);
   expect(await Promise.all([world.sam, world.olga, world.ines].map((by) => openSafetyReview(world, by, s)))).toEqual(
     [1, 2, 3].map(() => questionaryId),
@@ -133,7 +154,7 @@ test('the review form is opened once, and is closed to a role while its decision
 });
 
 test('without an active template the review is not opened', async () => {
-  const { experimentSafetyPk: s } = await aSafetyForm(setting);
+  const { experimentSafetyPk: s } = await aSafetyForm(setting, { reviewed: false });
   await world.db.deleteFrom('activeTemplates').where('groupId', '=', 'EXPERIMENT_SAFETY_REVIEW').execute();
 
   await expect(openSafetyReview(world, world.sam, s)).rejects.toMatchObject({ reason: 'SAFETY_REVIEW_TEMPLATE' });

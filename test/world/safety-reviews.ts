@@ -1,6 +1,7 @@
 import { aSubmittedSafetyForm, anAcceptedProposal, experimentOn, openSafetyForm, safetyGround } from './experiment-safety.ts';
 import type { AcceptedProposal, FoundSafety, SafetyGround } from './experiment-safety.ts';
 import { aWorld, type Person, type World } from './index.ts';
+import { answer } from './proposals.ts';
 import { aTemplate, type InstalledTemplate } from './questionnaires.ts';
 
 const SAFETY_REVIEW = 'EXPERIMENT_SAFETY_REVIEW';
@@ -42,14 +43,20 @@ export interface ReviewedForm extends FoundSafety {
   readonly experimentPk: number;
 }
 
-/** A safety form by the principal investigator, submitted unless it says otherwise. */
-export async function aSafetyForm({ world, ground, proposal }: SafetyReviewWorld, { submitted = true } = {}): Promise<ReviewedForm> {
+/** A safety form by the principal investigator, submitted and its review filled in unless it says otherwise. */
+export async function aSafetyForm(setting: SafetyReviewWorld, { submitted = true, reviewed = true } = {}): Promise<ReviewedForm> {
+  const { world, ground, proposal } = setting;
   const experimentPk = await experimentOn(world, proposal);
   const form = submitted
     ? await aSubmittedSafetyForm(world, ground, world.petra, experimentPk)
     : await openSafetyForm(world, world.petra, experimentPk);
+  if (reviewed) await fillSafetyReview(setting, await openSafetyReview(world, world.sam, form.experimentSafetyPk));
   return { ...form, experimentPk };
 }
+
+/** Completes the only step of the review. */
+export const fillSafetyReview = ({ world, review }: SafetyReviewWorld, questionaryId: number, by = world.sam): Promise<unknown> =>
+  answer(world, by, { questionaryId, topicId: review.topics[0], answers: { measures: 'Gloves' } });
 
 export interface DecidedForm {
   readonly status: string;
