@@ -5,6 +5,9 @@ import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
 export type SafetyDecision = (typeof SAFETY_DECISIONS)[number];
 
+/** Status of a safety form in which a role decides. */
+export const DECIDING_STATUS = { INSTRUMENT_SCIENTIST: 'ESF_IS_REVIEW', EXPERIMENT_SAFETY_REVIEWER: 'ESF_ESR_REVIEW' } as const;
+
 /**
  * Is there a safety document? Only at the status that the specification names (4).
  *

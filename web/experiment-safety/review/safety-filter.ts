@@ -1,4 +1,5 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
+import { DECIDING_STATUS } from '../../../engine/rules/experiment-safety.ts';
 import { decidingRole } from '../../../engine/rules/safety-reviews.ts';
 import type { SafetyReviewChoicesQuery } from '../../generated/experiment-safety.ts';
 import type { UseListState } from '../../ui/list/index.ts';
@@ -27,7 +28,7 @@ export function readSafetyFilter(filter: UseListState['filter'], { statuses }: S
     const value = filter(name);
     return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
   };
-  const mine = decidingRole(actor) === 'INSTRUMENT_SCIENTIST' ? 'ESF_IS_REVIEW' : 'ESF_ESR_REVIEW';
+  const mine = DECIDING_STATUS[decidingRole(actor) ?? 'EXPERIMENT_SAFETY_REVIEWER'];
   const usual = statuses.find(({ shortCode }) => shortCode === mine)?.id ?? null;
   const isAny = filter(SAFETY_FILTERS.status) === ANY_STATUS;
   return {
