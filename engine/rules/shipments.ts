@@ -38,3 +38,14 @@ export function mayDeleteShipment(actor: Actor, it: ShipmentFacts): RuleAnswer {
   if (!declaresShipments(actor, it)) return no('INSUFFICIENT_PERMISSIONS');
   return it.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : yes;
 }
+
+/** Name of the query that opens a shipment on the page of its experiment. */
+export const SHIPMENT_QUERY = 'shipment';
+
+/**
+ * Path of a shipment, which its label has as a code.
+ *
+ * @example shipmentPath({ experimentPk: 3, id: 7 }) // '/DeclareShipments/3?shipment=7'
+ */
+export const shipmentPath = ({ experimentPk, id }: { readonly experimentPk: number; readonly id: number }): string =>
+  `/DeclareShipments/${experimentPk}?${SHIPMENT_QUERY}=${id}`;

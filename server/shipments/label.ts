@@ -1,6 +1,7 @@
 import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
+import { shipmentPath } from '../../engine/rules/shipments.ts';
 import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { barCode, qrCode } from './label-codes.ts';
@@ -31,9 +32,16 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
   const reference = shipment.externalRef ?? '';
   const lines = (await settings.get('SHIPMENT_DELIVERY_ADDRESS')).split(';').map((line) => line.trim());
   const sides = ['parcel_width', 'parcel_height', 'parcel_length'].map(answer);
-  const sender = ['company', 'name', 'street_address', 'zip_code', 'city_country', 'phone', 'email'].map((it) =>
-    answer(`shipment_sender_${it}`),
-  );
+  const senderLine = (...keys: readonly string[]): string =>
+    keys
+      .map((it) => answer(`shipment_sender_${it}`))
+      .filter(Boolean)
+      .join(' ');
+  const sender = [
+    ...['company', 'name', 'street_address'].map((it) => senderLine(it)),
+    senderLine('zip_code', 'city_country'),
+    ...['phone', 'email'].map((it) => senderLine(it)),
+  ];
   const variables = {
     facility,
     logo,
@@ -41,7 +49,7 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     title: shipment.title,
     ...facts,
     localContact: answer('shipment_local_contact') || (facts?.localContact ?? ''),
-    qrCode: qrCode(`${core.config.publicUrl}/DeclareShipments/${shipment.experimentPk}?shipment=${shipmentId}`),
+    qrCode: qrCode(`${core.config.publicUrl}${shipmentPath(shipment)}`),
     barCode: barCode(reference),
     deliveryAddress: lines.filter((line) => line !== ''),
     weight: answer('parcel_weight'),

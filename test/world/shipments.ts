@@ -61,7 +61,15 @@ export async function aShipmentTemplate(world: World) {
     groupId: 'SHIPMENT',
     steps: [
       { fields: [{ id: 'shipment_basis', type: 'SHIPMENT_BASIS' }] },
-      { fields: [{ id: 'parcel_weight', type: 'TEXT_INPUT', config: { required: true } }] },
+      {
+        fields: [
+          { id: 'parcel_weight', type: 'TEXT_INPUT', config: { required: true } },
+          ...['shipment_sender_street_address', 'shipment_sender_zip_code', 'shipment_sender_city_country'].map((id) => ({
+            id,
+            type: 'TEXT_INPUT',
+          })),
+        ],
+      },
     ],
   });
   await world

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { SHIPMENT_QUERY } from '../../../engine/rules/shipments.ts';
 import { ShipmentsOfExperimentDocument } from '../../generated/shipments.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { ShipmentForm } from '../ShipmentForm.tsx';
@@ -28,7 +29,7 @@ export default function DeclareShipments() {
     );
   const experiment = data.getExperiment;
   if (!experiment) return <Empty description={t('shipments.notFound')} />;
-  const chosen = address.get('shipment');
+  const chosen = address.get(SHIPMENT_QUERY);
   const shipment = experiment.shipments.find(({ id }) => String(id) === chosen) ?? null;
   const templateId = data.getActiveTemplateId ?? null;
   if (shipment || (chosen === NEW && templateId !== null))
@@ -45,7 +46,7 @@ export default function DeclareShipments() {
     <ShipmentList
       experiment={experiment}
       hasTemplate={templateId !== null}
-      onOpen={(id) => setAddress({ shipment: String(id ?? NEW) })}
+      onOpen={(id) => setAddress({ [SHIPMENT_QUERY]: String(id ?? NEW) })}
       onChanged={readAgain}
     />
   );
