@@ -7,13 +7,11 @@ interface FeatureRow {
   readonly pages: readonly string[];
   /** Fields of the form of a call. */
   readonly callFields?: readonly string[];
-  /** Domain that does not exist yet; most of the feature comes with it. */
-  readonly comesWith?: string;
 }
 
 /** Every feature as the reference of permissions has it. */
 export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
-  CONFLICT_OF_INTEREST_WARNING: { refuses: [], pages: [], comesWith: 'panels and assignment' },
+  CONFLICT_OF_INTEREST_WARNING: { refuses: [], pages: [] },
   DATA_ACCESS_USERS: { refuses: ['updateDataAccessUsers'], pages: [] },
   EMAIL_INVITE: { refuses: ['an invitation of a new address'], pages: [] },
   EMAIL_INVITE_LEGACY: { refuses: ['redeemCode', 'createUserByEmailInvite without both ways'], pages: [] },
@@ -24,12 +22,12 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'reviewExperimentSafety',
       'submitExperimentSafetyReviewerExperimentSafetyReview',
       'submitInstrumentScientistExperimentSafetyReview',
+      'submitSampleReview',
       'a template of EXPERIMENT_SAFETY_PDF',
       'a template of EXPERIMENT_SAFETY_REVIEW',
     ],
     pages: ['/ExperimentSafetyReview', '/ExperimentSafetyReviewTemplates', '/PdfTemplates/ExperimentSafety'],
     callFields: ['experimentSafetyPdfTemplateId'],
-    comesWith: 'safety and samples',
   },
   FAP_REVIEW: {
     refuses: [
@@ -63,7 +61,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'unsubmitInstrumentInFap',
       'sendReviewReminders',
     ],
-    pages: ['/FapPage/:fapId', '/FapReviewTemplates', '/Faps'],
+    pages: ['/FapPage/:fapId', '/FapReviewTemplates', '/Faps', '/GradeGuidePage'],
     callFields: ['endFapReview', 'fapReviewTemplateId', 'faps', 'startFapReview'],
   },
   INSTRUMENT_MANAGEMENT: {
@@ -99,7 +97,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'a template of PROPOSAL_ESI',
       'a template of SAMPLE_ESI',
     ],
-    pages: ['/EsiTemplates', '/SampleEsiTemplates'],
+    pages: ['/EsiTemplates', '/ExperimentSafety/:experimentSafetyPk', '/SampleEsiTemplates'],
     callFields: ['esiTemplateId'],
   },
   SCHEDULER: {
@@ -136,7 +134,6 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     ],
     pages: ['/TechnicalReviewTemplates'],
     callFields: ['technicalReviewTemplateId'],
-    comesWith: 'technical reviews',
   },
   TECHNIQUE_PROPOSALS: {
     refuses: [
@@ -154,7 +151,6 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'updateTechnique',
     ],
     pages: ['/TechniqueProposals', '/Techniques'],
-    comesWith: 'technique proposals',
   },
   USER_MANAGEMENT: {
     refuses: ['an import of people', 'deactivateUser', 'deleteUser', 'reactivateUser', 'setUserNotPlaceholder', 'updateUserRoles'],

@@ -6,6 +6,7 @@ const REVIEWERS = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_RE
 export const experimentSafetyPages: readonly AppRoute[] = [
   {
     path: '/ExperimentSafety/:experimentSafetyPk',
+    feature: 'RISK_ASSESSMENT',
     roles: ['USER', 'USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'],
     lazy: () => import('./pages/ExperimentSafety.tsx'),
   },

@@ -70,6 +70,7 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
       },
       {
         key: 'instrument',
+        feature: 'INSTRUMENT_MANAGEMENT',
         title: title('instrument'),
         sortField: 'instrument',
         width: 110,

@@ -68,7 +68,15 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       render: ({ proposal: { proposalId, title } }) => `${proposalId} ${title}`.trim(),
     },
     { key: 'pi', title: t('faps.assign.pi'), width: 160, priority: 1, sortField: 'pi', render: piOf },
-    { key: 'instrument', title: t('faps.assign.instrument'), width: 150, priority: 2, sortField: 'instrument', render: instrumentName },
+    {
+      key: 'instrument',
+      feature: 'INSTRUMENT_MANAGEMENT',
+      title: t('faps.assign.instrument'),
+      width: 150,
+      priority: 2,
+      sortField: 'instrument',
+      render: instrumentName,
+    },
     {
       key: 'reviewers',
       title: t('faps.assign.reviewers'),

@@ -1,4 +1,5 @@
 import type { ImportKind } from '../../engine/imports/index.ts';
+import type { Featured } from '../ui/features.tsx';
 
 /** Page with the list of each kind. */
 export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
@@ -6,3 +7,10 @@ export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
   INSTITUTIONS: '/Institutions',
   INSTRUMENTS: '/Instruments',
 };
+
+/** Kinds that can be imported, each while its list is. */
+export const IMPORTABLE: readonly ({ readonly kind: ImportKind } & Featured)[] = [
+  { kind: 'PEOPLE', feature: 'USER_MANAGEMENT' },
+  { kind: 'INSTITUTIONS' },
+  { kind: 'INSTRUMENTS', feature: 'INSTRUMENT_MANAGEMENT' },
+];

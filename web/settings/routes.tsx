@@ -15,6 +15,7 @@ export const settingsPages: readonly AppRoute[] = [
     path: '/GradeGuidePage',
     lazy: () => import('./pages/GradeGuidePage.tsx'),
     roles: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
+    feature: 'FAP_REVIEW',
   },
   {
     path: '/PageEditor',

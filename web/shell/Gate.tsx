@@ -5,8 +5,8 @@ import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
 
-const NotFound = lazy(() => import('./NotFound.tsx'));
 const NotForYourRole = lazy(() => import('./NotForYourRole.tsx'));
+const SwitchedOff = lazy(() => import('./SwitchedOff.tsx'));
 
 /** Shows a page only to its roles and while its feature is on. The server authorizes every request itself. */
 export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly page: ComponentType }) {
@@ -20,7 +20,7 @@ export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly
   }, [label, t]);
   // The frame reports the error.
   if (route.feature && error) return null;
-  if (route.feature && !loading && !features.has(route.feature)) return <NotFound />;
+  if (route.feature && !loading && !features.has(route.feature)) return <SwitchedOff />;
   if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode)))
     return <NotForYourRole role={currentRole?.title ?? ''} />;
   return <Page />;

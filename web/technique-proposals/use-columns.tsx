@@ -61,6 +61,7 @@ export function useTechniqueColumns({ choices, busy, onStatus, onInstrument }: C
     },
     {
       key: 'instruments',
+      feature: 'INSTRUMENT_MANAGEMENT',
       title: t('proposals.column.instrument'),
       width: 180,
       render: (it) => (

@@ -38,6 +38,7 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
       },
       {
         key: 'instrument',
+        feature: 'INSTRUMENT_MANAGEMENT',
         title: t('visits.office.instrument'),
         width: 150,
         priority: 3,

@@ -5,6 +5,7 @@ import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { QuestionaryPage, SafetySamplesContext, storedQuestionary, useQuestionarySession } from '../../forms/index.ts';
 import { SubmitSafetyFormDocument, type SafetyFormQuery } from '../../generated/experiment-safety.ts';
 import { apollo, useActor, useDates } from '../../shell/index.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { SafetySamples } from '../samples/SafetySamples.tsx';
@@ -21,6 +22,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
   const { role, userId } = useActor();
   const { attempt, confirmed } = useAttempt();
   const [round, setRound] = useState(0);
+  const isReviewed = useIsOn('EXPERIMENT_SAFETY_REVIEW');
   const { experimentSafetyPk, experimentPk, experiment, proposal, status } = form;
   const submitted = form.esiQuestionarySubmittedAt !== null;
   const officer = role === 'USER_OFFICER';
@@ -78,7 +80,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
           ),
           actions: officer && submitted && <Button onClick={takeBack}>{t('experimentSafety.takeBack.action')}</Button>,
         }}
-        {...(hasSafetyDocument(status?.shortCode)
+        {...(isReviewed && hasSafetyDocument(status?.shortCode)
           ? { pdf: { path: `/download/pdf/experiment-safety/${experimentPk}`, name: t('experimentSafety.document') } }
           : {})}
         {...(mayEnd

@@ -38,6 +38,7 @@ export function useSafetyColumns(): readonly ListColumn<SafetyReviewRow>[] {
     },
     {
       key: 'instrument',
+      feature: 'INSTRUMENT_MANAGEMENT',
       title: t('safetyReviews.filter.instrument'),
       sortField: 'instrument',
       width: 130,

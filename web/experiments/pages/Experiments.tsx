@@ -132,6 +132,7 @@ function useStaffColumns(): readonly ListColumn<ListedExperimentFragment>[] {
     },
     {
       key: 'safetyStatus',
+      feature: 'EXPERIMENT_SAFETY_REVIEW',
       title: t('experiments.column.safetyStatus'),
       sortField: 'safetyStatus',
       width: 190,

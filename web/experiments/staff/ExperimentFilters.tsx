@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
 import { useDates } from '../../shell/index.ts';
 import { byWords } from '../../ui/by-words.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
 import { EXPERIMENT_FILTERS, type ExperimentFilter } from './experiment-filter.ts';
@@ -32,23 +33,26 @@ const CHOSEN: readonly ChoiceName[] = ['call', 'instrument', 'status'];
 export function ExperimentFilters({ list, filter, choices, shown = CHOSEN }: ExperimentFiltersProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
+  const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
   const set = (name: keyof ExperimentFilter, value: string | number | null | undefined): void =>
     list.setFilters({ [EXPERIMENT_FILTERS[name]]: value == null ? null : String(value) });
   return (
     <>
-      {shown.map((name) => (
-        <Select
-          key={name}
-          allowClear
-          showSearch={byWords}
-          className="beamtime-filters-choice"
-          aria-label={t(`experiments.filter.${name}`)}
-          placeholder={t(`experiments.filter.${name}`)}
-          value={filter[name]}
-          options={choices[name].map((one) => ({ value: one.id, label: one.name }))}
-          onChange={(value: number | null | undefined) => set(name, value)}
-        />
-      ))}
+      {shown
+        .filter((name) => hasInstruments || name !== 'instrument')
+        .map((name) => (
+          <Select
+            key={name}
+            allowClear
+            showSearch={byWords}
+            className="beamtime-filters-choice"
+            aria-label={t(`experiments.filter.${name}`)}
+            placeholder={t(`experiments.filter.${name}`)}
+            value={filter[name]}
+            options={choices[name].map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(value: number | null | undefined) => set(name, value)}
+          />
+        ))}
       {(['from', 'to'] as const).map((name) => (
         <DateBox
           key={name}

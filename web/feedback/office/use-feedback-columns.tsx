@@ -36,6 +36,7 @@ export function useFeedbackColumns(): readonly ListColumn<FeedbackRowFragment>[]
       },
       {
         key: 'instrument',
+        feature: 'INSTRUMENT_MANAGEMENT',
         title: t('experiments.column.instrument'),
         sortField: 'instrument',
         width: 150,

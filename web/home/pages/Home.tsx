@@ -37,7 +37,8 @@ export default function HomePage() {
   const page = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
   // Officers come for the table.
   const isBelow = role === 'USER_OFFICER';
-  const Dashboard = DASHBOARDS[role] ?? RoleStart;
+  const judges = useFeature('FAP_REVIEW');
+  const Dashboard = (page === 'REVIEWPAGE' && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
   const [settled, setSettled] = useState(!page || isBelow);
   const textStands = useCallback(() => setSettled(true), []);
   const text = page && (
@@ -48,7 +49,7 @@ export default function HomePage() {
   return (
     <Flex vertical gap={24}>
       {!isBelow && text}
-      {page === 'REVIEWPAGE' && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
+      {page === 'REVIEWPAGE' && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
       {!settled && <Skeleton active />}
       {/* Hidden at full width: tables measure their columns before they are shown. */}
       <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>

@@ -2,18 +2,20 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Flex, Radio, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { IMPORT_COLUMNS, IMPORT_KINDS, MAX_IMPORT_ROWS, type ImportKind } from '../../../engine/imports/index.ts';
+import { IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ImportKind } from '../../../engine/imports/index.ts';
+import { useAvailable } from '../../ui/features.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckedRows } from '../CheckedRows.tsx';
 import { FileMenu } from '../FileMenu.tsx';
-import { LIST_PATHS } from '../list-paths.ts';
+import { IMPORTABLE, LIST_PATHS } from '../list-paths.ts';
 import { useImport } from '../use-import.ts';
 
 /** Import of people, institutions or instruments from a file, after a check. */
 export default function ImportPage() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const kind = IMPORT_KINDS.find((it) => it === params.get('kind')) ?? 'PEOPLE';
+  const kinds = useAvailable()(IMPORTABLE).map(({ kind }) => kind);
+  const kind = kinds.find((it) => it === params.get('kind')) ?? kinds[0] ?? 'INSTITUTIONS';
   return (
     <>
       <PageHeader
@@ -28,7 +30,7 @@ export default function ImportPage() {
           optionType="button"
           value={kind}
           onChange={({ target }) => setParams({ kind: target.value as ImportKind }, { replace: true })}
-          options={IMPORT_KINDS.map((it) => ({ value: it, label: t(`imports.kinds.${it}`) }))}
+          options={kinds.map((it) => ({ value: it, label: t(`imports.kinds.${it}`) }))}
         />
         <ImportOf key={kind} kind={kind} />
       </Flex>

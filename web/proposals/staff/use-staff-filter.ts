@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ProposalsFilter } from '../../generated/types.ts';
 import { useActor, useFacility } from '../../shell/index.ts';
+import { useIsOn } from '../../ui/features.tsx';
 import type { UseListState } from '../../ui/list/index.ts';
 import type { OfficerChoices } from '../officer/use-choices.ts';
 import { staffStatus } from './staff-status.ts';
@@ -9,7 +10,7 @@ import { OFFICER_FILTER_NAMES, toProposalFilter, useOfficerFilter, type OfficerF
 export type StaffReviewer = 'ME' | 'ALL';
 
 export interface StaffFilter extends OfficerFilter {
-  /** Null: the role has no such filter. */
+  /** Null: the role has no such filter, or nobody reviews. */
   readonly reviewer: StaffReviewer | null;
 }
 
@@ -23,6 +24,7 @@ interface Presets {
 export function useStaffFilter(list: UseListState, { statuses }: OfficerChoices): StaffFilter {
   const { role } = useActor();
   const { settings } = useFacility();
+  const hasReviews = useIsOn('TECHNICAL_REVIEW');
   const presets: Presets = {
     reviewer: settings.get('DEFAULT_INST_SCI_REVIEWER_FILTER') ?? '',
     status: settings.get('DEFAULT_INST_SCI_STATUS_FILTER') ?? '',
@@ -35,9 +37,9 @@ export function useStaffFilter(list: UseListState, { statuses }: OfficerChoices)
     return {
       ...shared,
       statusIds: role === 'INTERNAL_REVIEWER' && named === null ? [] : staffStatus(named, presets.status, statuses),
-      reviewer: role === 'INTERNAL_REVIEWER' ? null : reviewer,
+      reviewer: role === 'INTERNAL_REVIEWER' || !hasReviews ? null : reviewer,
     };
-  }, [shared, asked, named, presets.reviewer, presets.status, role, statuses]);
+  }, [shared, asked, named, presets.reviewer, presets.status, role, hasReviews, statuses]);
 }
 
 export const toStaffFilter = ({ reviewer, ...filter }: StaffFilter): ProposalsFilter => ({
