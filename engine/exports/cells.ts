@@ -1,5 +1,5 @@
 import { formatStoredDate, instantOf } from '../dates.ts';
-import { isList, own, type Json } from '../json.ts';
+import { isList, isObject, own, type Json } from '../json.ts';
 import { compileLogic, searchWords } from '../logic/index.ts';
 import type { DateFormats } from '../rules/date-formats.ts';
 import { beginningOf } from '../text.ts';
@@ -36,13 +36,21 @@ function readerOf({ id }: ExportLayout, column: ExportColumn, dates: DateFormats
   }
   if ('question' in column) {
     return ({ answers, shown, unit }) => {
-      const answer = own(answers, column.question);
-      const value = typeof answer === 'number' ? answer : (shown[column.question] ?? null);
-      return cellOf(value, 'text', { dates, unit });
+      const amount = amountCell(own(answers, column.question));
+      return amount ?? cellOf(own(shown, column.question), 'text', { dates, unit });
     };
   }
   const kind = (EXPORT_FIELDS[id] as Readonly<Record<string, FieldKind>>)[column.field] ?? 'text';
   return ({ fields, unit }) => cellOf(own(fields, column.field), kind, { dates, unit });
+}
+
+/** The answer of a number question, which people calculate with; its unit is in the format. */
+function amountCell(answer: Json | undefined): ExportCell | null {
+  if (!isObject(answer)) return null;
+  const [value, unit] = [own(answer, 'value'), own(answer, 'unit')];
+  if (typeof value !== 'number') return null;
+  const symbol = isObject(unit) ? own(unit, 'symbol') : null;
+  return typeof symbol === 'string' ? { value, format: `General" ${symbol.replaceAll('"', '')}"` } : { value };
 }
 
 interface Setting {
