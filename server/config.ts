@@ -154,7 +154,7 @@ export const variables = [
     fallback: 'off',
     about: '`on`: these hosts may be on private networks of the facility (never this machine or the addresses beside it)',
   },
-  { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types and template groups' },
+  { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types, template groups and columns of spreadsheets' },
   { name: 'TRUSTED_PROXIES', fallback: '0', about: 'Number of proxies in front of the server that name the callers' },
   {
     name: 'RATE_LIMIT_PER_MINUTE',

@@ -18,10 +18,23 @@ export interface CatalogLoadOptions {
  */
 export async function loadDefinitions({ folders }: CatalogLoadOptions): Promise<LoadedDefinitions> {
   const check = await schemaCheck(join(folders[0], 'schemas'));
-  const files = (await Promise.all(folders.map(definitionFiles))).flat();
-  const faults = check(files);
+  const perFolder = await Promise.all(folders.map(definitionFiles));
+  const faults = check(perFolder.flat());
   if (faults.length > 0) throw new CatalogError(faults);
-  return { ...compiled(files), check };
+  return { ...compiled(withoutReplaced(perFolder)), check };
+}
+
+/** A layout of a later folder replaces the one of the same download, so that a facility changes its columns. */
+function withoutReplaced(folders: readonly (readonly DefinitionFile[])[]): readonly DefinitionFile[] {
+  return folders.flatMap((files, i) => {
+    const later = new Set(folders.slice(i + 1).flatMap((folder) => folder.flatMap(layoutIn)));
+    return files.filter((file) => layoutIn(file).every((id) => !later.has(id)));
+  });
+}
+
+function layoutIn({ content }: DefinitionFile): readonly unknown[] {
+  const { $schema, id } = JSON.parse(content) as { readonly $schema?: string; readonly id?: unknown };
+  return $schema?.endsWith('/export.schema.json') ? [id] : [];
 }
 
 function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'check'> {
