@@ -21,7 +21,8 @@ beforeAll(async () => {
       },
     ]),
   );
-  const recipients = ['PI', 'INSTRUMENT_SCIENTISTS', 'CO_PROPOSERS'].map((recipient) => ({
+  await world.services.settings.update('EXPERIMENT_SAFETY_REVIEW_EMAIL', 'desk@facility.test');
+  const recipients = ['PI', 'INSTRUMENT_SCIENTISTS', 'CO_PROPOSERS', 'EXPERIMENT_SAFETY_REVIEWERS'].map((recipient) => ({
     recipient,
     emailTemplate: 'submitted',
     otherRecipientEmails: [],
@@ -33,10 +34,10 @@ beforeAll(async () => {
   await world.services.worker.drain();
 });
 
-test('status actions of the experiment workflow reach proposers and scientists with the words of the experiment', async () => {
+test('status actions of the experiment workflow reach proposers, scientists and the safety group with the words of the experiment', async () => {
   const { mails } = await world.services.mail.kept({ searchText: '', first: 10, offset: 0 });
   const to = mails.flatMap(({ recipients }) => recipients);
-  expect(to).toEqual(expect.arrayContaining([world.petra.email, world.carl.email, world.ines.email]));
+  expect(to).toEqual(expect.arrayContaining([world.petra.email, world.carl.email, world.ines.email, 'desk@facility.test']));
   expect(mails[0]?.subject).toMatch(/^Safety of .+-1$/);
   expect(mails[0]?.html).toContain('Test by Principal on');
   expect(mails[0]?.plain).toContain(`/ExperimentSafety/${form.experimentSafetyPk}`);

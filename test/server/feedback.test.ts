@@ -104,6 +104,25 @@ test('requests keep to the settings, and end with the feedback', async () => {
   await expect(ask()).rejects.toThrow('ended more than 90 days ago');
 });
 
+test('each setting of requests changes when feedback is asked for', async () => {
+  const { settings } = world.services;
+  const ask = () => askForFeedback(world, world.olga, it.experimentPk);
+  const days = (count: number) => world.clock.advance(count * DAY_MS);
+
+  await settings.update('FEEDBACK_EXHAUST_DAYS', '3');
+  await expect(ask()).rejects.toThrow('ended more than 3 days ago');
+  await settings.update('FEEDBACK_EXHAUST_DAYS', '30');
+  await settings.update('FEEDBACK_FREQUENCY_DAYS', '2');
+  await settings.update('FEEDBACK_MAX_REQUESTS', '2');
+  await ask();
+  days(1);
+  await expect(ask()).rejects.toThrow('the last request is less than 2 days old');
+  days(1);
+  await ask();
+  days(2);
+  await expect(ask()).rejects.toThrow('the largest number of requests is 2');
+});
+
 test('submitted feedback is not asked for', async () => {
   const { id, questionaryId } = await giveFeedback(world, world.carl, it.experimentPk);
   await answer(world, world.carl, { questionaryId, topicId, answers: { overall: ['Good'] } });

@@ -10,6 +10,7 @@ import { problemText } from '../../engine/catalog/index.ts';
 import { fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { compile, type CompiledField } from '../../engine/questionnaires/index.ts';
+import { visitTeamProblem } from '../../engine/rules/visits.ts';
 import { root } from '../../scripts/files.ts';
 import { AbilitiesContext, type Abilities } from '../../web/forms/abilities.ts';
 import { FormStore } from '../../web/forms/renderer/form-store.ts';
@@ -177,6 +178,9 @@ const SERVERS: readonly (readonly [text: string, reason: Reason, context?: Error
   ['Only PI can delete proposal', 'ONLY_PI_CAN_DELETE'],
   ['Incorrect file type', 'FILE_TYPE_REFUSED'],
   ['File size is 0 bytes', 'FILE_EMPTY'],
+  ['Technical Review not found', 'TECHNICAL_REVIEW_NOT_FOUND'],
+  ['Review not found', 'REVIEW_NOT_FOUND'],
+  ['Experiment safety review not found', 'SAFETY_REVIEW_NOT_FOUND'],
 ];
 
 test.each(SERVERS.map(([text, reason, context]) => ({ text, reason, context })))(
@@ -237,6 +241,13 @@ const ASKED: readonly (readonly [text: string, key: string, by: string, values?:
   ['Saved and proposal resubmitted', 'wizard.resubmitted', 'proposals/pages/ProposalEdit.tsx'],
   ['Invitation sent successfully!', 'picker.invitationSent', 'users/InviteForm.tsx'],
   ['Code verification successful', 'join.done', 'proposals/components/JoinDialog.tsx'],
+  ['You must select proposal status', 'proposals.status.required', 'proposals/officer/ChangeStatusDialog.tsx'],
+  ['Proposal has no technical review', 'technicalReviews.none', 'technical-reviews/TechnicalReviewsTab.tsx'],
+  ['No Internal Reviewers found with that surname', 'technicalReviews.internal.noneFound', 'technical-reviews/InternalReviewerSelect.tsx'],
+  ['Experiment safety review questionary not found', 'safetyReviews.noQuestionary', 'experiment-safety/review/ReviewForm.tsx'],
+  ['Could not create visit registration stub', 'visits.registration.notCreated', 'visits/RegistrationDialog.tsx'],
+  ['Failed to fetch data for blank visit registration', 'visits.registration.notLoaded', 'visits/RegistrationDialog.tsx'],
+  ['User not available', 'visits.unavailable', 'visits/VisitTeamForm.tsx'],
 ];
 
 test.each(ASKED.map(([text, key, by, values = {}]) => ({ text, key, by, values })))('$by says: $text', ({ text, key, by, values }) => {
@@ -244,7 +255,28 @@ test.each(ASKED.map(([text, key, by, values = {}]) => ({ text, key, by, values }
   expect(readFileSync(join(web, by), 'utf8')).toContain(`'${key}'`);
 });
 
-test('a record says: Unit created successfully', () => {
-  const unit = readFileSync(join(web, '../definitions/records/unit.json'), 'utf8');
-  expect(unit).toContain('"created": "Unit created successfully"');
+test.each([
+  ['Unit created successfully', 'records/unit', 'created'],
+  ['Message created successfully', 'records/predefined-message', 'created'],
+  ['Message changes saved successfully', 'records/predefined-message', 'updated'],
+  ['Message deleted successfully', 'records/predefined-message', 'deleted'],
+  ['Your review has been submitted successfully.', 'template-groups/fap-review', 'done'],
+  ['Safety review submitted successfully', 'template-groups/experiment-safety-review', 'done'],
+  ['Only printable ASCII characters are allowed.', 'vocabulary/problems', 'PRINTABLE_ASCII_ONLY'],
+])('a definition says: %s', (text, file, key) => {
+  expect(readFileSync(join(web, `../definitions/${file}.json`), 'utf8')).toContain(`"${key}": "${text}"`);
+});
+
+test.each([
+  ['No technical reviews found for the selected proposal', 'technicalReviews.bulk.why.none'],
+  ['Invite Reviewer', 'picker.invite.FAP_REVIEWER'],
+  ['Internal review created successfully', 'technicalReviews.internal.created'],
+  ['Internal review updated successfully', 'technicalReviews.internal.updated'],
+  ['Internal review deleted successfully', 'technicalReviews.internal.deleted'],
+])('a choice of texts has: %s', (text, key) => {
+  expect(i18next.t(key)).toMatch(saying(text));
+});
+
+test('a visit without a team lead says: Please select the team lead', () => {
+  expect(visitTeamProblem({ team: [1], teamLeadUserId: null })).toBe('Please select the team lead');
 });
