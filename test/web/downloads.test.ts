@@ -26,8 +26,8 @@ async function answered(answer: Response, path = PATH) {
   const { notices } = await import('../../web/ui/notices.ts');
   const { sessionStore: session } = await import('../../web/shell/session.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  const told = new Promise<{ readonly kind: string; readonly text: string }>((resolve) => {
-    notices.connect((kind, text) => resolve({ kind, text }));
+  const told = new Promise<{ readonly kind: string; readonly text: string; readonly seconds: number | undefined }>((resolve) => {
+    notices.connect((kind, text, seconds) => resolve({ kind, text, seconds }));
   });
 
   downloads.start(path, 'A proposal');
@@ -77,8 +77,8 @@ test.each([
   [429, /^Failed to download file\. Too many requests/],
   [503, /^Failed to download file\. The server could not be reached/],
   [200, /^Failed to download file\. The server could not be reached/],
-])('a page of a proxy with %i is no file, and is told in words', async (status, text) => {
-  expect((await answered(aPage(status))).text).toMatch(text);
+])('a page of a proxy with %i is no file, and is told in words for ten seconds', async (status, text) => {
+  expect(await answered(aPage(status))).toMatchObject({ text: expect.stringMatching(text) as string, seconds: 10 });
 });
 
 test('a download that is cancelled is gone at once, also before the server was asked, and can be asked for again', async () => {

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordSlots } from '../records/index.ts';
+import { copiedText } from '../ui/format.ts';
 
 const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
 
@@ -14,8 +15,8 @@ function FindMessage() {
   const copy = ({ title, message: text }: { readonly title: string; readonly message: string }): void => {
     setOpen(false);
     void navigator.clipboard.writeText(text).then(
-      () => message.success(t('common.copied', { text: title })),
-      () => message.error(t('common.notCopied', { text: title })),
+      () => message.success(t('common.copied', { text: copiedText(title) })),
+      () => message.error(t('common.notCopied', { text: copiedText(title) })),
     );
   };
   return (

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copiedText } from './format.ts';
 
 /** Copies a text; browsers allow that on secure connections only. */
 export function CopyButton({ text }: { readonly text: string }) {
@@ -9,8 +10,8 @@ export function CopyButton({ text }: { readonly text: string }) {
   if (!('navigator' in globalThis) || !('clipboard' in navigator)) return null;
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
-      () => message.success(t('common.copied', { text })),
-      () => message.error(t('common.notCopied', { text })),
+      () => message.success(t('common.copied', { text: copiedText(text) })),
+      () => message.error(t('common.notCopied', { text: copiedText(text) })),
     );
   const label = t('common.copy', { text });
   return (

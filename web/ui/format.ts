@@ -107,6 +107,13 @@ export const CELL_MAX_WIDTH_PX = 400;
 export const truncate = (text: string, max: number = CELL_TEXT_MAX): string =>
   text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
 
+/** Lengths of specification 9, Display. */
+const COPIED_TEXT_MAX = 20;
+const ENTRY_TITLE_MAX = 30;
+
+export const copiedText = (text: string): string => truncate(text, COPIED_TEXT_MAX);
+export const entryTitle = (title: string): string => truncate(title, ENTRY_TITLE_MAX);
+
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /** @example sizeText(1536000) // '1.5 MB' */

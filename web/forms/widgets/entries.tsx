@@ -2,6 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SnippetsOutli
 import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryTitle } from '../../ui/format.ts';
 import { useAbilities, type FormEntry, type WaitingRow } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
 import { DeleteText } from '../entries/DeleteText.tsx';
@@ -20,10 +21,6 @@ interface News {
   readonly what: 'deleted' | 'restored';
   readonly entry: FormEntry;
 }
-
-/** Longer titles are truncated (specification 9, Display); the tooltip shows the full title. */
-const TITLE_SHOWN = 30;
-const shortened = (title: string): string => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}…` : title);
 
 /** Samples or sub-template entries. Each is saved at once and has its own questionary. */
 export default function Entries({
@@ -86,7 +83,7 @@ export default function Entries({
           return (
             <li key={entry.id} data-entry={entry.id}>
               <Button type="link" title={title} className="beamtime-file-name" onClick={() => entries?.edit(field, entry)}>
-                {shortened(title)}
+                {entryTitle(title)}
               </Button>
               <Flex gap={4} align="center">
                 <Tag color={entry.complete ? 'success' : 'warning'}>
@@ -121,7 +118,7 @@ export default function Entries({
       <div role="status">
         {waiting.map((row) => (
           <Flex key={row.key} align="center" gap={8} wrap style={{ marginBottom: 8 }}>
-            <Typography.Text>{t(`widgets.entries.${waitingText(row)}`, { title: shortened(row.title) })}</Typography.Text>
+            <Typography.Text>{t(`widgets.entries.${waitingText(row)}`, { title: entryTitle(row.title) })}</Typography.Text>
             <Button size="small" aria-label={t('widgets.entries.openWaiting', { title: row.title })} onClick={row.open}>
               {t('widgets.entries.open')}
             </Button>
@@ -131,7 +128,7 @@ export default function Entries({
       {value.length + waiting.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       <Flex align="center" gap={8} wrap style={{ marginBlock: news ? 8 : 0 }}>
         <span role="status" id={newsId}>
-          {news && t(`widgets.entries.${news.what}`, { title: shortened(entryName(t, field, news.entry)) })}
+          {news && t(`widgets.entries.${news.what}`, { title: entryTitle(entryName(t, field, news.entry)) })}
         </span>
         {news?.what === 'deleted' && !readOnly && (
           <Button

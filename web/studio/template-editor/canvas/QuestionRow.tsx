@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { richTextPreview } from '../../../ui/rich-text-preview.ts';
 import { useTemplateEditing } from '../editing.ts';
 import { focusQuestionInspector } from '../focus.ts';
 import { QuestionProblemMark, type FindingMark } from '../findings/ProblemMark.tsx';
@@ -34,6 +35,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
   const type = editing.catalog.questionTypes.get(dataType);
   const selection: CanvasSelection = { kind: 'question', questionId };
   const tabIndex = stop ? 0 : -1;
+  const preview = typeof config['html'] === 'string' ? richTextPreview(config['html']) : '';
   return (
     <li ref={row} className="beamtime-row" data-selected={selected} data-dragging={dragging} data-drop={side ?? 'no'}>
       <HolderOutlined className="beamtime-grip" aria-hidden />
@@ -58,6 +60,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
             </span>
           )}
         </span>
+        {preview !== '' && <span className="beamtime-row-preview">{preview}</span>}
         <span className="beamtime-row-facts">
           <Tag>{type?.title ?? dataType}</Tag>
           {dependencies.length > 0 && (
