@@ -27,6 +27,7 @@ test('a search by an answer that is a date is refused likewise', async () => {
     for (const operator of ['EQUALS', 'LESS_THAN', 'GREATER_THAN'])
       await expect(search(operator, value), `${operator} ${value}`).rejects.toMatchObject({ reason: 'QUESTION_VALUE_WRONG' });
 
+  await expect(search('EXISTS', '2028-02-29')).rejects.toMatchObject({ reason: 'QUESTION_NOT_SEARCHABLE' });
   expect(await search('EQUALS', '2028-02-29')).toEqual({ getProposalsCore: { totalCount: 0 } });
 });
 

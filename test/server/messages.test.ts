@@ -44,10 +44,14 @@ test('the server says who changed a message last, and when', async () => {
 test('messages are read by what they are for, and a deleted one answers what it was', async () => {
   const { id } = await change('createPredefinedMessage(input: { title: "Late", message: "It came late", key: user })');
   await change('createPredefinedMessage(input: { title: "Thanks", message: "Thank you", key: general })');
+  await change('createPredefinedMessage(input: { title: "Budget", message: "No beam time is left", key: manager })');
   const reader = world.as(world.charlotte);
 
   expect(await reader.query('{ getPredefinedMessages(filter: { key: general }) { title } }')).toEqual({
     getPredefinedMessages: [{ title: 'Thanks' }],
+  });
+  expect(await reader.query('{ getPredefinedMessages(filter: { key: manager }) { title } }')).toEqual({
+    getPredefinedMessages: [{ title: 'Budget' }],
   });
   expect(await change(`deletePredefinedMessage(input: { id: ${id} })`)).toMatchObject({ title: 'Late' });
   await expect(change(`deletePredefinedMessage(input: { id: ${id} })`)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { emailAbout } from '../../server/mail/index.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFapReview, aPlace, aReviewTemplate, seat, type MadeReview } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aProposal } from '../world/proposals.ts';
+import { aTechnique } from '../world/techniques.ts';
 
 let world: World;
 let fap: number;
@@ -319,6 +321,24 @@ test('reviewers are reminded once of their drafts, two days before the panel rev
   expect((await world.db.selectFrom('eventLog').select('description').where('entityKind', '=', 'FAP').execute()).at(-1)).toEqual({
     description: 'Reminder sent to Rita Reviewer',
   });
+});
+
+test('e-mails about a proposal reach its reviewers, the heads of its panel and the scientists of its techniques', async () => {
+  const { rita, ivan, charlotte, sean, ines, db } = world;
+  const techniqueId = await aTechnique(world, { scientistIds: [ines.id] });
+  await db.insertInto('proposalTechniques').values({ proposalPk: pk, techniqueId }).execute();
+  await saveStarterMails(world, 'proposal-submitted');
+  const reached = async (to: string) => {
+    const request = emailAbout({ template: 'proposal-submitted', to, entity: { kind: 'PROPOSAL', id: pk } });
+    await db.transaction().execute((tx) => world.services.mail.enqueue(tx, { key: to, request }));
+    return (await keptMails(world)).flatMap(({ recipients }) => recipients).toSorted();
+  };
+
+  const reviewers = [rita.email, ivan.email];
+  expect(await reached('FAP_REVIEWERS')).toEqual(reviewers.toSorted());
+  const heads = [...reviewers, charlotte.email, sean.email];
+  expect(await reached('FAP_CHAIR_AND_SECRETARY')).toEqual(heads.toSorted());
+  expect(await reached('TECHNIQUE_SCIENTISTS')).toEqual([...heads, ines.email].toSorted());
 });
 
 const REMIND = `mutation ($fap: Int!, $call: Int!, $ids: [Int!]!) { it: sendReviewReminders(fapId: $fap, callId: $call, reviewerIds: $ids) }`;

@@ -72,12 +72,11 @@ function Idle(): ReactNode {
 const IdleAfter = (): ReactNode => `${facility.idleAfter} ms`;
 
 const list = { filter: () => null } as unknown as UseListState;
-const choices = {
-  statuses: [
-    { id: 2, shortCode: 'FEASIBILITY_REVIEW' },
-    { id: 7, shortCode: 'FAP_REVIEW' },
-  ],
-} as Parameters<typeof useStaffFilter>[1];
+const statuses = [
+  { id: 2, shortCode: 'FEASIBILITY_REVIEW' },
+  { id: 7, shortCode: 'FAP_REVIEW' },
+];
+const choices = { statuses } as unknown as Parameters<typeof useStaffFilter>[1];
 function Presets(): ReactNode {
   const { reviewer, statusIds } = useStaffFilter(list, choices);
   return `${reviewer} ${statusIds.join()}`;

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, findBreakingChanges } from 'graphql';
+import { buildSchema, findBreakingChanges, isEnumType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/paths.ts';
 import { FEATURE_IDS } from '../support/feature-table.ts';
 import { definedPages, writtenPages } from '../support/pages.ts';
+import { QUOTED_TEXTS } from '../support/quoted-texts.ts';
+import { SETTING_TABLE } from '../support/setting-table.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -68,59 +70,6 @@ const ADDRESSES = [
   '/DeclareShipments/{}',
 ] as const;
 
-/** Settings by the specification (9); the colours stand for all of the palette. */
-const SETTINGS = [
-  'DATE_FORMAT',
-  'DATE_TIME_FORMAT',
-  'DEFAULT_INST_SCI_REVIEWER_FILTER',
-  'DEFAULT_INST_SCI_STATUS_FILTER',
-  'DISPLAY_FAQ_LINK',
-  'DISPLAY_PRIVACY_STATEMENT_LINK',
-  'EXPERIMENT_SAFETY_REVIEW_EMAIL',
-  'EXTERNAL_AUTH_LOGIN_URL',
-  'EXTERNAL_AUTH_LOGOUT_URL',
-  'FAP_SECS_EDIT_TECH_REVIEWS',
-  'FEEDBACK_EXHAUST_DAYS',
-  'FEEDBACK_FREQUENCY_DAYS',
-  'FEEDBACK_MAX_REQUESTS',
-  'GRADE_PRECISION',
-  'HEADER_LOGO_FILENAME',
-  'IDLE_TIMEOUT',
-  'INVITE_REMINDERS_SEND_DELAY_DAYS',
-  'INVITE_VALIDITY_PERIOD_DAYS',
-  'ORGANISATION_NAME',
-  'PALETTE_PRIMARY_MAIN',
-  'PALETTE_SECONDARY_MAIN',
-  'PROFILE_PAGE_LINK',
-  'SMTP_BCC_EMAIL',
-  'TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS',
-  'TIMEZONE',
-  'USER_OFFICE_EMAIL',
-] as const;
-
-const FEATURES = [
-  'CONFLICT_OF_INTEREST_WARNING',
-  'DATA_ACCESS_USERS',
-  'EMAIL_INVITE',
-  'EMAIL_INVITE_LEGACY',
-  'EMAIL_SEARCH',
-  'EXPERIMENT_SAFETY_REVIEW',
-  'FAP_REVIEW',
-  'INSTRUMENT_MANAGEMENT',
-  'OAUTH',
-  'PREGENERATED_PROPOSAL_PDF',
-  'RISK_ASSESSMENT',
-  'SCHEDULER',
-  'SHIPPING',
-  'STFC_IDLE_TIMER',
-  'TAGS',
-  'TECHNICAL_REVIEW',
-  'TECHNIQUE_PROPOSALS',
-  'USER_MANAGEMENT',
-  'USER_SEARCH_FILTER',
-  'VISIT_MANAGEMENT',
-] as const;
-
 /** Downloads by the specification (7). */
 const DOWNLOADS = [
   'pdf/proposal',
@@ -141,6 +90,24 @@ const pattern = (path: string): string => path.replaceAll(/:\w+|\{\w*\}/g, '{}')
 /** As text in a test: parameters may have any form. */
 const named = (path: string): RegExp => new RegExp(`${path.replaceAll('{}', String.raw`[^'"\s/?#]+`)}(?![\\w/])`);
 
+const filesIn = (folder: string, name: RegExp): readonly string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => read(join(folder, path)));
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/\\?["“”]/g, '"')
+    .toLowerCase();
+/** The longest part of a text without a value. */
+const core = (text: string): string =>
+  plain(text)
+    .split(/\{\w+\}/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest))
+    .trim()
+    .replace(/\.$/, '');
+
 describe('the product has', () => {
   test('every page of the specification', async () => {
     const paths = [...(await writtenPages()), ...definedPages].map(({ path }) => pattern(path ?? ''));
@@ -154,15 +121,24 @@ describe('the product has', () => {
   });
 
   test('every feature and setting', () => {
-    const settings = read('definitions/vocabulary/settings.json');
-    expect(FEATURES.filter((id) => !FEATURE_IDS.includes(id))).toEqual([]);
-    expect(SETTINGS.filter((id) => !settings.includes(`"${id}"`))).toEqual([]);
+    const idsOf = (name: string): readonly string[] =>
+      [...read(`definitions/vocabulary/${name}.json`).matchAll(/"id": "(\w+)"/g)].map(([, id = '']) => id).toSorted();
+    expect(idsOf('features')).toEqual([...FEATURE_IDS].toSorted());
+    expect(idsOf('settings')).toEqual(Object.keys(SETTING_TABLE).toSorted());
+  });
+
+  test('every text that the specification quotes', () => {
+    const folders = ['web', 'engine', 'server', 'definitions'];
+    const product = plain(folders.flatMap((folder) => filesIn(folder, /\.(tsx?|json)$/)).join('\n'));
+    expect(QUOTED_TEXTS.filter((text) => !product.includes(core(text)))).toEqual([]);
   });
 });
 
+const valuesOf = (type: GraphQLNamedType): readonly string[] => (isEnumType(type) ? type.getValues().map(({ name }) => name) : []);
+
 describe('a test names', () => {
   const texts = readdirSync(join(projectRoot, 'test'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('whole-product.test.ts'))
+    .filter((path) => /\.tsx?$/.test(path) && !/(whole-product\.test|quoted-texts)\.ts$/.test(path))
     .map((path) => read(join('test', path)));
   const isNamed = (what: RegExp): boolean => texts.some((text) => what.test(text));
 
@@ -170,8 +146,24 @@ describe('a test names', () => {
     expect(ADDRESSES.filter((path) => !isNamed(named(path)))).toEqual([]);
   });
 
-  test('every setting', () => {
-    expect(SETTINGS.filter((id) => !isNamed(new RegExp(id)))).toEqual([]);
+  test.each(Object.entries(SETTING_TABLE))('the effect of %s', (id, [file, title]) => {
+    const test = read(join('test', file));
+    expect(test).toContain(title);
+    expect(test).toContain(id.replace(/(?<=^PALETTE_).*/, ''));
+  });
+
+  test('every call and every value of an enumeration', () => {
+    const known = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
+    const floor = Object.values(buildSchema(read('test/support/api-floor.graphql')).getTypeMap());
+    const calls = floor.filter(isObjectType).filter(({ name }) => name === 'Query' || name === 'Mutation');
+    const names = calls.flatMap((type) => Object.keys(type.getFields()));
+    const values = floor.filter(({ name }) => !name.startsWith('__')).flatMap(valuesOf);
+    expect([...names, ...values].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('every text that the specification quotes', () => {
+    const tests = plain(texts.join('\n'));
+    expect(QUOTED_TEXTS.filter((text) => !tests.includes(core(text)))).toEqual([]);
   });
 
   test('every download', () => {
