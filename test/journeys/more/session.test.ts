@@ -230,6 +230,27 @@ journey('somebody who is still there, and whom the provider does not know any mo
   expect(pathOf(page)).toBe('/ProposalSelectType');
 });
 
+journey('people sign in and out at the addresses of the settings', async () => {
+  const { page, enter, open } = await visitor();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = ['EXTERNAL_AUTH_LOGIN_URL', 'EXTERNAL_AUTH_LOGOUT_URL'].reduce(
+      (said, id) => said.replace(new RegExp(`("id":"${id}","settingsValue":)"[^"]*"`), `$1"/else/${id}"`),
+      text,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/else/*', (route) => route.fulfill({ body: 'elsewhere' }));
+
+  await open('/');
+  await page.waitForURL('**/else/EXTERNAL_AUTH_LOGIN_URL');
+  await enter('/HelpPage', 'Carl Engstrom');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/else/EXTERNAL_AUTH_LOGOUT_URL');
+});
+
 journey('an address that leads nowhere says so and leads home', async () => {
   const { page, open, choose } = await visitor();
   await open('/NoSuchPage');
