@@ -24,8 +24,10 @@ export type {
 } from './experiments/types.ts';
 export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
 export type {
+  FeedbackQuestionRow as FeedbackQuestion,
   FeedbackRequestRow as FeedbackRequest,
   FeedbackRow as Feedback,
+  FeedbackTextRow as FeedbackText,
   ListedFeedback as FeedbackOfExperiment,
 } from './feedback/types.ts';
 export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';

@@ -3,7 +3,7 @@ export { layoutVariables } from './custom.ts';
 export { experimentSafetyPlan, type ExperimentSafetyDocument } from './experiment-safety.ts';
 export { documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
-export { callSheetName, downloadHeaders, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';
+export { callSheetName, downloadHeaders, feedbackSheetName, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';
 export type { NamedDocument, NamingTime } from './names.ts';
 export { documentPlan, joinPlans } from './plan.ts';
 export { previewPlan } from './preview.ts';

@@ -66,6 +66,9 @@ export const panelSheetName = (panel: string, call: string): string => safeName(
 /** @example callSheetName('SPRING 26') // 'SPRING_26_FAP_Results.xlsx' */
 export const callSheetName = (call: string): string => safeName(`${call}_FAP_Results.xlsx`).replace(/\s/g, '_');
 
+/** @example feedbackSheetName({ now: new Date('2026-03-01T09:08:07Z'), timeZone: 'Europe/Oslo' }) // 'feedback_2026-03-01_100807.xlsx' */
+export const feedbackSheetName = (at: NamingTime): string => `feedback_${timeStamp(at)}.xlsx`;
+
 /**
  * Makes a name safe on every file system: no slashes, no control characters, not hidden, limited length.
  *

@@ -1,5 +1,7 @@
 import { formatStoredDate, instantOf } from '../dates.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
+import { displayText } from '../questionnaires/index.ts';
+import type { GivenAnswer } from '../questionnaires/types.ts';
 import { compileLogic, searchWords } from '../logic/index.ts';
 import type { DateFormats } from '../rules/date-formats.ts';
 import { beginningOf } from '../text.ts';
@@ -50,8 +52,26 @@ function amountCell(answer: Json | undefined): ExportCell | null {
   const [value, unit] = [own(answer, 'value'), own(answer, 'unit')];
   if (typeof value !== 'number') return null;
   const symbol = isObject(unit) ? own(unit, 'symbol') : null;
-  return typeof symbol === 'string' ? { value, format: `General" ${symbol.replaceAll('"', '')}"` } : { value };
+  return typeof symbol === 'string' ? { value, format: withUnit(symbol) } : { value };
 }
+
+/**
+ * Cell of an answer in a column of its question: numbers with their unit as number format, days and times as dates.
+ *
+ * @example answerCell({ field, answer: { value: 5, unit: { symbol: 'K' } }, displayed }, dates) // { value: 5, format: 'General" K"' }
+ */
+export function answerCell(given: GivenAnswer | undefined, dates: DateFormats): ExportCell {
+  if (!given) return { value: MISSING };
+  const { field, answer, displayed } = given;
+  if (typeof answer === 'boolean') return { value: answer ? 'yes' : 'no' };
+  const amount = amountCell(answer);
+  if (amount) return amount;
+  const isDate = field.type.search?.kind === 'date' && typeof answer === 'string';
+  return (isDate ? dateCell(answer, dates, field.config['includeTime'] !== true) : null) ?? textCell(displayText(displayed));
+}
+
+/** Quotation marks end a text within a number format. */
+const withUnit = (unit: string): string => `General" ${unit.replaceAll('"', '')}"`;
 
 interface Setting {
   readonly dates: DateFormats;
@@ -70,7 +90,7 @@ const shownOf = ({ value }: ExportCell, { dates }: Setting): string | number =>
 
 function singleCell(value: Json | undefined, kind: FieldKind, { dates, unit }: Setting): ExportCell {
   if (typeof value === 'boolean') return { value: value ? 'yes' : 'no' };
-  if (typeof value === 'number') return kind === 'time' ? { value, format: `General" ${unitFor(value, unit)}"` } : { value };
+  if (typeof value === 'number') return kind === 'time' ? { value, format: withUnit(unitFor(value, unit)) } : { value };
   if (typeof value !== 'string') return { value: MISSING };
   if (kind === 'date') return dateCell(value, dates) ?? textCell(value);
   return textCell(kind === 'html' ? searchWords(value) : value);
@@ -85,8 +105,10 @@ function textCell(text: string): ExportCell {
 }
 
 /** Spreadsheets know no time zones: the cell holds the facility's clock. */
-function dateCell(text: string, { dateTimeFormat, timeZone }: DateFormats): ExportCell | null {
+function dateCell(text: string, { timeZone, ...formats }: DateFormats, isDay = false): ExportCell | null {
   const local = formatStoredDate(text, 'yyyy-MM-ddTHH:mm:ss', timeZone);
   const instant = local === null ? null : instantOf(local, 'UTC');
-  return instant === null ? null : { value: new Date(instant), format: dateTimeFormat.replace(/a/g, 'AM/PM').toLowerCase() };
+  return instant === null
+    ? null
+    : { value: new Date(instant), format: (isDay ? formats.dateFormat : formats.dateTimeFormat).replace(/a/g, 'AM/PM').toLowerCase() };
 }

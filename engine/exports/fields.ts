@@ -45,10 +45,23 @@ const OF_PANELS = {
   commentForManagement: 'html',
 } as const satisfies Readonly<Record<string, FieldKind>>;
 
+const OF_FEEDBACK = {
+  experimentId: 'text',
+  proposalId: 'text',
+  title: 'text',
+  call: 'text',
+  instrument: 'text',
+  teamLead: 'text',
+  startsAt: 'date',
+  endsAt: 'date',
+  submittedAt: 'date',
+} as const satisfies Readonly<Record<string, FieldKind>>;
+
 /** Fields that a column may name: only what all readers of the download may see. */
 export const EXPORT_FIELDS = {
   proposal: OF_OFFICERS,
   technique: OF_PROPOSALS,
   fap: OF_PANELS,
   call_fap: OF_PANELS,
+  feedback: OF_FEEDBACK,
 } as const satisfies Readonly<Record<ExportId, Readonly<Record<string, FieldKind>>>>;

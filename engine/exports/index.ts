@@ -1,4 +1,4 @@
-export { exportCells } from './cells.ts';
+export { answerCell, exportCells } from './cells.ts';
 export { exportFaults, readsAnswers } from './faults.ts';
 export { columnWidth, headings, worksheetName } from './titles.ts';
 export { codeInWords, exportedAnswers } from './words.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, Logic } from '../json.ts';
 
 /** Downloads as a spreadsheet, by the part of the address after `/download/xlsx/`. */
-export type ExportId = 'proposal' | 'technique' | 'fap' | 'call_fap';
+export type ExportId = 'proposal' | 'technique' | 'fap' | 'call_fap' | 'feedback';
 
 interface ColumnTitle {
   /** `{unit}` becomes the time unit of the calls, such as `Days`. */

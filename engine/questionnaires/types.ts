@@ -153,3 +153,47 @@ export interface Normalised {
   readonly value: Json;
   readonly notices: readonly string[];
 }
+
+/** An answer that is relevant and given. */
+export interface GivenAnswer {
+  readonly field: CompiledField;
+  readonly answer: Json;
+  readonly displayed: Displayed;
+}
+
+/** A questionary as far as a reader may see it. */
+export interface AnsweredForm {
+  /** Questions without bases and texts, in the order of the form; the same list for all forms of a revision. */
+  readonly fields: readonly CompiledField[];
+  /** By question id. */
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
+}
+
+export type SummaryKind = 'COUNTS' | 'NUMBERS' | 'INTERVALS' | 'DATES' | 'TEXTS';
+
+export interface OptionCount {
+  readonly option: string;
+  readonly count: number;
+}
+
+/** Numbers and intervals in one unit; for numbers both averages are equal. */
+export interface MeasuredRange {
+  /** Symbol, or empty for plain numbers. */
+  readonly unit: string;
+  readonly count: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly averageFrom: number;
+  readonly averageTo: number;
+}
+
+export interface QuestionSummary {
+  readonly field: CompiledField;
+  readonly kind: SummaryKind;
+  readonly answered: number;
+  /** For choices and boxes. A form with several choices counts once for each. */
+  readonly counts: readonly OptionCount[];
+  readonly ranges: readonly MeasuredRange[];
+  /** As displayed. */
+  readonly dates: { readonly earliest: string; readonly latest: string } | null;
+}

@@ -32,7 +32,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
 import type { ExportedBundle } from './types.ts';
 import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
-import { inParts } from './in-parts.ts';
+import { inParts } from '../plugins/in-parts.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';

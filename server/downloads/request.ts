@@ -9,7 +9,16 @@ import type { DownloadServices } from './services.ts';
 
 export type DownloadRequest = FastifyRequest<{
   Params: { readonly '*': string };
-  Querystring: { readonly filter?: string; readonly questionIds?: string | readonly string[] };
+  Querystring: {
+    readonly filter?: string;
+    readonly questionIds?: string | readonly string[];
+    /** Of feedback. */
+    readonly callId?: string | readonly string[];
+    readonly instrumentId?: string | readonly string[];
+    readonly from?: string | readonly string[];
+    readonly to?: string | readonly string[];
+    readonly search?: string | readonly string[];
+  };
 }>;
 
 /** Database keys, or displayed ids of proposals. */

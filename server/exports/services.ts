@@ -1,3 +1,6 @@
 import type { Services } from '../context.ts';
 
-export type ExportServices = Pick<Services, 'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads'>;
+export type ExportServices = Pick<
+  Services,
+  'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads' | 'feedback'
+>;

@@ -15,6 +15,8 @@ export const resolvers: Resolvers<FeedbackContext> = {
   Query: {
     getFeedback: (_root, keys, { actor, feedback }) => feedback.byKeys(actor, keys),
     getFeedbackOfExperiments: (_root, args, { actor, feedback }) => feedback.list(actor, args),
+    getFeedbackAnswers: (_root, args, { actor, feedback }) => feedback.answers(actor, args),
+    getFeedbackTexts: (_root, args, { actor, feedback }) => feedback.texts(actor, args),
   },
   Mutation: {
     createFeedback: (_root, { experimentPk }, { actor, feedback }) => feedback.create(actor, experimentPk),
@@ -27,6 +29,10 @@ export const resolvers: Resolvers<FeedbackContext> = {
   FeedbackOfExperiment: {
     experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
     feedback: ({ experimentPk }, _args, context) => ofExperiment(context, experimentPk),
+    teamLead: ({ teamLeadId }, _args, context) => (teamLeadId === null ? null : person(context, teamLeadId)),
+  },
+  FeedbackText: {
+    experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
     teamLead: ({ teamLeadId }, _args, context) => (teamLeadId === null ? null : person(context, teamLeadId)),
   },
   FeedbackRequest: {

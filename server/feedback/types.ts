@@ -1,3 +1,4 @@
+import type { CompiledField, QuestionSummary } from '../../engine/questionnaires/types.ts';
 import type { FeedbackFacts, FeedbackStatus } from '../../engine/rules/feedback.ts';
 
 export interface FeedbackRow {
@@ -38,3 +39,20 @@ export interface FeedbackOfExperimentRow {
 export interface ListedFeedback extends FeedbackOfExperimentRow {
   readonly whyNoRequest: string | null;
 }
+
+/** Submitted feedback within filters. */
+export interface SubmittedFeedbackRow {
+  readonly id: number;
+  readonly experimentPk: number;
+  readonly questionaryId: number;
+  readonly submittedAt: Date;
+  readonly teamLeadId: number | null;
+  readonly total: number;
+}
+
+export interface FeedbackTextRow extends SubmittedFeedbackRow {
+  readonly text: string;
+}
+
+export type FeedbackQuestionRow = Omit<QuestionSummary, 'field'> &
+  Pick<CompiledField, 'questionId' | 'naturalKey' | 'question' | 'dataType'>;

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1151,6 +1151,81 @@ export type FeedbackOfExperimentsResult = {
   readonly __typename?: 'FeedbackOfExperimentsResult';
   readonly experiments: ReadonlyArray<FeedbackOfExperiment>;
   readonly totalCount: Scalars['Int']['output'];
+};
+
+export type FeedbackAnswersResult = {
+  readonly __typename?: 'FeedbackAnswersResult';
+  /** Submitted feedback within the filters. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** The latest 1,000 of them at most, whose answers are summarised. */
+  readonly readCount: Scalars['Int']['output'];
+  /** Questions of all template revisions, each once, in its latest wording. */
+  readonly questions: ReadonlyArray<FeedbackQuestion>;
+};
+
+export type FeedbackQuestion = {
+  readonly __typename?: 'FeedbackQuestion';
+  readonly questionId: Scalars['String']['output'];
+  readonly naturalKey: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly dataType: DataType;
+  readonly kind: FeedbackQuestionKind;
+  readonly answered: Scalars['Int']['output'];
+  /** For COUNTS, also options that nobody chose. Feedback with several choices counts once for each. */
+  readonly counts: ReadonlyArray<FeedbackCount>;
+  /** For NUMBERS and INTERVALS, by unit as entered. */
+  readonly ranges: ReadonlyArray<FeedbackRange>;
+  /** For DATES. */
+  readonly dates: Maybe<FeedbackDates>;
+};
+
+export type FeedbackQuestionKind =
+  /** Choices, and boxes as yes and no. */
+  | 'COUNTS'
+  | 'NUMBERS'
+  | 'INTERVALS'
+  | 'DATES'
+  /** Read by getFeedbackTexts. */
+  | 'TEXTS';
+
+export type FeedbackCount = {
+  readonly __typename?: 'FeedbackCount';
+  readonly option: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type FeedbackRange = {
+  readonly __typename?: 'FeedbackRange';
+  /** Symbol, or empty for plain numbers. */
+  readonly unit: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly minimum: Scalars['Float']['output'];
+  readonly maximum: Scalars['Float']['output'];
+  /** For INTERVALS the averages of both ends; for NUMBERS they are equal. */
+  readonly averageFrom: Scalars['Float']['output'];
+  readonly averageTo: Scalars['Float']['output'];
+};
+
+/** As displayed. */
+export type FeedbackDates = {
+  readonly __typename?: 'FeedbackDates';
+  readonly earliest: Scalars['String']['output'];
+  readonly latest: Scalars['String']['output'];
+};
+
+export type FeedbackTextsResult = {
+  readonly __typename?: 'FeedbackTextsResult';
+  readonly texts: ReadonlyArray<FeedbackText>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type FeedbackText = {
+  readonly __typename?: 'FeedbackText';
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly submittedAt: Scalars['DateTime']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly experiment: Maybe<Experiment>;
+  readonly teamLead: Maybe<BasicUserDetails>;
 };
 
 /** Dates: experiments that overlap them. */
@@ -2322,6 +2397,10 @@ export type Query = {
   readonly getFeedback: Maybe<Feedback>;
   /** Completed experiments that were not cancelled, with the state of their feedback; by default the latest first. */
   readonly getFeedbackOfExperiments: FeedbackOfExperimentsResult;
+  /** Answers of submitted feedback on these experiments by question; only relevant ones that the caller may read. */
+  readonly getFeedbackAnswers: FeedbackAnswersResult;
+  /** Answers to one question as text, the latest first. */
+  readonly getFeedbackTexts: FeedbackTextsResult;
   /** The most that an uploaded file may have. It may be more than an Int holds. */
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
@@ -2745,6 +2824,22 @@ export type QueryGetFeedbackOfExperimentsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetFeedbackAnswersArgs = {
+  filter?: InputMaybe<FeedbackFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetFeedbackTextsArgs = {
+  questionId: Scalars['String']['input'];
+  filter?: InputMaybe<FeedbackFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  answerText?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6627,6 +6722,14 @@ export type ResolversTypes = {
   FeedbackRequest: ResolverTypeWrapper<FeedbackRequestRow>;
   FeedbackOfExperiment: ResolverTypeWrapper<FeedbackOfExperimentRow>;
   FeedbackOfExperimentsResult: ResolverTypeWrapper<Omit<FeedbackOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['FeedbackOfExperiment']> }>;
+  FeedbackAnswersResult: ResolverTypeWrapper<Omit<FeedbackAnswersResult, 'questions'> & { questions: ReadonlyArray<ResolversTypes['FeedbackQuestion']> }>;
+  FeedbackQuestion: ResolverTypeWrapper<FeedbackQuestionRow>;
+  FeedbackQuestionKind: FeedbackQuestionKind;
+  FeedbackCount: ResolverTypeWrapper<FeedbackCount>;
+  FeedbackRange: ResolverTypeWrapper<FeedbackRange>;
+  FeedbackDates: ResolverTypeWrapper<FeedbackDates>;
+  FeedbackTextsResult: ResolverTypeWrapper<Omit<FeedbackTextsResult, 'texts'> & { texts: ReadonlyArray<ResolversTypes['FeedbackText']> }>;
+  FeedbackText: ResolverTypeWrapper<FeedbackTextRow>;
   FeedbackFilter: FeedbackFilter;
   FeedbackState: FeedbackState;
   FeedbackStatus: FeedbackStatus;
@@ -6971,6 +7074,13 @@ export type ResolversParentTypes = {
   FeedbackRequest: FeedbackRequestRow;
   FeedbackOfExperiment: FeedbackOfExperimentRow;
   FeedbackOfExperimentsResult: Omit<FeedbackOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['FeedbackOfExperiment']> };
+  FeedbackAnswersResult: Omit<FeedbackAnswersResult, 'questions'> & { questions: ReadonlyArray<ResolversParentTypes['FeedbackQuestion']> };
+  FeedbackQuestion: FeedbackQuestionRow;
+  FeedbackCount: FeedbackCount;
+  FeedbackRange: FeedbackRange;
+  FeedbackDates: FeedbackDates;
+  FeedbackTextsResult: Omit<FeedbackTextsResult, 'texts'> & { texts: ReadonlyArray<ResolversParentTypes['FeedbackText']> };
+  FeedbackText: FeedbackTextRow;
   FeedbackFilter: FeedbackFilter;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
@@ -7933,6 +8043,56 @@ export type FeedbackOfExperimentsResultResolvers<ContextType = Context, ParentTy
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FeedbackAnswersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackAnswersResult'] = ResolversParentTypes['FeedbackAnswersResult']> = {
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['FeedbackQuestion']>, ParentType, ContextType>;
+};
+
+export type FeedbackQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackQuestion'] = ResolversParentTypes['FeedbackQuestion']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  naturalKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['DataType'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FeedbackQuestionKind'], ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['FeedbackCount']>, ParentType, ContextType>;
+  ranges?: Resolver<ReadonlyArray<ResolversTypes['FeedbackRange']>, ParentType, ContextType>;
+  dates?: Resolver<Maybe<ResolversTypes['FeedbackDates']>, ParentType, ContextType>;
+};
+
+export type FeedbackCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackCount'] = ResolversParentTypes['FeedbackCount']> = {
+  option?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedbackRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackRange'] = ResolversParentTypes['FeedbackRange']> = {
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  averageFrom?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  averageTo?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type FeedbackDatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackDates'] = ResolversParentTypes['FeedbackDates']> = {
+  earliest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedbackTextsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackTextsResult'] = ResolversParentTypes['FeedbackTextsResult']> = {
+  texts?: Resolver<ReadonlyArray<ResolversTypes['FeedbackText']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedbackTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackText'] = ResolversParentTypes['FeedbackText']> = {
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
   fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8675,6 +8835,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFapReviewers?: Resolver<ReadonlyArray<ResolversTypes['FapReviewer']>, ParentType, ContextType, RequireFields<QueryGetFapReviewersArgs, 'fapId'>>;
   getFeedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType, Partial<QueryGetFeedbackArgs>>;
   getFeedbackOfExperiments?: Resolver<ResolversTypes['FeedbackOfExperimentsResult'], ParentType, ContextType, Partial<QueryGetFeedbackOfExperimentsArgs>>;
+  getFeedbackAnswers?: Resolver<ResolversTypes['FeedbackAnswersResult'], ParentType, ContextType, Partial<QueryGetFeedbackAnswersArgs>>;
+  getFeedbackTexts?: Resolver<ResolversTypes['FeedbackTextsResult'], ParentType, ContextType, RequireFields<QueryGetFeedbackTextsArgs, 'questionId'>>;
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
@@ -9799,6 +9961,13 @@ export type Resolvers<ContextType = Context> = {
   FeedbackRequest?: FeedbackRequestResolvers<ContextType>;
   FeedbackOfExperiment?: FeedbackOfExperimentResolvers<ContextType>;
   FeedbackOfExperimentsResult?: FeedbackOfExperimentsResultResolvers<ContextType>;
+  FeedbackAnswersResult?: FeedbackAnswersResultResolvers<ContextType>;
+  FeedbackQuestion?: FeedbackQuestionResolvers<ContextType>;
+  FeedbackCount?: FeedbackCountResolvers<ContextType>;
+  FeedbackRange?: FeedbackRangeResolvers<ContextType>;
+  FeedbackDates?: FeedbackDatesResolvers<ContextType>;
+  FeedbackTextsResult?: FeedbackTextsResultResolvers<ContextType>;
+  FeedbackText?: FeedbackTextResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ImportCheck?: ImportCheckResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { MAX_LOOSE } from '../../engine/rules/limits.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { refuseWhileOff } from '../templates/index.ts';
+import { answeredForms } from './answered.ts';
 import { blankQuestionary, blankSteps } from './blank.ts';
 import { answersOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { copyAnswers, create, createMany, pin, remove, unpin, type CopyOptions, type CopyPair } from './create.ts';
@@ -106,6 +107,7 @@ function createQuestionaries(services: QuestionaryServices) {
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,
       views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
       printed: (actor: Actor, ids: readonly number[]) => printedQuestionary(deps, actor, ids),
+      answered: (actor: Actor, ids: readonly number[]) => answeredForms(deps, actor, ids),
       callOfAnswer: async (actor: Actor, answerId: number) => {
         const questionaryId = await questionaryOfAnswer(core.db, answerId);
         const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
