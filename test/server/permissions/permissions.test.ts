@@ -9,6 +9,7 @@ import { documentsOf, sdlOfTheServer } from '../../support/calls.ts';
 import { generator } from '../../support/random.ts';
 import { ApiError } from '../../world/callers.ts';
 import { Caller, SESSION_SECRET } from '../../world/index.ts';
+import { hashesOfTables } from '../../world/stored.ts';
 import { multipart } from '../../world/uploads.ts';
 import { ENDINGS, mayBeReached, PATHS, READS, WRITES, type Case } from './cases.ts';
 import { CALLS, ROUTES } from './rules.ts';
@@ -204,13 +205,13 @@ describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
   test('changes nothing that the rules keep closed', async () => {
     const house = await village.household(role, relation);
     const closed = inAnyOrder([...WRITES, ...ENDINGS].filter((it) => !it.may(role, relation)));
-    const before = await everything();
+    const before = await hashesOfTables(village.world);
 
     const seen: (readonly [string, string])[] = [];
     for (const it of closed) seen.push([it.name, await outcome(it, role, house)]);
 
     expect(seen).toEqual(closed.map((it) => [it.name, 'refused']));
-    expect(await everything()).toEqual(before);
+    expect(await hashesOfTables(village.world)).toEqual(before);
   });
 
   test('gets no file or document that the rules keep closed', async () => {
@@ -290,7 +291,7 @@ test('once it is submitted, its members change nothing any more, and officers ma
         name,
       ),
   );
-  const before = await everything();
+  const before = await hashesOfTables(village.world);
 
   for (const it of ofIt)
     await expect(world.as(person('USER')).query(it.document(house)), it.name).rejects.toMatchObject({
@@ -299,7 +300,7 @@ test('once it is submitted, its members change nothing any more, and officers ma
       ) as unknown,
     });
 
-  expect(await everything()).toEqual(before);
+  expect(await hashesOfTables(village.world)).toEqual(before);
   for (const it of ofIt.filter(({ name }) => name !== 'submitProposal'))
     expect(await outcome(it, 'USER_OFFICER', house), it.name).toBe('done');
 });
@@ -512,17 +513,3 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
     return error instanceof ApiError ? error.code : 'NO_ERROR_OF_THE_API';
   }
 };
-
-/** Hashes every table, to detect any change. Sessions are excluded, since every first call starts one. */
-async function everything(): Promise<Readonly<Record<string, string>>> {
-  const { db } = village.world;
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
-      and table_name <> 'sessions' order by 1`.execute(db);
-  const prints = tables.map(async ({ name }) => {
-    const { rows } = await sql<{ print: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(name)} t`.execute(db);
-    return [name, rows[0]?.print ?? ''] as const;
-  });
-  return Object.fromEntries(await Promise.all(prints));
-}
