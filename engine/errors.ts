@@ -155,6 +155,8 @@ export const errors = {
   INVITE_TOO_MANY: bad('At most 50 people can be invited at a time'),
   INVITE_NO_VALIDITY: bad('Nobody can be invited: the user office has not said how long invitations are valid'),
   INVITE_IS_MEMBER: bad('User is already on the proposal'),
+  INVITE_IS_VISITOR: bad('User is already on the visit'),
+  INVITE_TWICE: bad('{email} has already been invited'),
   INVITE_NOT_FOUND: bad('This invitation code is unknown. Please compare it with the e-mail'),
   INVITE_CLAIMED: bad('This invitation code has been used already'),
   INVITE_EXPIRED: bad('This invitation has expired. Please ask for a new one'),
@@ -162,6 +164,7 @@ export const errors = {
   INVITE_NAME: bad('Please enter first name and last name'),
   INVITE_ROLE: bad('People cannot be invited with this role'),
   ALREADY_ON_THE_PROPOSAL: bad('You are already on this proposal. The code stays valid for the person it was sent to'),
+  ALREADY_ON_THE_VISIT: bad('You are already on this visit. The code stays valid for the person it was sent to'),
   INVITE_MANY_PEOPLE: bad(
     'One person can send {max} invitations within a day, and you can send {left} more now: nobody was invited. Please continue tomorrow, or ask the user office',
   ),

@@ -8,8 +8,9 @@ const MAX_INVITES = 50;
 export type InviteFacts = {
   readonly claimed: boolean;
   readonly expiresAt: Date;
-  /** The person with the code is already on the proposal. */
+  /** The person with the code is already on the proposal or visit. */
   readonly isMember: boolean;
+  readonly isVisit?: boolean;
 } | null;
 
 /**
@@ -21,7 +22,8 @@ export function mayAccept(invite: InviteFacts, now: Date): RuleAnswer {
   if (!invite) return no('INVITE_NOT_FOUND');
   if (invite.claimed) return no('INVITE_CLAIMED');
   if (invite.expiresAt <= now) return no('INVITE_EXPIRED');
-  return invite.isMember ? no('ALREADY_ON_THE_PROPOSAL') : yes;
+  if (!invite.isMember) return yes;
+  return no(invite.isVisit === true ? 'ALREADY_ON_THE_VISIT' : 'ALREADY_ON_THE_PROPOSAL');
 }
 
 /**
@@ -31,6 +33,17 @@ export function mayAccept(invite: InviteFacts, now: Date): RuleAnswer {
  */
 export const inviteAddresses = (emails: readonly string[]): readonly string[] =>
   [...new Map([...emails].reverse().map((email) => [email.trim().toLowerCase(), email.trim()])).values()].reverse();
+
+/**
+ * Refuses an address that is in the list twice.
+ *
+ * @example mayInviteOnce(['a@b.example', ' A@b.example']) // no('INVITE_TWICE', { email: 'A@b.example' })
+ */
+export function mayInviteOnce(emails: readonly string[]): RuleAnswer {
+  const keys = emails.map((email) => email.trim().toLowerCase());
+  const twice = emails.find((_, i) => keys.indexOf(keys[i] ?? '') < i);
+  return twice === undefined ? yes : no('INVITE_TWICE', { email: twice.trim() });
+}
 
 export interface PendingInvite {
   readonly email: string;

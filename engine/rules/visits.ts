@@ -1,5 +1,6 @@
 import { readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
+import { openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export type RegistrationStatus = 'DRAFTED' | 'SUBMITTED' | 'CHANGE_REQUESTED' | 'APPROVED' | 'CANCELLED_BY_USER' | 'CANCELLED_BY_FACILITY';
 
@@ -91,6 +92,14 @@ export const registrationIcon = (status: RegistrationStatus): RegistrationIcon =
 
 /** A registration taken off the team becomes cancelled once it was submitted; before, it is deleted (domain reference 3.15). */
 export const staysWhenTakenOff = ({ submittedAt }: { readonly submittedAt: Date | null }): boolean => submittedAt !== null;
+
+/**
+ * May people be invited to the visit of an experiment, and accept?
+ *
+ * @example openForVisitors({ isAccepted: true, cancelledAt: null, status: 'COMPLETED' }) // no('EXPERIMENT_COMPLETED')
+ */
+export const openForVisitors = (experiment: Pick<ExperimentFacts, 'isAccepted' | 'cancelledAt' | 'status'>): RuleAnswer =>
+  experiment.status === 'COMPLETED' ? no('EXPERIMENT_COMPLETED') : openForTeam(experiment);
 
 /**
  * Fault of a team, in the words of the specification, or null.

@@ -3767,8 +3767,12 @@ export type Mutation = {
   /** Ends sign-in and sessions of somebody who leaves; all that names the person stays. */
   readonly deactivateUser: User;
   readonly reactivateUser: User;
+  /** Invites people by e-mail, too: who accepts is put on the team. */
   readonly createVisit: Visit;
-  /** The team is complete: new people get a drafted registration; submitted ones of people taken off become cancelled, others are deleted. */
+  /**
+   * The team is complete: new people get a drafted registration; submitted ones of people taken off become cancelled, others are deleted.
+   * Without `invites` the invitations stay.
+   */
   readonly updateVisit: Visit;
   readonly deleteVisit: Visit;
   /** Opens the form of a member of the team; a repeated call changes nothing. */
@@ -5178,6 +5182,7 @@ export type MutationCreateVisitArgs = {
   experimentPk: Scalars['Int']['input'];
   team: ReadonlyArray<Scalars['Int']['input']>;
   teamLeadUserId: Scalars['Int']['input'];
+  invites?: InputMaybe<VisitInvitesInput>;
 };
 
 
@@ -5185,6 +5190,7 @@ export type MutationUpdateVisitArgs = {
   visitId: Scalars['Int']['input'];
   team?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   teamLeadUserId?: InputMaybe<Scalars['Int']['input']>;
+  invites?: InputMaybe<VisitInvitesInput>;
 };
 
 
@@ -6120,6 +6126,8 @@ export type Visit = {
   readonly registrations: ReadonlyArray<VisitRegistration>;
   readonly proposal: Maybe<Proposal>;
   readonly experiment: Maybe<Experiment>;
+  /** Pending invitations by e-mail, for members of the proposal and officers; empty for others. */
+  readonly invites: ReadonlyArray<Invite>;
 };
 
 export type VisitRegistration = {
@@ -6144,6 +6152,13 @@ export type VisitRegistrationsResult = {
   readonly __typename?: 'VisitRegistrationsResult';
   readonly registrations: ReadonlyArray<VisitRegistration>;
   readonly totalCount: Scalars['Int']['output'];
+};
+
+export type VisitInvitesInput = {
+  /** All that are to be pending; the others are withdrawn. No address twice. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** Pending addresses that the caller knew; changes that others made meanwhile stay. */
+  readonly known?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type VisitsFilter = {
@@ -6927,6 +6942,7 @@ export type ResolversTypes = {
   Visit: ResolverTypeWrapper<VisitRow>;
   VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
   VisitRegistrationsResult: ResolverTypeWrapper<Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversTypes['VisitRegistration']> }>;
+  VisitInvitesInput: VisitInvitesInput;
   VisitsFilter: VisitsFilter;
   VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
@@ -7253,6 +7269,7 @@ export type ResolversParentTypes = {
   Visit: VisitRow;
   VisitRegistration: VisitRegistrationRow;
   VisitRegistrationsResult: Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversParentTypes['VisitRegistration']> };
+  VisitInvitesInput: VisitInvitesInput;
   VisitsFilter: VisitsFilter;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
@@ -9618,6 +9635,7 @@ export type VisitResolvers<ContextType = Context, ParentType extends ResolversPa
   registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
 export type VisitRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitRegistration'] = ResolversParentTypes['VisitRegistration']> = {

@@ -2,20 +2,36 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { reminderDays } from '../../engine/rules/invites.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
-import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newSlot } from '../plugins/registry.ts';
+import { acceptInvite } from './accept.ts';
+import { mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
 import { MAIL_QUEUE } from '../mail/index.ts';
 import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
+import { changePending, inviteTerms, type PendingWish } from './pending.ts';
+import { coProposerPlace, type InvitePlace } from './places.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
 import { invitePersonUses } from './repository-person-uses.ts';
-import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
+import { collaboratorsOf, dueReminders, noteMail, pendingOfVisits } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InviteServices } from './services.ts';
 
+export type { InvitePlace, Joining } from './places.ts';
+export type { InviteTerms } from './pending.ts';
+
 function createInvites(services: InviteServices) {
   const { db } = services.core;
+  const visitPlace = newSlot<InvitePlace>('place that invitations to a visit give');
+  const proposalPlace = coProposerPlace(services);
   return {
     set: (actor: Actor, wanted: InvitesWanted) => setCoProposerInvites(services, actor, wanted),
-    accept: (actor: Actor, code: string) => acceptInvite(services, actor, code),
+    accept: (actor: Actor, code: string) =>
+      acceptInvite(services, ({ visitId }) => (visitId === null ? proposalPlace : visitPlace.one()), actor, code),
+    visitPlace: visitPlace.fill,
+    terms: () => inviteTerms(services),
+    /** Changes the pending invitations of a visit. The caller checks the right, holds the lock of the proposal, and logs. */
+    change: (tx: Tx, actor: Actor, wish: PendingWish) => changePending(services, tx, actor, wish),
+    pendingOfVisits: (visitIds: readonly number[], on: Connection = db) => pendingOfVisits(on, visitIds),
     asPlaceholder: (actor: Actor, person: PersonInvited) => inviteAsPlaceholder(services, actor, person),
     redeem: (actor: Actor, code: string) => redeemCode(services, actor, code),
     collaborators: async (actor: Actor, { userId, ...search }: QueryGetPreviousCollaboratorsArgs) => {

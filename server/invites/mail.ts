@@ -7,7 +7,7 @@ import { anAddress, emailAbout, type EmailRequest } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
-import { addCode, inviteById, markSent } from './repository.ts';
+import { addCode, inviteById, markSent, type InvitedTo } from './repository.ts';
 import type { InviteServices } from './services.ts';
 import type { InviteRow } from './types.ts';
 
@@ -15,15 +15,22 @@ export const INVITATION = 'INVITATION';
 
 const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
 
-const invitation = (proposalPk: number) =>
-  emailAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
+const invitation = ({ proposalPk, visitId }: InvitedTo) =>
+  emailAbout({
+    template: visitId === null ? 'co-proposer-invitation' : 'visit-invitation',
+    to: 'OTHER',
+    entity: aboutProposal(proposalPk),
+  });
 
 const loggedAs = ({ label, template }: EmailRequest) => ({ label, template });
 
 /** Mail to an invited person, logged by its label. The payload names the invitation; the code is created on sending. */
-export const invitationDelivery = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
+export const invitationDelivery = (
+  invite: Pick<InviteRow, 'id' | 'proposalPk' | 'visitId'>,
+  which: 'first' | `reminder-${number}`,
+): Delivery => ({
   kind: INVITATION,
-  payload: { inviteId: invite.id, reminder: which !== 'first', ...loggedAs(invitation(invite.proposalPk)) },
+  payload: { inviteId: invite.id, reminder: which !== 'first', ...loggedAs(invitation(invite)) },
   idempotencyKey: `invite-${invite.id}.${which}`,
 });
 
@@ -41,7 +48,10 @@ export const invitationHandler =
     const { core, features, settings } = services;
     const invite = await inviteById(core.db, Number(payload['inviteId']));
     if (!invite || invite.claimedAt) return OVER;
-    if (invite.expiresAt <= core.now()) throw new Undeliverable('The invitation has expired: it has to be made anew on the proposal');
+    if (invite.expiresAt <= core.now())
+      throw new Undeliverable(
+        `The invitation has expired: it has to be made anew on the ${invite.visitId === null ? 'proposal' : 'visit'}`,
+      );
     if (payload['reminder'] === true && !(await features.isOn('EMAIL_INVITE')))
       throw new Undeliverable('Invitations by e-mail are switched off');
     const code = newCode();
@@ -56,7 +66,7 @@ export const invitationHandler =
       delivery,
       code,
       email: invite.email,
-      request: { ...invitation(invite.proposalPk), extra },
+      request: { ...invitation(invite), extra },
     });
     if (!isBlindCopy(payload)) await markSent(core.db, invite.id);
     return report;

@@ -3,12 +3,24 @@ import type { DeliveryAttempt } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { InviteRow } from './types.ts';
 
-const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed,
+const columns = sql`i.id, i.email, i.proposal_pk, i.visit_id, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed,
   i.email_tried_until, i.claimed_at, i.claimed_by as claimed_by_user_id`;
 
-export async function invitesOf(db: Connection, proposalPks: readonly number[]): Promise<readonly InviteRow[]> {
-  const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.proposal_pk = any(${proposalPks}::int[])
-    order by i.proposal_pk, i.id`.execute(db);
+/** A proposal, or one of its visits. */
+export interface InvitedTo {
+  readonly proposalPk: number;
+  readonly visitId: number | null;
+}
+
+export async function pendingInvites(db: Connection, { proposalPk, visitId }: InvitedTo): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.proposal_pk = ${proposalPk}
+    and i.visit_id is not distinct from ${visitId}::int and i.claimed_at is null order by i.id`.execute(db);
+  return rows;
+}
+
+export async function pendingOfVisits(db: Connection, visitIds: readonly number[]): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.visit_id = any(${visitIds}::int[])
+    and i.claimed_at is null order by i.id`.execute(db);
   return rows;
 }
 
@@ -41,19 +53,21 @@ export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: 
 export const removeInvites = (tx: Tx, ids: readonly number[]) =>
   sql`delete from invites where id = any(${ids}::int[]) and claimed_at is null`.execute(tx);
 
-export interface NewInvites {
-  readonly proposalPk: number;
+export interface NewInvites extends InvitedTo {
   readonly addresses: readonly string[];
   readonly by: number;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-export async function insertInvites(tx: Tx, { proposalPk, addresses, by, at, expiresAt }: NewInvites): Promise<readonly InviteRow[]> {
+export async function insertInvites(
+  tx: Tx,
+  { proposalPk, visitId, addresses, by, at, expiresAt }: NewInvites,
+): Promise<readonly InviteRow[]> {
   const { rows } = await sql<InviteRow>`
     with i as (
-      insert into invites (email, proposal_pk, created_by, created_at, expires_at)
-      select email, ${proposalPk}, ${by}, ${at}::timestamptz, ${expiresAt}::timestamptz from unnest(${addresses}::text[]) email
+      insert into invites (email, proposal_pk, visit_id, created_by, created_at, expires_at)
+      select email, ${proposalPk}, ${visitId}::int, ${by}, ${at}::timestamptz, ${expiresAt}::timestamptz from unnest(${addresses}::text[]) email
       returning *
     ) select ${columns} from i order by i.id`.execute(tx);
   return rows;
@@ -73,11 +87,13 @@ export const noteMail = (tx: Tx, id: number, { givenUp, triedUntil = null }: Pic
 export const claimInvite = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
 
+export const giveUserRole = (tx: Tx, userId: number) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'USER' on conflict do nothing`.execute(
+    tx,
+  );
+
 export const joinProposal = (tx: Tx, proposalPk: number, userId: number) =>
-  sql`with role as (
-      insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'USER' on conflict do nothing
-    )
-    insert into proposal_users (proposal_pk, user_id) select p.primary_key, ${userId}::int from proposals p
+  sql`insert into proposal_users (proposal_pk, user_id) select p.primary_key, ${userId}::int from proposals p
     where p.primary_key = ${proposalPk} and p.proposer_id <> ${userId}::int on conflict do nothing`.execute(tx);
 
 /** Marks due invitations with all missed days, so that downtime leads to a single reminder. */
@@ -85,8 +101,8 @@ export async function dueReminders(
   tx: Tx,
   days: readonly number[],
   at: Date,
-): Promise<readonly { readonly id: number; readonly proposalPk: number; readonly day: number }[]> {
-  const { rows } = await sql<{ id: number; proposalPk: number; day: number }>`
+): Promise<readonly (InvitedTo & { readonly id: number; readonly day: number })[]> {
+  const { rows } = await sql<InvitedTo & { readonly id: number; readonly day: number }>`
     with due as (
       select i.id, array_agg(d.days) as days from invites i cross join unnest(${days}::int[]) as d(days)
       where i.claimed_at is null and i.expires_at > ${at}::timestamptz
@@ -95,7 +111,7 @@ export async function dueReminders(
     )
     update invites i set reminded = i.reminded || due.days from due
     where i.id = due.id and i.claimed_at is null and not (i.reminded && due.days)
-    returning i.id, i.proposal_pk, (select max(day) from unnest(due.days) as day) as day`.execute(tx);
+    returning i.id, i.proposal_pk, i.visit_id, (select max(day) from unnest(due.days) as day) as day`.execute(tx);
   return rows;
 }
 

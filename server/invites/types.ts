@@ -2,6 +2,8 @@ export interface InviteRow {
   readonly id: number;
   readonly email: string;
   readonly proposalPk: number;
+  /** Null: as a co-proposer. */
+  readonly visitId: number | null;
   readonly createdByUserId: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -15,4 +17,4 @@ export interface InviteRow {
 }
 
 /** An invitation with its code left out: codes are in the mails only. */
-export type InviteView = Omit<InviteRow, 'proposalPk'>;
+export type InviteView = Omit<InviteRow, 'proposalPk' | 'visitId'>;

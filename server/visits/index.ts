@@ -10,6 +10,7 @@ import type {
 import { proposalMessages } from '../proposals/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { VISIT_REGISTRATION, VISITOR } from './events.ts';
+import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
 import { moveRegistration, openRegistration, setRegistrationDates } from './registrations.ts';
@@ -49,8 +50,9 @@ export const visits: Domain<VisitServices, 'visits'> = {
   name: 'visits',
   create: (services) => ({ visits: createVisits(services) }),
   ready: (services) => {
-    const { experiments, mail, messageQueue, questionaries, users } = services;
+    const { experiments, invites, mail, messageQueue, questionaries, users } = services;
     experiments.onRemoved('visits', cancelWithExperiment(services));
+    invites.visitPlace(visitPlace(services));
     questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
     mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);
     messageQueue.body(VISIT_REGISTRATION, async (db, ids) => {

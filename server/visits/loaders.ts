@@ -2,6 +2,7 @@ import { experimentOf } from '../experiments/index.ts';
 import type { VisitRegistrationResolvers, VisitResolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
+import { readsInvites } from './invites.ts';
 import type { VisitContext } from './services.ts';
 
 export const visitOf = batched(
@@ -18,6 +19,10 @@ const registrationsOf = batched(async (ids: readonly number[], { actor, visits }
   grouped(await visits.registrationsOf(actor, ids), ({ visitId }) => visitId),
 );
 
+const invitesOf = batched(async (ids: readonly number[], { invites }: VisitContext) =>
+  grouped(await invites.pendingOfVisits(ids), ({ visitId }) => visitId ?? 0),
+);
+
 const proposal = batched((keys: readonly number[], { actor, proposals }: VisitContext) => proposals.readable(actor, keys));
 const questionary = batched((ids: readonly number[], { actor, questionaries }: VisitContext) => questionaries.views(actor, ids));
 
@@ -26,6 +31,7 @@ export const visitLinks: VisitResolvers<VisitContext> = {
   registrations: async ({ id }, _args, context) => (await registrationsOf(context, id)) ?? [],
   proposal: ({ proposalPk }, _args, context) => proposal(context, proposalPk),
   experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
+  invites: async (visit, _args, context) => (readsInvites(context.actor, visit) ? ((await invitesOf(context, visit.id)) ?? []) : []),
 };
 
 export const registrationLinks: VisitRegistrationResolvers<VisitContext> = {

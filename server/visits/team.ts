@@ -1,29 +1,25 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
-import { staysWhenTakenOff, visitTeamProblem } from '../../engine/rules/visits.ts';
+import { visitTeamProblem } from '../../engine/rules/visits.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { MutationCreateVisitArgs, MutationUpdateVisitArgs } from '../generated/resolvers.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { recordDecision, visitEvent } from './events.ts';
-import {
-  addToTeam,
-  judgedRegistrations,
-  ofVisits,
-  ofVisitTo,
-  removeRegistrations,
-  updateRegistration,
-} from './repository/registrations.ts';
-import { byVisitIds, deleteVisitRow, insertVisit, judgedVisits, setTeamLead } from './repository/visits.ts';
+import { visitEvent } from './events.ts';
+import { inviteVisitors, withdrawInvites } from './invites.ts';
+import { cancel, formsOf, putOn, takeOff } from './members.ts';
+import { addToTeam, judgedRegistrations, ofVisits, ofVisitTo } from './repository/registrations.ts';
+import { byExperiments, byVisitIds, deleteVisitRow, insertVisit, judgedVisits, setTeamLead } from './repository/visits.ts';
 import type { VisitServices } from './services.ts';
-import type { JudgedRegistration, JudgedVisit, VisitRow } from './types.ts';
+import type { JudgedVisit, VisitRow } from './types.ts';
 
-/** @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, VISIT_FIELDS, PERSON_NOT_FOUND, VISIT_THERE */
+/** @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, VISIT_FIELDS, PERSON_NOT_FOUND, VISIT_THERE, and as `inviteVisitors` */
 export async function createVisit(services: VisitServices, actor: Actor, args: MutationCreateVisitArgs): Promise<VisitRow> {
   const { core, events, experiments, users } = services;
   const { teamLeadUserId } = args;
   const team = [...new Set(args.team)];
   const at = core.now();
+  const terms = await services.invites.terms();
   try {
     return await core.db.transaction().execute(async (tx) => {
       const experiment = await experiments.forTeam(tx, actor, args.experimentPk);
@@ -34,7 +30,9 @@ export async function createVisit(services: VisitServices, actor: Actor, args: M
       const id = await insertVisit(tx, { proposalPk, experimentPk, creatorId: ownId(actor), teamLeadUserId, at });
       await addToTeam(tx, id, team, at);
       await events.record(tx, visitEvent('VISIT_CREATED', { id, experimentId }, { actor, at }));
-      return judged(tx, actor, id);
+      const visit = await judged(tx, actor, id);
+      await inviteVisitors(services, tx, actor, { visit, experiment, invites: args.invites, terms, at });
+      return visit;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'visits_experiment_pk_key')) throw fail('VISIT_THERE');
@@ -42,13 +40,15 @@ export async function createVisit(services: VisitServices, actor: Actor, args: M
   }
 }
 
-/** @throws VISIT_NOT_FOUND also without read access, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, VISIT_FIELDS, PERSON_NOT_FOUND */
+/** @throws VISIT_NOT_FOUND also without read access, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, VISIT_FIELDS, PERSON_NOT_FOUND, and as `inviteVisitors` */
 export async function updateVisit(services: VisitServices, actor: Actor, args: MutationUpdateVisitArgs): Promise<VisitRow> {
   const { core, experiments, users } = services;
   const at = core.now();
+  const terms = await services.invites.terms();
   return core.db.transaction().execute(async (tx) => {
     const { id, experimentPk } = await judged(tx, actor, args.visitId);
-    checkMember(actor, await experiments.forTeam(tx, actor, experimentPk));
+    const experiment = await experiments.forTeam(tx, actor, experimentPk);
+    checkMember(actor, experiment);
     const { teamLeadUserId: leadBefore } = await judged(tx, actor, id);
     const all = await judgedRegistrations(tx, actor, ofVisits([id]));
     const before = all.filter(({ leftTeamAt }) => leftTeamAt === null);
@@ -66,67 +66,20 @@ export async function updateVisit(services: VisitServices, actor: Actor, args: M
       { actor, at },
     );
     await putOn(services, tx, id, { added, all, at });
-    return judged(tx, actor, id);
+    const visit = await judged(tx, actor, id);
+    await inviteVisitors(services, tx, actor, { visit, experiment, invites: args.invites, terms, at });
+    return visit;
   });
 }
 
-interface Change {
-  readonly actor: Actor;
-  readonly at: Date;
-}
-
-async function takeOff(services: VisitServices, tx: Tx, leaving: readonly JudgedRegistration[], { actor, at }: Change): Promise<void> {
-  const staying = leaving.filter(staysWhenTakenOff);
-  for (const it of staying) {
-    await cancel(services, tx, it, { actor, at });
-    await updateRegistration(tx, it, { leftTeamAt: at }, at);
-  }
-  await removeDrafts(
-    services,
-    tx,
-    leaving.filter((it) => !staysWhenTakenOff(it)),
-  );
-}
-
-async function cancel(services: VisitServices, tx: Tx, it: JudgedRegistration, { actor, at }: Change): Promise<void> {
-  if (it.status.startsWith('CANCELLED')) return;
-  await updateRegistration(tx, it, { status: 'CANCELLED_BY_FACILITY' }, at);
-  if (it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
-}
-
-/** A removed booking cancels the registrations of its visit (domain reference 3.13). */
+/** A removed booking cancels the registrations of its visit and withdraws its invitations (domain reference 3.13). */
 export const cancelWithExperiment =
   (services: VisitServices): Parameters<VisitServices['experiments']['onRemoved']>[1] =>
   async (tx, { actor, experiment: { experimentPk }, at }) => {
+    for (const visit of await judgedVisits(tx, actor, byExperiments([experimentPk])))
+      await withdrawInvites(services, tx, actor, { visit, at });
     for (const it of await judgedRegistrations(tx, actor, ofVisitTo(experimentPk))) await cancel(services, tx, it, { actor, at });
   };
-
-async function removeDrafts({ questionaries }: VisitServices, tx: Tx, drafts: readonly JudgedRegistration[]): Promise<void> {
-  const [first] = drafts;
-  if (!first) return;
-  await removeRegistrations(
-    tx,
-    first.visitId,
-    drafts.map(({ userId }) => userId),
-  );
-  await questionaries.remove(tx, formsOf(drafts));
-}
-
-const formsOf = (registrations: readonly JudgedRegistration[]): readonly number[] =>
-  registrations.flatMap(({ registrationQuestionaryId: id }) => (id === null ? [] : [id]));
-
-interface Joining {
-  readonly added: readonly number[];
-  /** Also those who have left. */
-  readonly all: readonly JudgedRegistration[];
-  readonly at: Date;
-}
-
-async function putOn({ questionaries }: VisitServices, tx: Tx, id: number, { added, all, at }: Joining): Promise<void> {
-  if (added.length === 0) return;
-  await addToTeam(tx, id, added, at);
-  await questionaries.unpin(tx, formsOf(all.filter(({ userId }) => added.includes(userId))));
-}
 
 /** @throws VISIT_NOT_FOUND also without read access, INSUFFICIENT_PERMISSIONS, EXPERIMENT_COMPLETED, VISIT_NOT_DELETABLE */
 export async function deleteVisit(services: VisitServices, actor: Actor, visitId: number): Promise<VisitRow> {

@@ -7,6 +7,8 @@ export interface VisitRow {
   readonly experimentPk: number;
   readonly creatorId: number;
   readonly teamLeadUserId: number;
+  /** The actor is on the proposal. */
+  readonly isMember: boolean;
 }
 
 /** With what rights and log lines need, for one actor. */

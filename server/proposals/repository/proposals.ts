@@ -58,7 +58,7 @@ const invites = sql<
 >`coalesce((select json_agg(json_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
   'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent,
   'isEmailFailed', i.is_email_failed, 'emailTriedUntil', i.email_tried_until) order by i.id)
-  from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
+  from invites i where i.proposal_pk = p.primary_key and i.visit_id is null and i.claimed_at is null), '[]'::json)`;
 
 const newestPdf = sql<string | null>`(select f.file_id from stored_pdfs f where f.proposal_pk = p.primary_key order by f.id desc limit 1)`;
 

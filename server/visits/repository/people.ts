@@ -33,6 +33,14 @@ export async function replaceVisitor(tx: Tx, { placeholderId, userId }: SamePers
     await sql`update visits set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(tx);
 }
 
+/** Those of the addresses that visitors on the team have. */
+export async function addressesOnTeam(tx: Tx, visitId: number, addresses: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`select u.email from visit_registrations r join users u on u.id = r.user_id
+    where r.visit_id = ${visitId} and r.left_team_at is null and (u.email_verified or u.placeholder)
+      and lower(u.email) = any(${addresses.map((email) => email.toLowerCase())}::text[])`.execute(tx);
+  return rows.map(({ email }) => email);
+}
+
 /** The visitor of each registration, which goes by the number of its form. */
 export async function visitorsOfForms(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Recipient[]>> {
   const { rows } = await sql<Recipient & { readonly id: number }>`select r.registration_questionary_id as id, u.email,

@@ -68,6 +68,17 @@ const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
 export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedRegistration[]> =>
   judgedRows(db, actor, which).orderBy('r.visitId').orderBy('u.lastname').orderBy('r.userId').execute();
 
+export async function isOnVisit(tx: Tx, { visitId, userId }: RegistrationKey): Promise<boolean> {
+  const found = await tx
+    .selectFrom('visitRegistrations')
+    .select('userId')
+    .where('visitId', '=', visitId)
+    .where('userId', '=', userId)
+    .where('leftTeamAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface RegistrationPage {
   readonly statuses: readonly RegistrationStatus[];
   readonly first: number;

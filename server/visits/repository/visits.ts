@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
+import { isMemberOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { JudgedVisit, VisitRow } from '../types.ts';
 import { visitReadableBy } from './access.ts';
@@ -20,21 +21,21 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-const rows = (db: Connection) =>
+const rows = (db: Connection, actor: Actor) =>
   db
     .selectFrom('visits as v')
     .innerJoin('experiments as e', 'e.experimentPk', 'v.experimentPk')
-    .select(['v.id', 'v.proposalPk', 'v.experimentPk', 'v.creatorId', 'v.teamLeadUserId'])
+    .select(['v.id', 'v.proposalPk', 'v.experimentPk', 'v.creatorId', 'v.teamLeadUserId', isMemberOfExperiment(actor).as('isMember')])
     .orderBy('v.id');
 
 export const byVisitIds = (ids: readonly number[]): Piece<boolean> => sql<boolean>`v.id = ${oneOf(ids)}`;
 export const byExperiments = (pks: readonly number[]): Piece<boolean> => sql<boolean>`v.experiment_pk = ${oneOf(pks)}`;
 
 export const readableVisits = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<VisitRow[]> =>
-  rows(db).where(which).where(visitReadableBy(actor)).execute();
+  rows(db, actor).where(which).where(visitReadableBy(actor)).execute();
 
 export const judgedVisits = (db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedVisit[]> =>
-  rows(db)
+  rows(db, actor)
     .select(['e.experimentId', 'e.status as experimentStatus', visitReadableBy(actor).as('mayRead')])
     .where(which)
     .execute();
@@ -57,7 +58,7 @@ export const byVisitFilter = ({ creatorId, proposalPk, experimentPk }: VisitFilt
     sql` and `,
   )})`;
 
-export interface NewVisit extends Omit<VisitRow, 'id'> {
+export interface NewVisit extends Omit<VisitRow, 'id' | 'isMember'> {
   readonly at: Date;
 }
 

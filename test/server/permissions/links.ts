@@ -46,7 +46,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Feedback: withIt('questionary'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
-  Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment'),
+  // invitations are empty for who may not see them
+  Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment', 'invites'),
   // null for who may not read the form: see visits.test.ts
   VisitRegistration: withIt('user', 'questionary', 'visit'),
   // chairs and secretaries of the panel
