@@ -1,6 +1,7 @@
 export { AbilitiesContext, useAbilities, type PeopleRequest, type FormPerson } from './abilities.ts';
 export { SafetySamplesContext } from './basis/safety-samples.ts';
-export { invitedNames } from './basis/invited-name.ts';
+export { invitedNames, invitedStates } from './basis/invited-name.ts';
+export { InvitedTags } from './basis/InvitedTags.tsx';
 export { usePageCatalog } from './use-page-catalog.ts';
 export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';
 export type { Frozen } from './entries/EntryDialog.tsx';

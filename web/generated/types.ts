@@ -645,6 +645,13 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type VisitInvitesInput = {
+  /** All that are to be pending; the others are withdrawn. No address twice. */
+  readonly emails: ReadonlyArray<string>;
+  /** Pending addresses that the caller knew; changes that others made meanwhile stay. */
+  readonly known?: ReadonlyArray<string> | null | undefined;
+};
+
 export type VisitRegistrationStatus =
   | 'DRAFTED'
   | 'SUBMITTED'

@@ -16,7 +16,7 @@ export interface AddPeopleProps extends Choosable {
 }
 
 /** One field for people and e-mail addresses: known people are added, others are invited (specification 2, User picker dialog, newer variant). */
-export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
+export function AddPeople({ title, exclude, invited, isThere, onAdd, onClose }: AddPeopleProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
@@ -28,7 +28,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     field.current?.focus();
     setOpen(true);
   };
-  const people = useChosenPeople({ exclude, invited }, onAdd, mend);
+  const people = useChosenPeople({ exclude, invited, isThere }, onAdd, mend);
   const { text, typed, chosen, choices, isChoosable, loading, hint } = people;
 
   const choose = (keys: readonly string[]): void => {

@@ -15,7 +15,7 @@ const withChoice = (choices: readonly PersonChoice[], one: PersonChoice): readon
   choices.some((other) => personKeyOf(other) === personKeyOf(one)) ? choices : [...choices, one];
 
 /** Text and selection of a people field. Nobody is selected before the lookup of exactly this text has answered. */
-export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, mend: () => void) {
+export function useChosenPeople({ exclude, invited, isThere }: Choosable, onAdd: OnAdd, mend: () => void) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly PersonChoice[]>([]);
@@ -23,7 +23,7 @@ export function useChosenPeople({ exclude, invited }: Choosable, onAdd: OnAdd, m
   const typedNow = useRef('');
   const asked = useRef(new Set<string>());
   const typed = partAtWork(text);
-  const found = useFoundPeople(typed, { exclude, invited, chosen });
+  const found = useFoundPeople(typed, { exclude, invited, isThere, chosen });
   const isChoosable = isEmail(typed) && (found.loading || found.choices.length > 0);
 
   const write = (written: string): void => {

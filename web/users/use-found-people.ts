@@ -21,6 +21,8 @@ export type PersonChoice = PickedUserFragment | string;
 export interface Choosable {
   readonly exclude: readonly number[];
   readonly invited: readonly string[] | null;
+  /** Hint for excluded people. */
+  readonly isThere?: string | undefined;
 }
 
 interface Asked extends Choosable {
@@ -44,7 +46,7 @@ function choiceBy(email: string, person: PickedUserFragment | null, { exclude, i
 }
 
 /** Choices for a typed name or address; for an empty field, earlier collaborators. */
-export function useFoundPeople(search: string, { exclude, invited, chosen }: Asked): FoundPeople {
+export function useFoundPeople(search: string, { exclude, invited, isThere, chosen }: Asked): FoundPeople {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
@@ -76,7 +78,7 @@ export function useFoundPeople(search: string, { exclude, invited, chosen }: Ask
     if (settled !== '' && !long) return t('picker.typeMore');
     if (email !== null && (isAmong(invited, email) || isChosen(email))) return t('picker.alreadyInvited', { email });
     if ([...(person ? [person] : []), ...matching].some(isChosen)) return t('picker.alreadySelected');
-    if (person || matching.length > 0) return t('picker.onProposal');
+    if (person || matching.length > 0) return isThere ?? t('picker.onProposal');
     if (email !== null) return t('picker.noUserFound');
     return (invited !== null || !byName) && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
   };

@@ -1,15 +1,17 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Modal, Select } from 'antd';
-import { Suspense, useState } from 'react';
+import { Button, Flex, Form, Modal, Select, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitTeamProblem } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
+import { InvitedTags, invitedStates } from '../forms/index.ts';
 import { CreateVisitDocument, UpdateVisitDocument, type VisitOfExperimentQuery, type VisitPersonFragment } from '../generated/visits.ts';
+import { useFeature } from '../shell/index.ts';
 import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
-import { AddPeople } from '../users/index.ts';
+import { AddVisitors } from './AddVisitors.tsx';
 
 interface VisitTeamFormProps {
   readonly experiment: NonNullable<VisitOfExperimentQuery['getExperiment']>;
@@ -20,7 +22,8 @@ interface VisitTeamFormProps {
 const isPerson = (person: VisitPersonFragment | null | undefined): person is VisitPersonFragment => Boolean(person);
 
 /** Team and lead of the visit of an experiment. */
-export function VisitTeamForm({ experiment: { experimentPk, experimentId, proposal, visit }, onClose, onSaved }: VisitTeamFormProps) {
+export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormProps) {
+  const { experimentPk, experimentId, status, proposal, visit } = experiment;
   const { t } = useTranslation();
   const onTeam = (visit?.registrations ?? []).filter(({ leftTeamAt }) => leftTeamAt === null);
   const [known, setKnown] = useState<readonly VisitPersonFragment[]>(
@@ -28,7 +31,14 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
       .filter(isPerson)
       .filter((person, i, all) => all.findIndex(({ id }) => id === person.id) === i),
   );
-  const stored = { team: onTeam.map(({ userId }) => userId) as readonly number[], lead: visit?.teamLeadUserId ?? null };
+  const states = invitedStates(visit?.invites ?? []);
+  const stored = {
+    team: onTeam.map(({ userId }) => userId) as readonly number[],
+    lead: visit?.teamLeadUserId ?? null,
+    invited: states.emails,
+    /** Invited in this form, also those whose invitation has expired. */
+    anew: [] as readonly string[],
+  };
   const [value, setValue] = useState(stored);
   const [asked, setAsked] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -36,13 +46,16 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
   const { refuse, clear, note } = useRefusal();
   const [create, creating] = useMutation(CreateVisitDocument);
   const [update, updating] = useMutation(UpdateVisitDocument);
-  const { team, lead } = value;
+  const { team, lead, invited, anew } = value;
+  const mayInvite = useFeature('EMAIL_INVITE') && status !== 'COMPLETED';
+  const isExpired = (email: string): boolean => states.expired.includes(email) && !anew.includes(email);
   const problem = visitTeamProblem({ team, teamLeadUserId: lead });
   const save = async (): Promise<void> => {
     setAsked(true);
     if (problem !== null || lead === null) return;
     clear();
-    const input = { team: [...team], teamLeadUserId: lead };
+    const known = states.emails.filter((email) => !anew.includes(email));
+    const input = { team: [...team], teamLeadUserId: lead, invites: { emails: [...invited], known } };
     try {
       await (visit ? update({ variables: { visitId: visit.id, ...input } }) : create({ variables: { experimentPk, ...input } }));
       notices.success(t('visits.define.done'));
@@ -51,10 +64,15 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
       refuse(error);
     }
   };
-  const add = (people: readonly VisitPersonFragment[]): void => {
+  const add = (people: readonly VisitPersonFragment[], emails: readonly string[]): void => {
     const news = people.filter(({ id }) => !known.some((it) => it.id === id));
     setKnown((before) => [...before, ...news]);
-    setValue((before) => ({ ...before, team: [...new Set([...before.team, ...people.map(({ id }) => id)])] }));
+    setValue((before) => ({
+      ...before,
+      team: [...new Set([...before.team, ...people.map(({ id }) => id)])],
+      invited: [...new Set([...before.invited, ...emails])],
+      anew: [...new Set([...before.anew, ...emails])],
+    }));
     setAdding(false);
   };
   const nameOf = (id: number): string => {
@@ -94,6 +112,24 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
             {t('visits.define.others')}
           </Button>
         </Form.Item>
+        {invited.length > 0 && (
+          <Form.Item>
+            <Flex vertical gap={4}>
+              <InvitedTags
+                emails={invited}
+                states={{ ...states, expired: states.expired.filter(isExpired) }}
+                onRemove={(gone) =>
+                  setValue((before) => ({
+                    ...before,
+                    invited: before.invited.filter((email) => email !== gone),
+                    anew: before.anew.filter((email) => email !== gone),
+                  }))
+                }
+              />
+              <Typography.Text type="secondary">{t('visits.define.invitedNote')}</Typography.Text>
+            </Flex>
+          </Form.Item>
+        )}
         <Form.Item label={t('visits.define.lead')} htmlFor="visit-lead" required {...told(team.length > 0)}>
           <Select<number>
             id="visit-lead"
@@ -106,9 +142,12 @@ export function VisitTeamForm({ experiment: { experimentPk, experimentId, propos
         </Form.Item>
       </Form>
       {adding && (
-        <Suspense>
-          <AddPeople title={t('visits.define.others')} exclude={[...team]} invited={null} onAdd={add} onClose={() => setAdding(false)} />
-        </Suspense>
+        <AddVisitors
+          team={team}
+          invited={mayInvite ? invited.filter((email) => !isExpired(email)) : null}
+          onAdd={add}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Modal>
   );

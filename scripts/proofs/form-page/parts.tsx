@@ -11,6 +11,8 @@ import { ProposalChoice } from '../../../web/studio/shared/ProposalChoice.tsx';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
 import { AddPeople } from '../../../web/users/AddPeople.tsx';
 import { InstitutionSelect } from '../../../web/users/InstitutionSelect.tsx';
+import { FacilityProvider } from '../../../web/shell/facility.tsx';
+import DefineVisitDialog from '../../../web/visits/DefineVisitDialog.tsx';
 import { administrationParts } from './administration.tsx';
 
 export interface Run {
@@ -106,6 +108,12 @@ function Institution() {
   );
 }
 
+const visitTeam = (
+  <FacilityProvider>
+    <DefineVisitDialog experimentPk={1} onClose={() => undefined} onSaved={() => undefined} />
+  </FacilityProvider>
+);
+
 export const proofParts = {
   ...administrationParts,
   bulk,
@@ -114,6 +122,7 @@ export const proofParts = {
   peopleWithoutInvitations: <People invited={null} />,
   proposal: <Proposal />,
   institution: <Institution />,
+  visitTeam,
   pdf: <ProposalPdfButton proposal={{ primaryKey: 1, proposalId: '123456', title: 'Ice' }} />,
   unprintable: <UnprintableNote primaryKey={1} />,
 } satisfies Readonly<Record<string, ReactNode>>;

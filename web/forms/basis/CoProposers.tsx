@@ -1,10 +1,10 @@
-import { CloseOutlined, DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
 import { useAbilities, type FormPerson } from '../abilities.ts';
-import { invitedName } from './invited-name.ts';
+import { InvitedTags } from './InvitedTags.tsx';
 
 export interface CoProposersProps {
   readonly id: string;
@@ -55,23 +55,12 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
         <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>
       )}
       {addresses.length > 0 && (
-        <Flex gap={4} wrap align="center">
-          <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>
-          {addresses.map((email) => (
-            <Tag
-              key={email}
-              icon={<MailOutlined aria-hidden />}
-              closable={!readOnly && asked !== undefined}
-              closeIcon={<CloseOutlined aria-label={t('widgets.basis.takeBack', { email })} />}
-              onClose={(event) => {
-                event.preventDefault(); // Removed only when the server confirms.
-                void asked?.takeBack(email);
-              }}
-            >
-              {invitedName(t, asked, email)}
-            </Tag>
-          ))}
-        </Flex>
+        <InvitedTags
+          emails={addresses}
+          states={asked}
+          // Removed only when the server confirms.
+          onRemove={readOnly || asked === undefined ? null : (email) => void asked.takeBack(email)}
+        />
       )}
       {triedUntil !== undefined && (
         <Typography.Text type="secondary">

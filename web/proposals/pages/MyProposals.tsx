@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
-import { runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
+import { apollo, runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -78,7 +78,7 @@ export default function MyProposals() {
       />
       {joining && (
         <Suspense>
-          <JoinDialog onJoined={() => void refetch()} onClose={() => setJoining(false)} />
+          <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />
         </Suspense>
       )}
       {sharing && (

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalInvitesDocument, SetCoProposerInvitesDocument } from '../../generated/writing.ts';
+import { invitedStates } from '../../forms/index.ts';
 import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { serverNow } from '../../ui/server-clock.ts';
 
 export interface Invites {
   readonly emails: readonly string[];
@@ -38,10 +38,6 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
   const invited = data?.getProposal?.coProposerInvites;
   return useMemo(() => {
     if (primaryKey === null && !begin) return null;
-    const emails = (invited ?? []).map(({ email }) => email);
-    const isExpired = ({ expiresAt }: { readonly expiresAt?: string | null }): boolean =>
-      typeof expiresAt === 'string' && Date.parse(expiresAt) <= serverNow().getTime();
-    const expired = (invited ?? []).filter(isExpired).map(({ email }) => email);
     /** Sends a difference instead of the list, because others may have invited people meanwhile. */
     const change = async (all: readonly string[], known: readonly string[]): Promise<void> => {
       const proposalPk = primaryKey ?? (await begin?.()) ?? 0;
@@ -50,10 +46,7 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
       await apollo.query({ query: ProposalInvitesDocument, variables: { primaryKey: proposalPk }, fetchPolicy: 'network-only' });
     };
     return {
-      emails,
-      expired,
-      undelivered: (invited ?? []).filter(({ isEmailFailed }) => isEmailFailed).map(({ email }) => email),
-      triedUntil: new Map((invited ?? []).flatMap(({ email, emailTriedUntil }) => (emailTriedUntil ? [[email, emailTriedUntil]] : []))),
+      ...invitedStates(invited ?? []),
       invite: enabled ? (more) => change(more, []) : null,
       takeBack: (email) => change([], [email]).catch((error: unknown) => notices.error(knownError(error, t('common.failed')).text)),
     };
