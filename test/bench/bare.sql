@@ -1,15 +1,43 @@
 -- What the product is measured against: the rows that a page shows, by statements that know this one question only. No session, no roles, no
--- definitions, no GraphQL. `npm run bench` prints their plans into docs/performance.md.
+-- definitions, no GraphQL. `npm run bench` prints their plans into docs/performance-plans.md. {name} stands for the part of this name.
 
--- staff_list: status to leave out, how many, from where
-select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
+-- part columns: of a row of the staff lists
+p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
   p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
   c.allocation_time_unit as "allocationTimeUnit",
   json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
     as "principalInvestigator",
-  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
-    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
-    as instruments,
+  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation,
+    'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
+    from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]') as instruments
+
+-- part all_reviews: panels and technical reviews of a row, for officers
+coalesce((select json_agg(json_build_object('id', f.id, 'code', f.code) order by f.code, f.id) from faps f
+    where f.id in (select fp.fap_id from fap_proposals fp where fp.proposal_pk = p.primary_key)), '[]') as faps,
+  coalesce((select json_agg(json_build_object('fapId', fp.fap_id, 'instrumentId', fp.instrument_id) order by fp.instrument_id)
+    from fap_proposals fp where fp.proposal_pk = p.primary_key), '[]') as "fapInstruments",
+  coalesce((select json_agg(json_build_object('id', tr.id, 'status', tr.status, 'submitted', tr.submitted, 'timeAllocation', tr.time_allocation,
+    'instrumentId', tr.instrument_id, 'technicalReviewAssignee', (select json_build_object('id', a.id, 'firstname', a.firstname, 'lastname', a.lastname,
+      'preferredname', a.preferredname) from users a where a.id = tr.technical_review_assignee_id)) order by i.name, tr.id)
+    from technical_reviews tr join instruments i on i.id = tr.instrument_id where tr.proposal_pk = p.primary_key), '[]')
+    as "technicalReviews"
+
+-- part own_reviews: the same for a scientist, who is the first value and sees no panels
+'[]'::json as faps, '[]'::json as "fapInstruments",
+  coalesce((select json_agg(json_build_object('id', tr.id, 'status', tr.status, 'submitted', tr.submitted, 'timeAllocation', tr.time_allocation,
+    'instrumentId', tr.instrument_id, 'technicalReviewAssignee', (select json_build_object('id', a.id, 'firstname', a.firstname, 'lastname', a.lastname,
+      'preferredname', a.preferredname) from users a where a.id = tr.technical_review_assignee_id)) order by i.name, tr.id)
+    from technical_reviews tr join instruments i on i.id = tr.instrument_id where tr.proposal_pk = p.primary_key
+      and (tr.technical_review_assignee_id = $1 or (i.multiple_tech_reviews_enabled and i.id in (select instrument_id from instrument_scientists where user_id = $1
+        union select id from instruments where manager_user_id = $1)))), '[]')
+    as "technicalReviews"
+
+-- part on_own_instrument: proposals on instruments of the scientist
+p.primary_key in (select proposal_pk from proposal_instruments where instrument_id in (
+    select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
+
+-- staff_list: status to leave out, how many, from where
+select {columns}, {all_reviews},
   (select count(*)::int from proposals where status_id <> $1) as "totalCount"
 from (select * from proposals where status_id <> $1 order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -22,14 +50,7 @@ with found as materialized (
     or p.proposer_id in (select id from users where firstname ilike $4 or lastname ilike $4 or preferredname ilike $4 or email ilike $4)
     or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $4))
 )
-select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
-  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
-  c.allocation_time_unit as "allocationTimeUnit",
-  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
-    as "principalInvestigator",
-  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
-    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
-    as instruments,
+select {columns}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -40,14 +61,7 @@ with found as materialized (
   select p.primary_key from answers a join proposals p on p.questionary_id = a.questionary_id
   where a.question_id = $4 and a.search_from > $5 and p.status_id <> $1
 )
-select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
-  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
-  c.allocation_time_unit as "allocationTimeUnit",
-  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
-    as "principalInvestigator",
-  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
-    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
-    as instruments,
+select {columns}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -65,14 +79,7 @@ with found as materialized (
     as place
   from found f join users u on u.id = f.proposer_id order by place limit $2 offset $3
 )
-select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
-  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
-  c.allocation_time_unit as "allocationTimeUnit",
-  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
-    as "principalInvestigator",
-  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
-    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
-    as instruments,
+select {columns}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from page join proposals p using (primary_key)
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -210,3 +217,82 @@ with pinned as (
 )
 insert into outbox (kind, payload, idempotency_key)
 select 'email', m, $1::text || ':' || n from jsonb_array_elements($4::jsonb) with ordinality as mails(m, n);
+
+-- scientist_own: scientist, status, how many, from where
+with found as materialized (
+  select p.primary_key from proposals p where p.status_id = $2 and {on_own_instrument}
+    and p.primary_key in (select proposal_pk from technical_reviews where technical_review_assignee_id = $1
+    union select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.multiple_tech_reviews_enabled
+      and i.id in (select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
+)
+select {columns}, {own_reviews},
+  (select count(*)::int from found) as "totalCount"
+from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- scientist_list: scientist, status to leave out, how many, from where
+with found as materialized (select p.primary_key from proposals p where p.status_id <> $2 and {on_own_instrument})
+select {columns}, {own_reviews},
+  (select count(*)::int from found) as "totalCount"
+from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- scientist_text: scientist, status to leave out, how many, from where, pattern
+with found as materialized (
+  select p.primary_key from proposals p where p.status_id <> $2 and {on_own_instrument} and (
+    p.proposal_id ilike $5 or p.title ilike $5 or p.status_id in (select id from statuses where name ilike $5)
+    or p.proposer_id in (select id from users where firstname ilike $5 or lastname ilike $5 or preferredname ilike $5 or email ilike $5)
+    or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $5))
+)
+select {columns}, {own_reviews},
+  (select count(*)::int from found) as "totalCount"
+from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- part review: a row of Proposals to grade
+select r.id, r.reviewer_id as "userID", r.status, r.grade, r.comment, json_build_object('id', i.id, 'name', i.name) as instrument,
+  json_build_object('primaryKey', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
+    'call', json_build_object('id', c.id, 'shortCode', c.short_code, 'endFapReview', c.end_fap_review)) as proposal
+
+-- part to_grade: reviews of calls whose panel review goes on, without proposals of the person
+from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join proposals p on p.primary_key = fp.proposal_pk
+  join calls c on c.id = fp.call_id and not c.call_fap_review_ended join instruments i on i.id = fp.instrument_id join users u on u.id = r.reviewer_id
+where p.proposer_id <> $1 and not exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = $1)
+
+-- own_reviews_to_grade: reviewer
+{review}
+{to_grade} and r.reviewer_id = $1
+order by r.id;
+
+-- panel_reviews_to_grade: chair
+{review},
+  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname) as reviewer
+{to_grade} and fp.fap_id in (select fap_id from fap_members where user_id = $1 and role = 'FAP_CHAIR')
+order by r.id;
+
+-- meeting: panel, call, chair
+select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilityTime",
+  (select coalesce(sum(coalesce(o.fap_time_allocation, ot.time_allocation)), 0)::int from fap_proposals o
+    left join technical_reviews ot on ot.proposal_pk = o.proposal_pk and ot.instrument_id = o.instrument_id
+    where o.call_id = $2 and o.instrument_id = i.id and o.fap_id <> $1) as elsewhere,
+  bool_and(fp.instrument_submitted) as submitted, count(*) filter (where x.member)::int as "hiddenCount",
+  json_agg(json_build_object('proposalPk', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
+    'principalInvestigator', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname,
+    'technicalTimeAllocation', tr.time_allocation, 'fapTimeAllocation', fp.fap_time_allocation,
+    'reviews', coalesce((select json_agg(json_build_object('reviewerId', r.reviewer_id,
+      'reviewer', coalesce(nullif(ru.preferredname, ''), ru.firstname) || ' ' || ru.lastname, 'status', r.status, 'grade', r.grade)
+      order by r.rank nulls last, r.id) from fap_reviews r join users ru on ru.id = r.reviewer_id where r.fap_proposal_id = fp.id), '[]'),
+    'decision', json_build_object('recommendation', d.recommendation, 'commentForUser', d.comment_for_user,
+      'commentForManagement', d.comment_for_management, 'rankOrder', d.rank_order, 'submitted', coalesce(d.submitted, false)))
+    order by p.primary_key) filter (where not x.member) as proposals
+from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join users u on u.id = p.proposer_id join instruments i on i.id = fp.instrument_id
+  left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
+  left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+  left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
+  cross join lateral (select p.proposer_id = $3
+    or exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = $3) as member) x
+where fp.fap_id = $1 and fp.call_id = $2
+group by i.id, i.name order by i.name, i.id;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import { projectRoot } from '../../server/paths.ts';
 
-export const statements: ReadonlyMap<string, string> = new Map(
+/** Texts of bare.sql by name, those that statements share by `part name`. */
+const texts: ReadonlyMap<string, string> = new Map(
   readFileSync(join(projectRoot, 'test/bench/bare.sql'), 'utf8')
-    .split(/^-- (?=\w+: )/m)
+    .split(/^-- (?=(?:part )?\w+: )/m)
     .slice(1)
     .map((part) => [
       part.slice(0, part.indexOf(':')),
@@ -14,6 +15,12 @@ export const statements: ReadonlyMap<string, string> = new Map(
         .trim()
         .replace(/;$/, ''),
     ]),
+);
+
+const withParts = (text: string): string => text.replace(/\{(\w+)\}/g, (_all, name: string) => texts.get(`part ${name}`) ?? '');
+
+export const statements: ReadonlyMap<string, string> = new Map(
+  [...texts].flatMap(([name, text]) => (name.startsWith('part ') ? [] : [[name, withParts(text)]])),
 );
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -11,7 +11,8 @@ import {
 import { lint } from '../../engine/lint/index.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
 import { root } from '../../scripts/files.ts';
-import { ms, within, type Figure } from './figures.ts';
+import { assignmentFigures } from './assignment.ts';
+import { ms, processorTimes, within, type Figure } from './figures.ts';
 
 const QUESTIONS = 500;
 const PER_STEP = 50;
@@ -80,18 +81,9 @@ function nested(name: string): TemplateDefinition {
   return { ...made, steps: made.steps.map((step, i) => ({ ...step, fields: step.fields.map((one, j) => deeper(one, i * PER_STEP + j)) })) };
 }
 
-/** CPU time per round in milliseconds, which other load on the machine hardly affects. */
-function timesOf(work: (round: number) => unknown): readonly number[] {
-  return Array.from({ length: ROUNDS }, (_none, round) => {
-    const before = process.cpuUsage();
-    work(round);
-    return process.cpuUsage(before).user / 1000;
-  });
-}
-
 /** Reports the cold first round, and median and maximum of the others. The budget includes the first. */
 function measured(what: string, budget: number | null, work: (round: number) => unknown): Figure {
-  const [first = 0, ...others] = timesOf(work);
+  const [first = 0, ...others] = processorTimes(ROUNDS, work);
   const warm = others.sort((a, b) => a - b);
   const [median = 0, worst = 0] = [warm[Math.floor(warm.length / 2)], warm.at(-1)];
   return {
@@ -124,5 +116,6 @@ export async function engineFigures(): Promise<readonly Figure[]> {
       change(['q0'], (round) => ({ q0: round % 2 === 0 })),
     ),
     measured('the checks of its template, conditions 60 deep', 300, (round) => lint(nested(`Template ${round}`), catalog)),
+    ...assignmentFigures(),
   ];
 }

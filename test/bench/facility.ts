@@ -10,6 +10,7 @@ import { readStarter, type Starter } from '../../server/seed/files.ts';
 import { seed } from '../../server/seed/index.ts';
 import { amounts, copyCalls, copyInstitutions, copyPeople, copyProposals, type Amounts } from './copies.ts';
 import { installLongTemplate, type LongTemplate } from './long-template.ts';
+import { addReviews, type ReviewData } from './review-data.ts';
 
 /** Proposals per person as investigator, and again as co-proposer. */
 const PROPOSALS_EACH = 10;
@@ -25,6 +26,7 @@ export interface BenchFacility {
   readonly long: LongTemplate;
   readonly drafts: readonly BenchDraft[];
   readonly complete: readonly BenchDraft[];
+  readonly reviews: ReviewData;
 }
 
 export interface BenchDraft {
@@ -71,7 +73,15 @@ async function fill(
   await copyPeople(db, demo.petra, morePeople, people.length);
   await copyInstitutions(db, Math.ceil(morePeople / 10));
   const calls = await copyCalls(db, demo.calls.get('closed') ?? 0, EARLIER_CALLS);
-  await copyProposals(db, { patterns: await submittedOnes(services), count: proposals, callIds: calls, people });
+  const patterns = await submittedOnes(services);
+  await copyProposals(db, { patterns, count: proposals, callIds: calls, people });
+  const reviews = await addReviews(db, {
+    callIds: calls,
+    likeCall: demo.calls.get('closed') ?? 0,
+    patterns,
+    scientistId: demo.iris,
+    like: { personId: demo.petra, from: people.length + morePeople },
+  });
   return {
     counts: await amounts(db),
     officerId: demo.olga,
@@ -81,6 +91,7 @@ async function fill(
     long,
     drafts: await withQuestionaries(db, drafts),
     complete: await withQuestionaries(db, complete),
+    reviews,
   };
 }
 
@@ -97,6 +108,7 @@ interface Demonstration extends Omit<KeyedItems, 'units'> {
   readonly calls: ReadonlyMap<string, number>;
   readonly olga: number;
   readonly petra: number;
+  readonly iris: number;
 }
 
 async function demonstration(db: Db, { facility }: Starter): Promise<Demonstration> {
@@ -114,6 +126,7 @@ async function demonstration(db: Db, { facility }: Starter): Promise<Demonstrati
     today: new Date().toISOString().slice(0, 10),
     olga: people.get('olga') ?? 0,
     petra: people.get('petra') ?? 0,
+    iris: people.get('iris') ?? 0,
   };
 }
 

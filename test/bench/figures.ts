@@ -24,3 +24,11 @@ export function spreadOf(times: readonly number[]): Spread {
 }
 
 export const spreadText = ({ median, p95, max }: Spread): string => `${ms(median)} (p95 ${ms(p95)}, most ${ms(max)})`;
+
+/** CPU time of each round in milliseconds, which other load on the machine hardly affects. */
+export const processorTimes = (rounds: number, work: (round: number) => unknown): readonly number[] =>
+  Array.from({ length: rounds }, (_none, round) => {
+    const before = process.cpuUsage();
+    work(round);
+    return process.cpuUsage(before).user / 1000;
+  });

@@ -14,14 +14,17 @@ import { contentionFigures } from './contention.ts';
 import { paperFigures } from './papers.ts';
 import { figuresTable, line, machine, plansText, requestsTable, writeDown } from './report.ts';
 import { FULL, measureRequests, QUICK } from './requests.ts';
+import { reviewLists } from './review-scenarios.ts';
 import { peopleLists } from './scenarios.ts';
 import { withSmallFacility } from './small.ts';
+import { MOST_ROWS, spreadsheetFigures } from './spreadsheets.ts';
 import { startFigures } from './starts.ts';
 
-const PARTS = ['requests', 'people', 'engine', 'papers', 'contention', 'browser', 'starts'] as const;
+const PARTS = ['requests', 'people', 'reviews', 'engine', 'papers', 'spreadsheets', 'contention', 'browser', 'starts'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [10_000, 100_000] as const;
+const LARGE = 100_000;
 
 const words = process.argv.slice(2);
 const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -55,6 +58,19 @@ async function people(server: BenchServer): Promise<void> {
   if (!quick) await writeDown('people', requestsTable(report, where));
 }
 
+/** Lists of those who judge; of another number of proposals they are only shown. */
+async function reviews(server: BenchServer): Promise<void> {
+  for (const size of sizes.length > 0 ? sizes : [quick ? SIZES[0] : LARGE]) {
+    say(`\nLists of those who judge, with ${size} proposals`);
+    const where = machine(server.version);
+    const report = await measureRequests(server, size, { effort, say, asking: reviewLists });
+    say(`\n${requestsTable(report, where)}`);
+    if (quick || size !== LARGE) continue;
+    await writeDown('reviews', requestsTable(report, where));
+    await writeDown('plans-reviews', plansText(report, where));
+  }
+}
+
 async function figures(name: string, server: BenchServer | null, measure: () => Promise<readonly Figure[]>): Promise<void> {
   say(`\n${name}`);
   const where = machine(server?.version ?? 'not asked');
@@ -64,7 +80,7 @@ async function figures(name: string, server: BenchServer | null, measure: () => 
 }
 
 const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('browser');
-const needsServer = wanted.has('requests') || wanted.has('people') || needsSmall;
+const needsServer = (['requests', 'people', 'reviews', 'spreadsheets'] as const).some((part) => wanted.has(part)) || needsSmall;
 if (wanted.has('papers') || wanted.has('browser')) {
   ensureInstalled(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium() ?? '';
@@ -78,6 +94,9 @@ try {
   if (wanted.has('engine')) await figures('engine', server, engineFigures);
   if (server && wanted.has('requests')) await requests(server);
   if (server && wanted.has('people')) await people(server);
+  if (server && wanted.has('reviews')) await reviews(server);
+  if (server && wanted.has('spreadsheets'))
+    await withSmallFacility(server, (facility) => figures('spreadsheets', server, () => spreadsheetFigures(facility)), MOST_ROWS);
   if (server && needsSmall)
     await withSmallFacility(server, async (small) => {
       if (wanted.has('papers')) await figures('papers', server, () => paperFigures(small));

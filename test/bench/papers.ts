@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { ms, seconds, spreadOf, within, type Figure } from './figures.ts';
 import { watchMemory } from './memory.ts';
+import { proposalKeys } from './proposal-keys.ts';
 import { runProduct } from './servers.ts';
 import type { SmallFacility } from './small.ts';
 
@@ -8,7 +8,7 @@ const WARM = 15;
 const IN_ZIP = 100;
 
 export async function paperFigures({ url, tokens }: SmallFacility): Promise<readonly Figure[]> {
-  const keys = await submittedKeys(url);
+  const keys = await proposalKeys(url, IN_ZIP);
   const { origin, pid, stop } = await runProduct(url);
   const download = async (path: string): Promise<{ readonly tookMs: number; readonly bytes: number }> => {
     const begin = performance.now();
@@ -47,14 +47,4 @@ export async function paperFigures({ url, tokens }: SmallFacility): Promise<read
   } finally {
     await stop();
   }
-}
-
-async function submittedKeys(url: string): Promise<readonly number[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ key: number }>(
-    'select primary_key as key from proposals where submitted order by primary_key desc limit 100',
-  );
-  await client.end();
-  return rows.map(({ key }) => key);
 }

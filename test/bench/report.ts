@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 import type { Figures } from './load.ts';
 import type { Measured, RequestsReport } from './requests.ts';
 
-const pageOf = (name: string): string => join(root, name === 'plans' ? 'docs/performance-plans.md' : 'docs/performance.md');
+const pageOf = (name: string): string => join(root, name.startsWith('plans') ? 'docs/performance-plans.md' : 'docs/performance.md');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { buildApp, type AppServer } from '../../server/app.ts';
+import { buildApp } from '../../server/app.ts';
 import type { BenchServer } from './database.ts';
 import { seedBench, type BenchFacility } from './facility.ts';
 import { figuresOf, load, type Figures, type LoadRequest, type Timed } from './load.ts';
 import { plansOf, type Plan } from './plans.ts';
-import { scenarios, type Scenario } from './scenarios.ts';
-import { count, partsFor, runBare, runProduct, tokenFor, type Counted, type Running } from './servers.ts';
+import { scenarios, type Asker, type Scenario } from './scenarios.ts';
+import { count, partsFor, runBare, runProduct, tokensFor, type Counted, type Running } from './servers.ts';
 
 const CONNECTIONS = [1, 16] as const;
 const ROUNDS = 3;
@@ -38,7 +38,7 @@ export interface RequestsReport {
 interface Setting {
   readonly product: Running;
   readonly bare: Running;
-  readonly tokens: Readonly<Record<Scenario['who'], string>>;
+  readonly tokens: Readonly<Record<Asker, string>>;
   readonly effort: Effort;
 }
 
@@ -94,12 +94,6 @@ const line = (it: Measured | undefined): string =>
   it
     ? `${it.scenario.name}: ${it.product.map((figures, i) => `${figures.p50.toFixed(1)} / ${it.bare[i]?.p50.toFixed(1)} ms`).join(', ')}`
     : '';
-
-const tokensFor = async (app: AppServer, { officerId, personId, petraId }: BenchFacility) => ({
-  officer: await tokenFor(app, officerId, 'USER_OFFICER'),
-  person: await tokenFor(app, personId, 'USER'),
-  petra: await tokenFor(app, petraId, 'USER'),
-});
 
 /** Alternates the servers, so that other load affects both. */
 async function measure(scenario: Scenario, { product, bare, tokens, effort }: Setting) {

@@ -16,10 +16,10 @@ import type { BareRequest } from './bare.ts';
 import type { BenchDraft, BenchFacility } from './facility.ts';
 
 /** Hidden from the officers' table by default. */
-const EXPIRED = 9;
-const SUBMITTED_STATUS = 2;
+export const EXPIRED = 9;
+export const SUBMITTED_STATUS = 2;
 /** The budget names a page of 20; the page's default is 10. */
-const PAGE = 20;
+export const PAGE = 20;
 
 export interface Asked {
   readonly query: string;
@@ -32,9 +32,12 @@ export interface Turn {
   readonly learn?: (data: JsonObject) => void;
 }
 
+/** People who ask, each with a token of the role. */
+export type Asker = 'officer' | 'person' | 'petra' | 'scientist' | 'reviewer' | 'chair' | 'meetingChair';
+
 export interface Scenario {
   readonly name: string;
-  readonly who: 'officer' | 'person' | 'petra';
+  readonly who: Asker;
   readonly path: string;
   /** All requests of the opened page, for the statement count. */
   readonly page: readonly string[];

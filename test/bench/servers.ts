@@ -8,7 +8,8 @@ import { readServerConfig } from '../../server/config.ts';
 import { countStatements, openDatabase, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import { startProduct } from '../support/product.ts';
-import type { Asked, Scenario } from './scenarios.ts';
+import type { BenchFacility } from './facility.ts';
+import type { Asked, Asker, Scenario } from './scenarios.ts';
 
 /** Settings that a facility would use, without request limits for the single client. */
 const environment = (url: string): Readonly<Record<string, string>> => ({
@@ -29,6 +30,18 @@ export async function partsFor(url: string) {
 
 export async function tokenFor({ services }: AppServer, userId: number, role: RoleCode): Promise<string> {
   return services.session.begin({ userId, role });
+}
+
+export async function tokensFor(app: AppServer, { officerId, personId, petraId, reviews }: BenchFacility) {
+  return {
+    officer: await tokenFor(app, officerId, 'USER_OFFICER'),
+    person: await tokenFor(app, personId, 'USER'),
+    petra: await tokenFor(app, petraId, 'USER'),
+    scientist: await tokenFor(app, reviews.scientistId, 'INSTRUMENT_SCIENTIST'),
+    reviewer: await tokenFor(app, reviews.reviewerId, 'FAP_REVIEWER'),
+    chair: await tokenFor(app, reviews.chairId, 'FAP_CHAIR'),
+    meetingChair: await tokenFor(app, reviews.meeting.chairId, 'FAP_CHAIR'),
+  } satisfies Readonly<Record<Asker, string>>;
 }
 
 /**

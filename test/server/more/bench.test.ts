@@ -9,8 +9,9 @@ import { readServerConfig } from '../../../server/config.ts';
 import type { Db } from '../../../server/plugins/database/index.ts';
 import { answers, statements, type Ask, type BareDatabase } from '../../bench/bare.ts';
 import { seedBench, type BenchFacility } from '../../bench/facility.ts';
-import { plain, scenarios, type Scenario } from '../../bench/scenarios.ts';
-import { ask, tokenFor } from '../../bench/servers.ts';
+import { reviewLists } from '../../bench/review-scenarios.ts';
+import { plain, scenarios, type Asker, type Scenario } from '../../bench/scenarios.ts';
+import { ask, tokensFor } from '../../bench/servers.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { someDefinitions } from '../../world/catalog.ts';
 
@@ -19,7 +20,7 @@ const PROPOSALS = 240;
 let database: TestDatabase;
 let app: AppServer;
 let facility: BenchFacility;
-let tokens: Readonly<Record<Scenario['who'], string>>;
+let tokens: Readonly<Record<Asker, string>>;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -32,11 +33,7 @@ beforeAll(async () => {
   const parts = { config, db: database.db, database, definitions: await someDefinitions() };
   facility = await seedBench(parts, { proposals: PROPOSALS, submissions: 2 });
   app = await buildApp(parts);
-  tokens = {
-    officer: await tokenFor(app, facility.officerId, 'USER_OFFICER'),
-    person: await tokenFor(app, facility.personId, 'USER'),
-    petra: await tokenFor(app, facility.petraId, 'USER'),
-  };
+  tokens = await tokensFor(app, facility);
 }, 300_000);
 afterAll(async () => {
   await app.http.close();
@@ -54,7 +51,7 @@ function bareDatabase(db: Db): BareDatabase {
 }
 
 const scenario = (name: string): Scenario => {
-  const found = scenarios(facility).find((it) => it.name === name);
+  const found = [...scenarios(facility), ...reviewLists(facility)].find((it) => it.name === name);
   if (!found) throw new Error(`there is no scenario ${name}`);
   return found;
 };
@@ -80,10 +77,13 @@ test.each([
   'Staff list, search, question, sorted',
   'Staff list, last page',
   'My proposals',
+  "Scientist's list, as it opens",
+  "Scientist's list, all statuses",
+  "Scientist's list, text search",
 ])('the bare server of the benchmark gives the rows of the product: %s', async (name) => {
   const { product, bare } = await both(scenario(name));
 
-  const page = (product['getProposalsCore'] ?? product['getUserProposalsPage']) as JsonObject;
+  const page = (product['getProposalsCore'] ?? product['getInstrumentScientistProposals'] ?? product['getUserProposalsPage']) as JsonObject;
   expect(withoutCount(bare).length).toBeGreaterThan(0);
   expect(withoutCount(bare)).toEqual(page['proposals']);
   expect((bare as readonly JsonObject[])[0]?.['totalCount']).toBe(page['totalCount']);
@@ -101,6 +101,25 @@ test.each(['People, first 20', 'People, text search', 'Search of the picker'])(
     expect((bare as readonly JsonObject[])[0]?.['totalCount']).toBe(page['totalCount']);
   },
 );
+
+test.each(['Proposals to grade', 'Proposals to grade, of a whole panel'])(
+  'the bare server gives the reviews of the product: %s',
+  async (name) => {
+    const { product, bare } = await both(scenario(name));
+
+    expect((bare as readonly Json[]).length).toBeGreaterThan(0);
+    expect(bare).toEqual(own(product['userWithReviews'] as JsonObject, 'reviews'));
+  },
+);
+
+test('the bare server gives the meeting of the product, 200 proposals with five reviews each', async () => {
+  const { product, bare } = await both(scenario('Meeting of 200 proposals'));
+
+  const [instrument, ...others] = bare as readonly { readonly proposals: readonly { readonly reviews: readonly Json[] }[] }[];
+  expect(others).toEqual([]);
+  expect(instrument?.proposals.map(({ reviews }) => reviews.length)).toEqual(Array.from({ length: 200 }, () => 5));
+  expect(bare).toEqual(product['getFapMeeting']);
+});
 
 test('the bare server gives the institutions of the product', async () => {
   const { product, bare } = await both(scenario('Institutions, text search'));
