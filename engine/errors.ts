@@ -192,6 +192,7 @@ export const errors = {
   TECHNICAL_REVIEW_FIELDS: bad('{message}'),
   TECHNICAL_REVIEW_INCOMPLETE: bad('Status or time allocation is missing in: {proposals}'),
   TECHNICAL_REVIEW_ASSIGNEE: bad('{name} is neither a scientist nor the contact of {instrument}'),
+  REVIEWER_IS_MEMBER: bad('{name} is a member of the proposal {proposal} and cannot review it'),
   INTERNAL_REVIEW_NOT_FOUND: missing('Internal review not found'),
   INTERNAL_REVIEW_FIELDS: bad('{message}'),
   INTERNAL_REVIEW_FROZEN: ofState(bad('The technical review has been submitted: its internal reviews can no longer be changed')),

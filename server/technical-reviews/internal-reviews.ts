@@ -7,7 +7,7 @@ import type { CreateInternalReviewInput, DeleteInternalReviewInput, UpdateIntern
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf } from './events.ts';
 import { lockedReview } from './locked.ts';
-import { makeInternalReviewer } from './repository/assignees.ts';
+import { makeInternalReviewer, type NamedReviewer } from './repository/assignees.ts';
 import { filesOfInternalReview } from './repository/files.ts';
 import {
   deleteInternalReviewRow,
@@ -16,13 +16,14 @@ import {
   updateInternalReviewRow,
 } from './repository/internal-reviews.ts';
 import { TECHNICAL_REVIEW } from './open.ts';
+import { mayReview } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { InternalReviewRow } from './types.ts';
 
 /**
  * Asks somebody for an internal review, who gets the role for it.
  *
- * @throws TECHNICAL_REVIEW_NOT_FOUND, INTERNAL_REVIEW_FROZEN, INTERNAL_REVIEW_FIELDS, PERSON_NOT_FOUND
+ * @throws TECHNICAL_REVIEW_NOT_FOUND, INTERNAL_REVIEW_FROZEN, INTERNAL_REVIEW_FIELDS, PERSON_NOT_FOUND, REVIEWER_IS_MEMBER
  */
 export const createInternalReview = (
   services: TechnicalReviewServices,
@@ -33,7 +34,7 @@ export const createInternalReview = (
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
     allow(mayManageInternalReviews(actor, technical));
     const texts = await judged(services, tx, actor, { ...input, id: null });
-    await givePlace(services, tx, input.reviewerId);
+    await givePlace(services, tx, { userId: input.reviewerId, proposalPk: technical.proposalPk });
     const review = await insertInternalReview(tx, {
       ...texts,
       technicalReviewId: technical.id,
@@ -58,7 +59,7 @@ export const updateInternalReview = (
     const reviewerId = input.reviewerId ?? before.reviewerId;
     if (reviewerId !== before.reviewerId) {
       allow(mayManageInternalReviews(actor, technical));
-      await givePlace(services, tx, reviewerId);
+      await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
     }
     const comment = input.comment === undefined ? before.comment : input.comment;
     const texts = await judged(services, tx, actor, { title: input.title, comment, files: input.files ?? before.files, id: before.id });
@@ -88,10 +89,11 @@ async function reviewOf(tx: Tx, actor: Actor, { id, technicalReviewId }: DeleteI
   return review;
 }
 
-async function givePlace({ users }: TechnicalReviewServices, tx: Tx, userId: number): Promise<void> {
-  const person = await users.byId(userId, tx);
+async function givePlace(services: TechnicalReviewServices, tx: Tx, named: NamedReviewer): Promise<void> {
+  const person = await services.users.byId(named.userId, tx);
   if (!person || person.deactivatedAt !== null) throw fail('PERSON_NOT_FOUND');
-  await makeInternalReviewer(tx, userId);
+  await mayReview(services, tx, [named]);
+  await makeInternalReviewer(tx, named.userId);
 }
 
 interface TextsSent {

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayWriteTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
@@ -11,6 +11,7 @@ import { openReviews, TECHNICAL_REVIEW } from './open.ts';
 import { filesOfReview } from './repository/files.ts';
 import { openingsOf } from './repository/openings.ts';
 import { updateReview, type ReviewKey } from './repository/reviews.ts';
+import { mayReview, newlyNamed, reviewerFor } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from './types.ts';
 
@@ -33,6 +34,7 @@ export async function saveTechnicalReview(
     const columns = await columnsSent(services, tx, actor, before, args);
     const submitted = args.submitted ?? before.submitted;
     const reviewerId = reviewerFor(actor, args.reviewerId, before);
+    await mayReview(services, tx, newlyNamed(actor, [{ reviewerId, review: before }]));
     const note = questionaries.noteOf(before.questionaryId, changedColumns(before, columns), saver);
     await updateReview(tx, before.id, { ...columns, reviewerId, submitted }, saver.at, note);
     await referenceFiles(services, tx, before, columns.files);
@@ -54,17 +56,6 @@ async function reviewToSave(services: TechnicalReviewServices, tx: Tx, actor: Ac
   const [review] = await lockedReviews(services, tx, actor, [key]);
   if (!review) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { ...key });
   return review;
-}
-
-/** Only officers name another reviewer than themselves. @throws TECHNICAL_REVIEW_NOT_YOURS */
-export function reviewerFor(
-  actor: Actor,
-  named: number | null | undefined,
-  { reviewerId }: Pick<TechnicalReviewRow, 'reviewerId'>,
-): number {
-  if (isOfficer(actor)) return named ?? reviewerId;
-  if (typeof named === 'number' && named !== actor.userId) throw fail('TECHNICAL_REVIEW_NOT_YOURS');
-  return ownId(actor);
 }
 
 /** @throws TECHNICAL_REVIEW_FIELDS with the first problem */

@@ -7,14 +7,16 @@ import { present } from '../plugins/present.ts';
 import { submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { submitReviews } from './repository/reviews.ts';
-import { pinSubmitted, reviewerFor } from './save.ts';
+import { mayReview, newlyNamed, reviewerFor } from './reviewers.ts';
+import { pinSubmitted } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { TechnicalReviewRow } from './types.ts';
 
 /**
  * Submits technical reviews or takes the mark off, all or none.
  *
- * @throws TECHNICAL_REVIEW_INCOMPLETE, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
+ * @throws TECHNICAL_REVIEW_INCOMPLETE, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED, PERSON_NOT_FOUND,
+ * REVIEWER_IS_MEMBER
  */
 export async function submitTechnicalReviews(
   services: TechnicalReviewServices,
@@ -34,6 +36,7 @@ export async function submitTechnicalReviews(
       );
       return { id: review.id, submitted, reviewerId: reviewerFor(actor, reviewerId, review), review };
     });
+    await mayReview(services, tx, newlyNamed(actor, changes));
     const incomplete = changes.filter(({ submitted, review }) => submitted && (review.status === null || review.timeAllocation === null));
     if (incomplete.length > 0)
       throw fail('TECHNICAL_REVIEW_INCOMPLETE', { proposals: incomplete.map(({ review }) => review.proposalId).join(', ') });

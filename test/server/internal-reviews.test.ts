@@ -34,6 +34,10 @@ const update = (person: Person, input: object) =>
     .query<{ it: Internal }>(`mutation ($input: UpdateInternalReviewInput!) { it: updateInternalReview(input: $input) ${FIELDS} }`, {
       input: { technicalReviewId: review.id, title: 'Look at the cell', ...input },
     });
+const submit = (person: Person, reviewerId: number) =>
+  world.as(person).query('mutation ($them: [SubmitTechnicalReviewInput!]!) { submitTechnicalReviews(technicalReviews: $them) { id } }', {
+    them: [{ proposalPk: review.proposalPk, instrumentId: review.instrumentId, reviewerId, submitted: false }],
+  });
 const remove = (person: Person, id: number) =>
   world.as(person).query('mutation ($input: DeleteInternalReviewInput!) { deleteInternalReview(input: $input) { id } }', {
     input: { id, technicalReviewId: review.id },
@@ -46,6 +50,19 @@ const list = async (person: Person, filter: object | null = null): Promise<reado
         filter,
       })
   ).it;
+
+test('members of the proposal are neither asked for an internal review nor named as technical reviewers', async () => {
+  const { ines, olga, petra, irma } = world;
+  const asked = await create(olga, {});
+  const refused = { reason: 'REVIEWER_IS_MEMBER' };
+
+  await expect(create(ines, { reviewerId: petra.id })).rejects.toMatchObject(refused);
+  await expect(update(olga, { id: asked.id, reviewerId: petra.id })).rejects.toMatchObject(refused);
+  await expect(submit(olga, petra.id)).rejects.toMatchObject(refused);
+  await expect(submit(olga, 99_999)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
+
+  expect(await list(olga)).toMatchObject([{ reviewerId: irma.id }]);
+});
 
 test('the officer or the scientist asks somebody, who gets the role and reads the review and its proposal, and no other', async () => {
   const { ines, irma, stranger, olga } = world;

@@ -89,6 +89,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
           >
             <InternalReviewerSelect
               id="internal-reviewer"
+              technicalReviewId={technicalReviewId}
               value={reviewerId}
               known={review?.reviewer ?? null}
               onChange={(id) => change({ reviewerId: id })}

@@ -16,21 +16,30 @@ interface Named {
 
 interface InternalReviewerSelectProps {
   readonly id: string;
+  readonly technicalReviewId: number;
   readonly value: number | null;
   /** Shown before anything is searched. */
   readonly known: Named | null;
   readonly onChange: (id: number) => void;
 }
 
-/** Finds people by their surname. */
-export function InternalReviewerSelect({ id, value, known, onChange }: InternalReviewerSelectProps) {
+/** Finds people by their surname; members of the proposal do not review it. */
+export function InternalReviewerSelect({ id, technicalReviewId, value, known, onChange }: InternalReviewerSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { asked, isAsked } = useServerSearch(text);
-  const { data, loading } = useQuery(InternalReviewerChoicesDocument, { variables: { filter: asked }, skip: asked === '' });
+  const { data, loading } = useQuery(InternalReviewerChoicesDocument, {
+    variables: { filter: asked, technicalReviewId },
+    skip: asked === '',
+  });
   const waiting = text !== '' && (!isAsked || loading);
   const surname = asked.toLowerCase();
-  const found = asked === '' ? [] : (data?.getUsers.users ?? []).filter(({ lastname }) => lastname.toLowerCase().includes(surname));
+  const proposal = data?.getTechnicalReview?.proposal;
+  const members = [proposal?.proposer, ...(proposal?.users ?? [])].map((it) => it?.id);
+  const found =
+    asked === ''
+      ? []
+      : (data?.getUsers.users ?? []).filter((it) => it.lastname.toLowerCase().includes(surname) && !members.includes(it.id));
   const all: readonly (Named & { readonly institution?: string | null })[] = asked === '' && known ? [known] : found;
   return (
     <Select

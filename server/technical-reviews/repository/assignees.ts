@@ -11,6 +11,25 @@ export async function isOnInstrument(db: Connection, userId: number, instrumentI
   return rows.length > 0;
 }
 
+export interface NamedReviewer {
+  readonly userId: number;
+  readonly proposalPk: number;
+}
+
+/** First of the named people who is a member of their proposal. */
+export async function memberAmong(
+  tx: Tx,
+  named: readonly NamedReviewer[],
+): Promise<(NamedReviewer & { readonly proposalId: string }) | undefined> {
+  const { rows } = await sql<NamedReviewer & { readonly proposalId: string }>`select n.user_id, n.proposal_pk, p.proposal_id
+    from unnest(${named.map(({ userId }) => userId)}::int[], ${named.map(({ proposalPk }) => proposalPk)}::int[]) as n (user_id, proposal_pk)
+      join proposals p on p.primary_key = n.proposal_pk
+    where p.proposer_id = n.user_id
+      or exists (select from proposal_users m where m.proposal_pk = n.proposal_pk and m.user_id = n.user_id)
+    order by n.proposal_pk limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Unsubmitted technical reviews of a person on an instrument. */
 export async function openReviewsOf(tx: Tx, userId: number, instrumentId: number): Promise<readonly ReviewKey[]> {
   const { rows } = await sql<ReviewKey>`select proposal_pk, instrument_id from technical_reviews
