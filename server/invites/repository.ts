@@ -96,7 +96,7 @@ export const joinProposal = (tx: Tx, proposalPk: number, userId: number) =>
   sql`insert into proposal_users (proposal_pk, user_id) select p.primary_key, ${userId}::int from proposals p
     where p.primary_key = ${proposalPk} and p.proposer_id <> ${userId}::int on conflict do nothing`.execute(tx);
 
-/** Marks due invitations with all missed days, so that downtime leads to a single reminder. */
+/** Marks due invitations with all missed days, so that downtime leads to a single reminder. None for experiments that are over. */
 export async function dueReminders(
   tx: Tx,
   days: readonly number[],
@@ -107,6 +107,8 @@ export async function dueReminders(
       select i.id, array_agg(d.days) as days from invites i cross join unnest(${days}::int[]) as d(days)
       where i.claimed_at is null and i.expires_at > ${at}::timestamptz
         and i.created_at + make_interval(days => d.days) <= ${at}::timestamptz and d.days <> all(i.reminded)
+        and not exists (select from visits v join experiments e on e.experiment_pk = v.experiment_pk
+          where v.id = i.visit_id and (e.status = 'COMPLETED' or e.cancelled_at is not null))
       group by i.id
     )
     update invites i set reminded = i.reminded || due.days from due

@@ -61,6 +61,13 @@ const logged = async () =>
       .orderBy('id')
       .execute()
   ).map(({ eventType, changes }) => [eventType.replace('PROPOSAL_VISIT_REGISTRATION_', ''), changes]);
+const setStatus = ({ experimentPk }: TestVisit, status: 'ACTIVE' | 'COMPLETED') =>
+  world
+    .as(world.olga)
+    .query('mutation ($e: Int!, $s: ExperimentStatus!) { updateExperiment(experimentPk: $e, status: $s) { experimentPk } }', {
+      e: experimentPk,
+      s: status,
+    });
 const homeOf = async (by: Person) =>
   (await world.as(by).query<{ it: readonly { experimentPk: number }[] }>('{ it: getUserExperiments { experimentPk } }')).it.map(
     ({ experimentPk }) => experimentPk,
@@ -200,22 +207,36 @@ test('invitations of a person are counted together, to proposals and to visits',
 });
 
 test('nobody is invited to a completed experiment, nor accepts; a deleted visit withdraws its invitations', async () => {
-  const { olga, petra, stranger } = world;
+  const { petra, stranger } = world;
   const visit = await aVisit(world, ground, [petra]);
   await invite(visit, { emails: [STAN] });
   const code = await codeFor(STAN);
-  const complete = 'mutation ($e: Int!, $s: ExperimentStatus!) { updateExperiment(experimentPk: $e, status: $s) { experimentPk } }';
-  await world.as(olga).query(complete, { e: visit.experimentPk, s: 'COMPLETED' });
+  await setStatus(visit, 'COMPLETED');
 
   await expect(invite(visit, { emails: [STAN, 'ada@uni.example'] })).rejects.toMatchObject({ reason: 'EXPERIMENT_COMPLETED' });
   await expect(accept(stranger, code)).rejects.toMatchObject({ reason: 'EXPERIMENT_COMPLETED' });
-  await world.as(olga).query(complete, { e: visit.experimentPk, s: 'ACTIVE' });
+  await setStatus(visit, 'ACTIVE');
   await world.services.features.switch(['VISIT_MANAGEMENT'], false);
   await expect(accept(stranger, code)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
   await world.services.features.switch(['VISIT_MANAGEMENT'], true);
   await world.as(petra).query('mutation ($v: Int!) { deleteVisit(visitId: $v) { id } }', { v: visit.id });
   await expect(accept(stranger, code)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
   await createVisit(world, { experimentPk: visit.experimentPk, team: [petra] });
+});
+
+test('reminders are sent for visits, too, but not once the experiment is completed', async () => {
+  const { olga, petra } = world;
+  const settings = 'mutation { updateSettings(input: { settingsId: INVITE_REMINDERS_SEND_DELAY_DAYS, settingsValue: "2" }) { id } }';
+  await world.as(olga).query(settings);
+  const [open, over] = [await aVisit(world, ground, [petra]), await aVisit(world, ground, [petra])];
+  await invite(open, { emails: [STAN] });
+  await invite(over, { emails: ['ada@uni.example'] });
+  await keptMails(world);
+  await setStatus(over, 'COMPLETED');
+  world.clock.advance(2 * DAY_MS);
+
+  expect(await world.services.invites.remind(world.clock.now())).toBe(1);
+  expect((await keptMails(world)).map(({ recipients }) => recipients)).toEqual([[STAN], ['ada@uni.example'], [STAN]]);
 });
 
 test('many visits are listed with their invitations in as many statements as one', async () => {
