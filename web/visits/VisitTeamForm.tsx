@@ -108,7 +108,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
           />
         </Form.Item>
         <Form.Item>
-          <Button icon={<UserAddOutlined />} onClick={() => setAdding(true)}>
+          <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('visits.define.others')}
           </Button>
         </Form.Item>
@@ -126,7 +126,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
                   }))
                 }
               />
-              <Typography.Text type="secondary">{t('visits.define.invitedNote')}</Typography.Text>
+              {anew.length > 0 && <Typography.Text type="secondary">{t('visits.define.invitedNote')}</Typography.Text>}
             </Flex>
           </Form.Item>
         )}

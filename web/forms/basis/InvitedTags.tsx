@@ -19,6 +19,8 @@ export function InvitedTags({ emails, states, onRemove }: InvitedTagsProps) {
       {emails.map((email) => (
         <Tag
           key={email}
+          // long addresses break on narrow screens
+          style={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           icon={<MailOutlined aria-hidden />}
           closable={onRemove !== null}
           closeIcon={<CloseOutlined aria-label={t('widgets.basis.takeBack', { email })} />}
