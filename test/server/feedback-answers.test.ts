@@ -265,7 +265,7 @@ test('the export has a row for each feedback and a column for each question, num
     ...['How was it?', 'Why?', 'Time lost', 'Temperatures', 'We publish', 'When?', 'Remark', 'Story'],
   ]);
   expect(rows[1]?.slice(3)).toEqual([
-    'Carl Coauthor',
+    'Carl Colleague',
     expect.any(Date),
     '<missing>',
     '<missing>',

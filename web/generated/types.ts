@@ -275,6 +275,15 @@ export type FapsFilter = {
   readonly callIds?: ReadonlyArray<number> | null | undefined;
 };
 
+export type FeedbackQuestionKind =
+  /** Choices, and boxes as yes and no. */
+  | 'COUNTS'
+  | 'NUMBERS'
+  | 'INTERVALS'
+  | 'DATES'
+  /** Read by getFeedbackTexts. */
+  | 'TEXTS';
+
 /** Dates: experiments that overlap them. */
 export type FeedbackFilter = {
   readonly callId?: number | null | undefined;

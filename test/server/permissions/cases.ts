@@ -390,6 +390,7 @@ export const PATHS: readonly { readonly path: (of: Household) => string; readonl
   { path: ({ pk }) => `/download/xlsx/proposal/${pk}`, may: (role) => role === 'USER_OFFICER' },
   { path: ({ callId }) => `/download/xlsx/call_fap/${callId}`, may: (role) => role === 'USER_OFFICER' },
   { path: ({ fapId, callId }) => `/download/xlsx/fap/${fapId}/call/${callId}`, may: (role) => role === 'USER_OFFICER' },
+  { path: () => '/download/xlsx/feedback/answers', may: (role) => role === 'USER_OFFICER' },
   // no proposal of the village has a technique
   { path: ({ pk }) => `/download/xlsx/technique/${pk}`, may: (role) => role === 'USER_OFFICER' },
   { path: ({ sampleId }) => `/download/pdf/sample/${sampleId}`, may: mayRead },

@@ -37,7 +37,13 @@ export const ROUTES: Readonly<
   ],
   'by call': ['GET /graphql', 'POST /graphql'],
   'signed in': ['POST /files/upload'],
-  officers: ['GET /download/list/institutions', 'GET /download/list/instruments', 'GET /download/list/people', 'POST /preview/pdf'],
+  officers: [
+    'GET /download/list/institutions',
+    'GET /download/list/instruments',
+    'GET /download/list/people',
+    'GET /download/xlsx/feedback/*',
+    'POST /preview/pdf',
+  ],
   'signed in, and then nothing there': ['GET /download/*'],
   judged: [
     'GET /download/pdf/generic-template/*',

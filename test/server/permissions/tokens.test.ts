@@ -64,6 +64,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/pdf/shipment-label/{id}',
     '/download/xlsx/call_fap/{id}',
     '/download/xlsx/fap/{fapId}/call/{callId}',
+    '/download/xlsx/feedback/answers',
     '/download/xlsx/proposal/{id}',
     '/download/xlsx/technique/{id}',
     '/download/zip/attachment/{id}',

@@ -58,5 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'officer-feedback', who: OLGA, path: '/Feedback' },
   { name: 'officer-feedback-answers', who: OLGA, path: '/Feedback?state=SUBMITTED', then: press('Read answers') },
   { name: 'officer-feedback-request', who: OLGA, path: '/Feedback', then: bulk('Request feedback') },
+  { name: 'officer-feedback-overview', who: OLGA, path: '/Feedback?tab=1' },
+  { name: 'officer-feedback-texts', who: OLGA, path: '/Feedback?tab=1', then: press('Show answers') },
   { name: 'officer-view-not-found', who: OLGA, path: '/?reviewModal=9999' },
 ];
