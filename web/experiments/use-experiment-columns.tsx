@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
 import { fullName, type PersonName } from '../../engine/text.ts';
@@ -6,6 +6,7 @@ import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
+import { EXPERIMENT_COLUMN_SIZES } from './column-sizes.ts';
 
 export interface ExperimentListRow {
   readonly experimentId: string;
@@ -40,21 +41,20 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
   const { facilityTime } = useDates();
   return useMemo(() => {
     const title = (key: string): string => t(`experiments.column.${key}`);
-    const time = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.dateTime(moment)}</span>;
+    const time = (moment: string) => <UnbrokenWords text={facilityTime.dateTime(moment)} />;
     return [
       {
         key: 'experimentId',
         title: title('experimentId'),
         sortField: 'experimentId',
-        width: 130,
-        main: true,
+        ...EXPERIMENT_COLUMN_SIZES.experimentId,
         render: (it) => it.experimentId,
       },
       {
         key: 'proposalTitle',
         title: title('proposalTitle'),
         sortField: 'proposalTitle',
-        leastWidth: 180,
+        ...EXPERIMENT_COLUMN_SIZES.proposalTitle,
         render: (it) => {
           const to = link(it);
           return <CellText {...(to === undefined ? {} : { to })}>{it.proposal?.title || t('proposals.untitled')}</CellText>;
@@ -64,8 +64,7 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
         key: 'proposalId',
         title: title('proposalId'),
         sortField: 'proposalId',
-        width: 120,
-        priority: 2,
+        ...EXPERIMENT_COLUMN_SIZES.proposalId,
         render: (it) => it.proposal?.proposalId ?? '',
       },
       {
@@ -73,20 +72,32 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
         feature: 'INSTRUMENT_MANAGEMENT',
         title: title('instrument'),
         sortField: 'instrument',
-        width: 110,
-        priority: 4,
+        ...EXPERIMENT_COLUMN_SIZES.instrument,
         render: (it) => <CellText>{it.instrument?.name ?? ''}</CellText>,
       },
       {
         key: 'localContact',
         title: title('localContact'),
         sortField: 'localContact',
-        width: 160,
-        priority: 1,
+        ...EXPERIMENT_COLUMN_SIZES.localContact,
         render: (it) => (it.localContact ? fullName(it.localContact) : ''),
       },
-      { key: 'startsAt', title: title('startsAt'), sortField: 'startsAt', width: 150, render: (it) => time(it.startsAt) },
-      { key: 'endsAt', title: title('endsAt'), sortField: 'endsAt', width: 150, priority: 3, render: (it) => time(it.endsAt) },
+      {
+        key: 'startsAt',
+        title: title('startsAt'),
+        sortField: 'startsAt',
+        ...EXPERIMENT_COLUMN_SIZES.startsAt,
+        render: (it) => time(it.startsAt),
+      },
+      { key: 'endsAt', title: title('endsAt'), sortField: 'endsAt', ...EXPERIMENT_COLUMN_SIZES.endsAt, render: (it) => time(it.endsAt) },
     ];
   }, [t, facilityTime, link]);
 }
+
+/** Breaks a date and its time between words only, not at the hyphens of the date. */
+const UnbrokenWords = ({ text }: { readonly text: string }) =>
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      <span style={{ whiteSpace: 'nowrap' }}>{word}</span>{' '}
+    </Fragment>
+  ));
