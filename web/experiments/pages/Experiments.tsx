@@ -1,10 +1,11 @@
 import { EditOutlined, HistoryOutlined, PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
 import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -40,7 +41,12 @@ export default function Experiments() {
   });
   const found = (data ?? previousData)?.getAllExperiments;
   const [open, setOpen] = useState<Open | null>(null);
-  const columns = useStaffColumns();
+  const rows = found?.experiments;
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: [...new Set(rows?.map(({ proposalPk }) => proposalPk))],
+    onChanged: () => void refetch(),
+  });
+  const columns = useStaffColumns(({ proposal }) => (proposal ? addressOf(proposal.primaryKey) : undefined));
   const active = useActiveExperimentFilters(filter, choices);
   const rowActions = (row: ListedExperimentFragment): readonly RowAction[] => [
     {
@@ -81,7 +87,7 @@ export default function Experiments() {
       <List
         name="experiments"
         list={list}
-        rows={found?.experiments}
+        rows={rows}
         totalCount={found?.totalCount ?? 0}
         loading={loading}
         error={error}
@@ -94,6 +100,7 @@ export default function Experiments() {
         activeFilters={active}
         empty={{ title: t('experiments.noneFound') }}
       />
+      {reviewWindow}
       <Suspense>
         {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={() => void refetch()} />}
         {open?.dialog === 'log' && (
@@ -111,14 +118,8 @@ export default function Experiments() {
 
 const BOOKING_EVENTS = 'EXPERIMENT_CREATED|EXPERIMENT_UPDATED|EXPERIMENT_REMOVED';
 
-function useStaffColumns(): readonly ListColumn<ListedExperimentFragment>[] {
+function useStaffColumns(link: (it: ListedExperimentFragment) => string | undefined): readonly ListColumn<ListedExperimentFragment>[] {
   const { t } = useTranslation();
-  const role = useSignedIn().currentRole?.shortCode;
-  const link = useCallback(
-    ({ proposal }: ListedExperimentFragment): string | undefined =>
-      proposal && role !== 'EXPERIMENT_SAFETY_REVIEWER' ? `/?reviewModal=${proposal.primaryKey}` : undefined,
-    [role],
-  );
   const columns = useExperimentColumns(link);
   return [
     ...columns,

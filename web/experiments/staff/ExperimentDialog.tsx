@@ -13,7 +13,7 @@ import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { BookingWarnings } from './BookingWarnings.tsx';
 import { InstrumentChoice, LocalContactChoice, BookedProposalChoice } from './choices.tsx';
-import { bookingDraftOf, isCompleteBooking, type BookingDraft } from './experiment-draft.ts';
+import { bookingDraftOf, isCompleteBooking, withInstrument, withProposal, type BookingDraft } from './experiment-draft.ts';
 
 interface ExperimentDialogProps {
   /** Null: a new one. */
@@ -66,16 +66,12 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
       {refusal.note}
       {keptNote}
       <Form layout="vertical">
-        <BookedProposalChoice
-          fixed={experiment !== null}
-          value={draft.proposal}
-          onChange={(proposal) => change({ proposal, instrumentId: null, localContactId: null })}
-        />
+        <BookedProposalChoice fixed={experiment !== null} value={draft.proposal} onChange={(proposal) => change(withProposal(proposal))} />
         <InstrumentChoice
           fixed={experiment !== null}
           proposal={draft.proposal}
           value={draft.instrumentId}
-          onChange={(instrumentId) => change({ instrumentId, localContactId: null })}
+          onChange={(instrumentId) => change(withInstrument(draft.proposal, instrumentId))}
         />
         <TimeField name="startsAt" value={draft.startsAt} onChange={(startsAt) => change({ startsAt })} />
         <TimeField name="endsAt" value={draft.endsAt} onChange={(endsAt) => change({ endsAt })} />

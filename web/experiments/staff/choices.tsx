@@ -22,7 +22,7 @@ export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalC
   const found: readonly BookedProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
     primaryKey: it.primaryKey,
     label: bookedProposalLabel(it),
-    instruments: it.instruments.map(({ id, name }) => ({ id, name })),
+    instruments: it.instruments.map(({ id, name, managerUserId }) => ({ id, name, managerUserId })),
   }));
   const offered = value && !found.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...found] : found;
   return (

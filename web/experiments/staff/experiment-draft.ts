@@ -4,7 +4,14 @@ import type { ListedExperimentFragment } from '../../generated/experiments.ts';
 export interface BookedProposal {
   readonly primaryKey: number;
   readonly label: string;
-  readonly instruments: readonly { readonly id: number; readonly name: string }[];
+  readonly instruments: readonly BookedInstrument[];
+}
+
+interface BookedInstrument {
+  readonly id: number;
+  readonly name: string;
+  /** Its contact, who becomes the local contact unless another is chosen. */
+  readonly managerUserId: number | null;
 }
 
 export interface BookingDraft {
@@ -28,11 +35,30 @@ export const bookedProposalLabel = ({ proposalId, title }: { readonly proposalId
 
 export const bookingDraftOf = (it: ListedExperimentFragment | null): BookingDraft => ({
   proposal: it?.proposal
-    ? { primaryKey: it.proposal.primaryKey, label: bookedProposalLabel(it.proposal), instruments: it.instrument ? [it.instrument] : [] }
+    ? {
+        primaryKey: it.proposal.primaryKey,
+        label: bookedProposalLabel(it.proposal),
+        instruments: it.instrument ? [{ ...it.instrument, managerUserId: null }] : [],
+      }
     : null,
   instrumentId: it?.instrumentId ?? null,
   startsAt: it?.startsAt ?? null,
   endsAt: it?.endsAt ?? null,
   status: it?.status ?? 'ACTIVE',
   localContactId: it?.localContactId ?? null,
+});
+
+/** A proposal's only instrument is chosen with it. */
+export const withProposal = (proposal: BookedProposal | null): Partial<BookingDraft> => {
+  const [only, ...others] = proposal?.instruments ?? [];
+  return { proposal, ...withInstrument(proposal, others.length === 0 ? (only?.id ?? null) : null) };
+};
+
+/** Suggests the contact of the instrument as local contact. */
+export const withInstrument = (
+  proposal: BookedProposal | null,
+  instrumentId: number | null,
+): Pick<BookingDraft, 'instrumentId' | 'localContactId'> => ({
+  instrumentId,
+  localContactId: proposal?.instruments.find(({ id }) => id === instrumentId)?.managerUserId ?? null,
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withInstrument, withProposal, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
+import { EXPERIMENT_COLUMN_SIZES } from '../../web/experiments/column-sizes.ts';
+import { fitting } from '../../web/ui/list/fitting.ts';
+
+const loki = { id: 1, name: 'LOKI', managerUserId: 11 };
+const odin = { id: 2, name: 'ODIN', managerUserId: 12 };
+const proposal = (...instruments: BookedProposal['instruments']): BookedProposal => ({ primaryKey: 7, label: 'P7', instruments });
+
+test('the contact of the instrument is suggested as local contact', () => {
+  expect(withInstrument(proposal(loki, odin), 2)).toEqual({ instrumentId: 2, localContactId: 12 });
+  expect(withInstrument(proposal(loki), null)).toEqual({ instrumentId: null, localContactId: null });
+});
+
+test('the only instrument of a proposal is chosen with it', () => {
+  expect(withProposal(proposal(loki))).toMatchObject({ instrumentId: 1, localContactId: 11 });
+  expect(withProposal(proposal(loki, odin))).toMatchObject({ instrumentId: null, localContactId: null });
+  expect(withProposal(null)).toEqual({ proposal: null, instrumentId: null, localContactId: null });
+});
+
+test('all seven columns of upcoming experiments stand beside the open menu and five actions', () => {
+  const columns = Object.entries(EXPERIMENT_COLUMN_SIZES).map(([key, sizes]) => ({ key, ...sizes }));
+  // 1224 pixels without menu, margins and actions.
+  const room = 1224 - 250 - 48 - 174;
+
+  expect(fitting(columns, room, [])).toHaveLength(7);
+});
