@@ -38,8 +38,8 @@ interface DemoSafetyDecision {
 const FORMS: readonly DemoForm[] = [
   {
     proposer: 'petra',
-    from: 12,
-    to: 16,
+    from: 17,
+    to: 18,
     activities: 'The powder is filled into a vanadium can in the glovebox and measured between 2 K and 300 K.',
     isSubmitted: false,
   },
@@ -77,7 +77,7 @@ const FORMS: readonly DemoForm[] = [
   {
     proposer: 'lucia',
     from: 23,
-    to: 25,
+    to: 24,
     activities: 'Printed lattices are loaded in the small press until they crack.',
     isSubmitted: true,
     decisions: [{ decision: 'ACCEPTED', comment: 'The press has its shield.' }],

@@ -27,19 +27,19 @@ const PLANNED_DAYS = 30;
 /** Experiments of two teams, by the proposer of an accepted proposal: each state once. */
 const EXPERIMENTS: Readonly<Record<string, readonly DemoExperiment[]>> = {
   petra: [
-    { from: -20, to: -18, status: 'COMPLETED' },
-    { from: -1, to: 2, status: 'ACTIVE' },
-    { from: 14, to: 17, status: 'ACTIVE' },
-    { from: 25, to: 27, status: 'ACTIVE', isCancelled: true },
-    { from: 40, to: 42, status: 'DRAFT' },
-    { from: -46, to: -44, status: 'COMPLETED' },
-    { from: -33, to: -30, status: 'COMPLETED' },
+    { from: -20, to: -19, status: 'COMPLETED' },
+    { from: -1, to: 1, status: 'ACTIVE' },
+    { from: 14, to: 15, status: 'ACTIVE' },
+    { from: 25, to: 26, status: 'ACTIVE', isCancelled: true },
+    { from: 40, to: 41, status: 'DRAFT' },
+    { from: -46, to: -45, status: 'COMPLETED' },
+    { from: -33, to: -32, status: 'COMPLETED' },
   ],
   lucia: [
-    { from: -9, to: -6, status: 'COMPLETED' },
-    { from: 10, to: 12, status: 'ACTIVE' },
-    { from: -40, to: -38, status: 'COMPLETED' },
-    { from: -28, to: -26, status: 'COMPLETED' },
+    { from: -9, to: -8, status: 'COMPLETED' },
+    { from: 10, to: 11, status: 'ACTIVE' },
+    { from: -40, to: -39, status: 'COMPLETED' },
+    { from: -28, to: -27, status: 'COMPLETED' },
   ],
 };
 

@@ -27,7 +27,7 @@ const VISITORS = {
 type DemoStatus = (typeof VISITORS)[keyof typeof VISITORS];
 
 /** Days from today of the experiment, and of the visit. */
-const EXPERIMENT = { from: { $days: 12 }, to: { $days: 16 } };
+const EXPERIMENT = { from: { $days: 12 }, to: { $days: 13 } };
 
 const ANSWERS: JsonObject = {
   visit_transport: ['Train'],

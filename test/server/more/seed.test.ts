@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bookedTime } from '../../../engine/rules/experiments.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readServerConfig } from '../../../server/config.ts';
 import { seed } from '../../../server/seed/index.ts';
@@ -65,6 +66,27 @@ test('panels have their seats, and calls the panels of their instruments', async
   expect(new Set(rows.map(({ shortCode, code }) => `${shortCode} ${code}`))).toEqual(
     new Set(facility.calls.flatMap((call) => call.instruments.flatMap(({ fap }) => (fap === null ? [] : [`${call.shortCode} ${fap}`])))),
   );
+});
+
+test('no proposal is booked for longer than it is allocated, and no two experiments overlap', async () => {
+  const rows = await database.db
+    .selectFrom('experiments as e')
+    .innerJoin('proposalInstruments as pi', (join) =>
+      join.onRef('pi.proposalPk', '=', 'e.proposalPk').onRef('pi.instrumentId', '=', 'e.instrumentId'),
+    )
+    .where('e.cancelledAt', 'is', null)
+    .select(['e.proposalPk', 'e.instrumentId', 'e.startsAt', 'e.endsAt', 'pi.managementTimeAllocation as allocated'])
+    .orderBy('e.startsAt')
+    .execute();
+
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { proposalPk, instrumentId, allocated } of rows) {
+    const own = rows.filter((it) => it.proposalPk === proposalPk && it.instrumentId === instrumentId);
+    expect(Math.round(bookedTime(own, 'Day')), `proposal ${proposalPk}`).toBeLessThanOrEqual(allocated ?? 0);
+    const onInstrument = rows.filter((it) => it.instrumentId === instrumentId);
+    for (const [index, next] of onInstrument.slice(1).entries())
+      expect(next.startsAt.getTime()).toBeGreaterThanOrEqual(onInstrument[index]?.endsAt.getTime() ?? 0);
+  }
 });
 
 test(
