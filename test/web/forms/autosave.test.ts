@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
+import { storedQuestionary } from '../../../web/forms/page/sources.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
 import { draftStorageOf } from '../../../web/forms/wizard/draft-storage.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
@@ -92,6 +93,19 @@ test('typing goes on meanwhile without asking a busy server more often', async (
 
   expect(asked).toHaveLength(1);
   end();
+});
+
+test('what was typed in a dialog just before it is closed is saved', async () => {
+  expect(storedQuestionary(7).keptAs).toBe(7);
+  const page = aPage(() => null);
+  await page.wait(1);
+
+  page.session.store.change('a', 'Gloves are worn');
+  page.end();
+  await page.wait(1);
+
+  expect(page.asked).toEqual([1]);
+  expect(page.session.isDirty()).toBe(false);
 });
 
 test('who types without a pause is saved every six seconds', async () => {
