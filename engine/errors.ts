@@ -259,7 +259,7 @@ export const errors = {
   EXPERIMENT_CANCELLED: ofState(bad('The experiment has been cancelled')),
   EXPERIMENT_NOT_ACTIVE: ofState(bad('This opens once the experiment is scheduled')),
   EXPERIMENT_BEGUN: ofState(bad('The experiment has begun already')),
-  EXPERIMENT_NOT_COMPLETED: ofState(bad('This opens once the experiment is completed')),
+  EXPERIMENT_NOT_COMPLETED: ofState(bad('Feedback can be given once the experiment is completed')),
   EXPERIMENT_COMPLETED: ofState(bad('The experiment is completed, so this stays as it is')),
   NOT_ACCEPTED_YET: ofState(bad('This opens once the proposal is accepted and the decision is submitted')),
   SCHEDULER_MESSAGE_NOT_FOUND: missing('Message not found'),

@@ -34,7 +34,7 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
     <section aria-label={t('safetyReviews.review')}>
       <Flex justify="space-between" align="center" gap={12} wrap>
         <Typography.Title level={2} style={{ fontSize: 18 }}>
-          {t('safetyReviews.review')}
+          {t('safetyReviews.given')}
         </Typography.Title>
         {decided && <Button onClick={() => void change()}>{t('safetyReviews.change')}</Button>}
       </Flex>

@@ -21,15 +21,13 @@ export default function CreateFeedback() {
   const id = data?.getFeedback?.id ?? created.data?.createFeedback.id;
   if (id !== undefined) return <Navigate to={`/UpdateFeedback/${id}`} replace />;
   const failure = error ?? created.error;
+  const problem = failure && knownError(failure, t('common.failed'));
+  const again = () => void (error ? refetch() : create({ variables: { experimentPk } })).catch(() => undefined);
   return (
     <>
       <PageHeader title={t('feedback.title')} />
-      {failure ? (
-        <Failure
-          title={t('feedback.notBegun')}
-          text={knownError(failure, t('common.failed')).text}
-          again={() => void (error ? refetch() : create({ variables: { experimentPk } })).catch(() => undefined)}
-        />
+      {problem ? (
+        <Failure title={t('feedback.notBegun')} text={problem.text} again={problem.reason === null ? again : undefined} />
       ) : (
         <Skeleton active />
       )}
