@@ -4,15 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { maySubmitSafetyForm, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import {
-  bySafetyExperiments,
-  bySafetyPks,
-  experimentOfSafety,
-  insertSafety,
-  safetiesWithAccess,
-  UNDECIDED,
-  updateSafety,
-} from './repository.ts';
+import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, UNDECIDED, updateSafety } from './repository.ts';
 import { experimentSamples, samplesOfExperiments } from './repository-samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
@@ -61,7 +53,7 @@ async function open(services: ExperimentSafetyServices, tx: Tx, actor: Actor, ex
 /**
  * Locks proposal, experiment and form, in this order.
  *
- * @throws SAFETY_FORM_NOT_FOUND, EXPERIMENT_NOT_FOUND also without read access
+ * @throws SAFETY_FORM_NOT_FOUND also without read access, EXPERIMENT_NOT_FOUND
  */
 export async function safetyForUpdate(
   { experiments }: Pick<ExperimentSafetyServices, 'experiments'>,
@@ -69,15 +61,19 @@ export async function safetyForUpdate(
   actor: Actor,
   experimentSafetyPk: number,
 ): Promise<JudgedExperimentSafety> {
-  const experimentPk = await experimentOfSafety(tx, experimentSafetyPk);
-  if (experimentPk === undefined) throw fail('SAFETY_FORM_NOT_FOUND', { experimentSafetyPk });
+  // judged before the experiment, which would tell strangers that the form exists
+  const { experimentPk } = await readable(tx, actor, experimentSafetyPk);
   return one(tx, actor, await experiments.forUpdate(tx, actor, experimentPk), experimentSafetyPk);
 }
 
-async function one(tx: Tx, actor: Actor, experiment: JudgedExperiment, experimentSafetyPk: number): Promise<JudgedExperimentSafety> {
+async function readable(tx: Tx, actor: Actor, experimentSafetyPk: number) {
   const [row] = await safetiesWithAccess(tx, actor, bySafetyPks([experimentSafetyPk]));
   if (!row?.mayRead) throw fail('SAFETY_FORM_NOT_FOUND', { experimentSafetyPk });
-  return { ...row, experiment };
+  return row;
+}
+
+async function one(tx: Tx, actor: Actor, experiment: JudgedExperiment, experimentSafetyPk: number): Promise<JudgedExperimentSafety> {
+  return { ...(await readable(tx, actor, experimentSafetyPk)), experiment };
 }
 
 interface Submission {

@@ -81,10 +81,6 @@ export const byEsiQuestionaries = (ids: readonly number[]): Piece<boolean> => sq
 export const byReviewQuestionaries = (ids: readonly number[]): Piece<boolean> =>
   sql<boolean>`s.safety_review_questionary_id = ${oneOf(ids)}`;
 
-export const experimentOfSafety = async (db: Connection, experimentSafetyPk: number): Promise<number | undefined> =>
-  (await db.selectFrom('experimentSafety').select('experimentPk').where('experimentSafetyPk', '=', experimentSafetyPk).executeTakeFirst())
-    ?.experimentPk;
-
 const proposalToHold = (experiments: Piece<unknown>): Piece<unknown> => sql`select p.primary_key from proposals p
   where p.primary_key in (select e.proposal_pk from experiments e where e.experiment_pk in (${experiments})) for update of p`;
 
