@@ -1,11 +1,13 @@
 import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
+import { FAP_ROLES } from '../../engine/rules/faps.ts';
 import { readWorkbookFile } from '../support/workbook.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aFapReview, aPlace, aReviewTemplate, seat } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, type Person, type World } from '../world/index.ts';
+import { aWorld, personWith, type Person, type World } from '../world/index.ts';
 import { copiesOf } from '../world/many.ts';
 import { aCompleteProposal, aProposal, submit } from '../world/proposals.ts';
 import { aTechnique } from '../world/techniques.ts';
@@ -237,6 +239,16 @@ test('a panel sheet is for officers and for chair and secretary of that panel (d
   expect(await statusOf(`fap/${fap}/call/987654`, world.olga)).toBe(404);
   expect(await statusOf(`fap/${fap}`, world.olga)).toBe(400);
   expect(await statusOf(`call_fap/${callId}`, world.charlotte, 'FAP_CHAIR')).toBe(403);
+});
+
+test('only officers get the sheet with all panels of a call (denial 16)', async () => {
+  const { fap } = await aMeeting();
+  for (const role of FAP_ROLES) await seat(world, fap, role, personWith(world, role));
+
+  const statuses: [RoleCode, number][] = [];
+  for (const role of ROLES) statuses.push([role, await statusOf(`call_fap/${callId}`, personWith(world, role), role)]);
+
+  expect(statuses).toEqual(ROLES.map((role) => [role, role === 'USER_OFFICER' ? 200 : 403]));
 });
 
 test('the sheet of a call has a worksheet per panel, the instrument above its proposals, decision and comments in their columns', async () => {
