@@ -232,6 +232,8 @@ journey('somebody who is still there, and whom the provider does not know any mo
 
 journey('people sign in and out at the addresses of the settings', async () => {
   const { page, enter, open } = await visitor();
+  await enter('/HelpPage', 'Carl Engstrom');
+  await page.getByRole('button', { name: 'Account' }).waitFor();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -242,13 +244,13 @@ journey('people sign in and out at the addresses of the settings', async () => {
     await route.fulfill({ response, body });
   });
   await page.route('**/else/*', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.reload();
 
-  await open('/');
-  await page.waitForURL('**/else/EXTERNAL_AUTH_LOGIN_URL');
-  await enter('/HelpPage', 'Carl Engstrom');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/else/EXTERNAL_AUTH_LOGOUT_URL');
+  await open('/');
+  await page.waitForURL('**/else/EXTERNAL_AUTH_LOGIN_URL');
 });
 
 journey('an address that leads nowhere says so and leads home', async () => {
