@@ -30,9 +30,9 @@ export function useMessageColumns(): readonly ListColumn<Message>[] {
       {
         key: 'body',
         title: title('body'),
-        priority: 0,
+        priority: 3,
         render: (it) => (
-          <div style={{ fontFamily: 'monospace', minWidth: 0 }}>
+          <div style={{ fontFamily: 'monospace', minWidth: 0, overflowWrap: 'anywhere' }}>
             <CellText>{it.body}</CellText>
           </div>
         ),
