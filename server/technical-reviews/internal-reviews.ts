@@ -16,7 +16,7 @@ import {
   updateInternalReviewRow,
 } from './repository/internal-reviews.ts';
 import { TECHNICAL_REVIEW } from './open.ts';
-import { mayReview } from './reviewers.ts';
+import { refuseMembers } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { InternalReviewRow } from './types.ts';
 
@@ -92,7 +92,7 @@ async function reviewOf(tx: Tx, actor: Actor, { id, technicalReviewId }: DeleteI
 async function givePlace(services: TechnicalReviewServices, tx: Tx, named: NamedReviewer): Promise<void> {
   const person = await services.users.byId(named.userId, tx);
   if (!person || person.deactivatedAt !== null) throw fail('PERSON_NOT_FOUND');
-  await mayReview(services, tx, [named]);
+  await refuseMembers(services, tx, [named]);
   await makeInternalReviewer(tx, named.userId);
 }
 

@@ -11,7 +11,7 @@ import type { JudgedReview } from './types.ts';
  *
  * @throws PERSON_NOT_FOUND, REVIEWER_IS_MEMBER
  */
-export async function mayReview(services: TechnicalReviewServices, tx: Tx, named: readonly NamedReviewer[]): Promise<void> {
+export async function refuseMembers(services: TechnicalReviewServices, tx: Tx, named: readonly NamedReviewer[]): Promise<void> {
   if (named.length === 0) return;
   await services.users.mustExist(
     tx,

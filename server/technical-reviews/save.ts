@@ -11,7 +11,7 @@ import { openReviews, TECHNICAL_REVIEW } from './open.ts';
 import { filesOfReview } from './repository/files.ts';
 import { openingsOf } from './repository/openings.ts';
 import { updateReview, type ReviewKey } from './repository/reviews.ts';
-import { mayReview, newlyNamed, reviewerFor } from './reviewers.ts';
+import { refuseMembers, newlyNamed, reviewerFor } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from './types.ts';
 
@@ -34,7 +34,7 @@ export async function saveTechnicalReview(
     const columns = await columnsSent(services, tx, actor, before, args);
     const submitted = args.submitted ?? before.submitted;
     const reviewerId = reviewerFor(actor, args.reviewerId, before);
-    await mayReview(services, tx, newlyNamed(actor, [{ reviewerId, review: before }]));
+    await refuseMembers(services, tx, newlyNamed(actor, [{ reviewerId, review: before }]));
     const note = questionaries.noteOf(before.questionaryId, changedColumns(before, columns), saver);
     await updateReview(tx, before.id, { ...columns, reviewerId, submitted }, saver.at, note);
     await referenceFiles(services, tx, before, columns.files);

@@ -7,7 +7,7 @@ import { present } from '../plugins/present.ts';
 import { submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { submitReviews } from './repository/reviews.ts';
-import { mayReview, newlyNamed, reviewerFor } from './reviewers.ts';
+import { refuseMembers, newlyNamed, reviewerFor } from './reviewers.ts';
 import { pinSubmitted } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { TechnicalReviewRow } from './types.ts';
@@ -36,7 +36,7 @@ export async function submitTechnicalReviews(
       );
       return { id: review.id, submitted, reviewerId: reviewerFor(actor, reviewerId, review), review };
     });
-    await mayReview(services, tx, newlyNamed(actor, changes));
+    await refuseMembers(services, tx, newlyNamed(actor, changes));
     const incomplete = changes.filter(({ submitted, review }) => submitted && (review.status === null || review.timeAllocation === null));
     if (incomplete.length > 0)
       throw fail('TECHNICAL_REVIEW_INCOMPLETE', { proposals: incomplete.map(({ review }) => review.proposalId).join(', ') });
