@@ -84,6 +84,7 @@ beforeEach(async () => {
   features = ['EMAIL_INVITE'];
   await page.reload();
   await page.waitForFunction(() => 'formPage' in window);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((it) => it.clear()));
 }, TIMEOUT_MS);
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -134,8 +135,11 @@ test(
     await open();
 
     await press('Add other people');
-    await page.getByText('People who are not registered yet are invited').waitFor({ state: 'detached' });
+    const field = page.getByRole('combobox', { name: 'Name or e-mail address' });
+    await field.waitFor();
+    expect(await page.getByText('People who are not registered yet are invited').count()).toBe(0);
     await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
     await press('Withdraw the invitation of ada@uni.example');
     await press('Save');
 
