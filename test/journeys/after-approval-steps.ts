@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from '../support/ask.ts';
+
+export interface Accepted {
+  readonly primaryKey: number;
+  readonly proposalId: string;
+  readonly title: string;
+  readonly instrumentId: number;
+  readonly localContactId: number;
+}
+
+interface Instrument {
+  readonly id: number;
+  readonly shortCode: string;
+  readonly managerUserId: number;
+}
+
+export async function instrumentOf(olga: Page, shortCode: string): Promise<Instrument> {
+  const query = '{ getInstruments { instruments { id shortCode managerUserId } } }';
+  const { getInstruments } = await ask<{ getInstruments: { instruments: readonly Instrument[] } }>(olga, query);
+  const found = getInstruments.instruments.find((it) => it.shortCode === shortCode);
+  if (!found) throw new Error(`the demonstration has no ${shortCode}`);
+  return found;
+}
+
+/** A proposal of the demonstration facility, accepted for three days on the instrument, with the decision submitted. */
+export async function acceptProposal(olga: Page, title: string, instrument: string): Promise<Accepted> {
+  const { id: instrumentId, managerUserId: localContactId } = await instrumentOf(olga, instrument);
+  const query = '{ getProposalsCore(first: 200) { proposals { primaryKey proposalId title } } }';
+  type Known = Pick<Accepted, 'primaryKey' | 'proposalId' | 'title'>;
+  const { getProposalsCore } = await ask<{ getProposalsCore: { proposals: readonly Known[] } }>(olga, query);
+  const found = getProposalsCore.proposals.find((it) => it.title === title);
+  if (!found) throw new Error(`the demonstration has no proposal '${title}'`);
+  const accept = `mutation ($pk: Int!, $instrument: Int!) {
+    administrationProposal(proposalPk: $pk, finalStatus: ACCEPTED, managementDecisionSubmitted: true,
+      managementTimeAllocations: [{ instrumentId: $instrument, value: 3 }]) { primaryKey } }`;
+  await ask(olga, accept, { pk: found.primaryKey, instrument: instrumentId });
+  return { ...found, instrumentId, localContactId };
+}
+
+const DAY_MS = 86_400_000;
+/** Eight o'clock UTC, so many days from today. */
+export const dayAt = (days: number): string => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T08:00:00.000Z`;
+/** The same day as it is typed. */
+export const dayTyped = (days: number): string => dayAt(days).slice(0, 10).split('-').reverse().join('-');
+
+interface Booked {
+  readonly experimentPk: number;
+  readonly experimentId: string;
+  readonly scheduledEventId: number | null;
+  readonly status: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly localContactId: number | null;
+  readonly visit: { readonly registrations: readonly { readonly status: string }[] } | null;
+  readonly experimentSafety: { readonly status: { readonly shortCode: string } | null } | null;
+  readonly shipments: readonly { readonly status: string; readonly samples: readonly unknown[] }[];
+  readonly feedback: { readonly status: string } | null;
+}
+
+const EXPERIMENTS = `{ getAllExperiments(first: 200) { experiments { experimentPk experimentId scheduledEventId status startsAt endsAt
+  localContactId visit { registrations { status } } experimentSafety { status { shortCode } } shipments { status samples { id } } feedback { status } } } }`;
+
+/** Experiments of a booking, as the officer reads them. */
+export async function booked(olga: Page, scheduledEventId: number): Promise<readonly Booked[]> {
+  const { getAllExperiments } = await ask<{ getAllExperiments: { experiments: readonly Booked[] } }>(olga, EXPERIMENTS);
+  return getAllExperiments.experiments.filter((it) => it.scheduledEventId === scheduledEventId);
+}
+
+/** What the scheduler has done to the proposal, by its logs. */
+export async function bookingLogs(olga: Page, { primaryKey }: Accepted): Promise<readonly string[]> {
+  const logs = 'query ($pk: String!) { getEventLogs(changedObjectId: $pk, eventType: "PROPOSAL") { eventType } }';
+  const { getEventLogs } = await ask<{ getEventLogs: readonly { eventType: string }[] }>(olga, logs, { pk: String(primaryKey) });
+  return getEventLogs.map(({ eventType }) => eventType).filter((event) => event.includes('BOOKING'));
+}
+
+/** An action on an experiment at the user's home. */
+export async function takesUp(page: Page, experimentId: string, action: string): Promise<void> {
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Upcoming experiments' }).getByRole('row').filter({ hasText: experimentId });
+  await row
+    .getByRole('button', { name: action })
+    .or(row.getByRole('link', { name: action }))
+    .click();
+}
+
+/** Saves the step and waits for the next one. */
+export async function continues(scope: Page | Locator, next: string): Promise<void> {
+  await scope.getByRole('button', { name: 'Save and continue', exact: true }).click();
+  await scope.getByRole('heading', { level: 2, name: next, exact: true }).waitFor();
+}
+
+export async function confirms(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+}
+
+/** Presses the button of a bulk dialog, which is called by it then, and waits for the outcome. */
+export async function finishes(dialog: Locator, action: string, count: number): Promise<void> {
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.page().getByRole('dialog', { name: action }).getByText(`${count} of ${count} done`).waitFor();
+}

@@ -1,0 +1,155 @@
+import { afterAll, expect, vi } from 'vitest';
+import { aNeighbour } from '../support/broker.ts';
+import { aFacility, type Visitor } from '../support/facility.ts';
+import { SOON } from '../support/patience.ts';
+import { pageTexts, squeezed } from '../support/pdf-text.ts';
+import { aScheduler } from '../support/scheduler.ts';
+import { smtpCatcher } from '../support/smtp.ts';
+import * as life from './after-approval-steps.ts';
+import { acceptsSafetyForm, downloaded, submitsSafetyForm } from './safety-form-steps.ts';
+import * as messages from './scheduler-message-steps.ts';
+import { givesFeedback, requestsFeedback, ships } from './shipment-steps.ts';
+import { whatIsTold } from './told-steps.ts';
+import * as visits from './visit-steps.ts';
+
+const smtp = await smtpCatcher();
+const neighbour = await aNeighbour();
+const scheduler = await aScheduler();
+// after the product, which ends first
+afterAll(() => Promise.all([smtp.close(), neighbour.close(), scheduler.close()]));
+
+const { journey, visitor } = aFacility({
+  SMTP_URL: smtp.url,
+  AMQP_URL: neighbour.url,
+  AMQP_EXCHANGE: neighbour.exchange,
+  AMQP_SCHEDULER_QUEUE: scheduler.queue,
+  WORKER_POLL_MS: '50',
+});
+
+async function enters(account: string): Promise<Visitor> {
+  const person = await visitor();
+  await person.enter('/', account);
+  return person;
+}
+
+const AMINA = 'amina.diallo@lac-bleu.example';
+const GRACE = { name: 'Grace Okafor', email: 'grace.okafor@southern-cape.example' };
+const SAMPLES = { known: 'Olivine aggregate', late: 'Reference alumina' };
+const DAYS = { from: 12, to: 15 };
+/** One question of each form. */
+const FORMS = ['visit_emergency', 'sample_esi_handling', 'esi_activities', 'safety_measures', 'shipment_sender_name', 'feedback_overall'];
+const HOSTILE = `<img src=x onerror="document.title='taken'">'; drop table experiments; --`;
+
+const told = whatIsTold(smtp, neighbour);
+
+journey('an accepted team comes, is judged safe, sends its samples, measures and says how it went', async () => {
+  const { page: olga } = await enters('Olga Lindqvist');
+  const proposal = await life.acceptProposal(olga, 'How mantle rock flows', 'SWIFT');
+  const { primaryKey: proposalPk, instrumentId, localContactId } = proposal;
+  const scheduledEventId = 9_001;
+  const of = (event: string, sequence: number) => ({ event: `BOOKING_${event}`, scheduledEventId, sequence });
+  const experiment = async () => (await life.booked(olga, scheduledEventId))[0];
+  const becomes = (facts: object) => expect.poll(experiment).toMatchObject(facts);
+
+  const times = { startsAt: life.dayAt(DAYS.from), endsAt: life.dayAt(DAYS.to) };
+  await scheduler.send({ ...of('ADDED', 1), proposalPk, instrumentId, localContactId, ...times });
+  await becomes({ status: 'DRAFT', localContactId, ...times });
+  await scheduler.send(of('ACTIVATED', 2));
+  await becomes({ status: 'ACTIVE', visit: null, experimentSafety: null, shipments: [], feedback: null });
+  const { experimentId = '', experimentPk = 0 } = (await experiment()) ?? {};
+
+  const { page: amina } = await enters('Amina Diallo');
+  await visits.definesVisit(amina, experimentId, GRACE);
+  await becomes({ visit: { registrations: [{ status: 'DRAFTED' }, { status: 'DRAFTED' }] } });
+  await visits.registers(amina, experimentId, DAYS);
+  const grace = await enters(GRACE.name);
+  await visits.registers(grace.page, experimentId, DAYS);
+  await grace.leave();
+  await becomes({ visit: { registrations: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }] } });
+  await visits.approves(olga, experimentId, 2);
+  await becomes({ visit: { registrations: [{ status: 'APPROVED' }, { status: 'APPROVED' }] } });
+
+  await submitsSafetyForm(amina, experimentId, SAMPLES);
+  await becomes({ experimentSafety: { status: { shortCode: 'ESF_IS_REVIEW' } } });
+  const nadia = await enters('Nadia Rahman');
+  await acceptsSafetyForm(nadia.page, experimentId, true);
+  await nadia.leave();
+  await becomes({ experimentSafety: { status: { shortCode: 'ESF_ESR_REVIEW' } } });
+  const erik = await enters('Erik Stenberg');
+  await acceptsSafetyForm(erik.page, experimentId, false);
+  await becomes({ experimentSafety: { status: { shortCode: 'ESF_APPROVED' } } });
+  const paper = (await pageTexts(await downloaded(erik.page, erik.page.getByRole('button', { name: 'Safety document' })))).join('');
+  await erik.leave();
+  for (const text of [experimentId, ...Object.values(SAMPLES), GRACE.name, 'Accepted by Nadia Rahman', 'Accepted by Erik Stenberg'])
+    expect(paper).toContain(squeezed(text));
+
+  const label = (await pageTexts(await ships(amina, experimentId, 'Rock from the mantle', Object.values(SAMPLES)))).join('');
+  for (const text of ['Rock from the mantle', proposal.proposalId, '14 cm × 24 cm × 34 cm', 'Nadia Rahman'])
+    expect(label).toContain(squeezed(text));
+  await becomes({ shipments: [{ status: 'SUBMITTED', samples: [{}, {}] }] });
+
+  await scheduler.send(of('COMPLETED', 3));
+  await becomes({ status: 'COMPLETED' });
+  await requestsFeedback(olga, experimentId);
+  const link = new RegExp(`https?://[^/"]+(/CreateFeedback/${experimentPk})`);
+  await vi.waitFor(() => expect(told.mailText()).toMatch(link), SOON);
+  await givesFeedback(amina, link.exec(told.mailText())?.[1] ?? '');
+  await becomes({ feedback: { status: 'SUBMITTED' } });
+
+  await vi.waitFor(() => expect(told.questions()).toEqual(expect.arrayContaining([...FORMS])), SOON);
+  await vi.waitFor(
+    () =>
+      expect(told.mailsAbout(proposal.proposalId)).toEqual([
+        'Experiment safety form to review → maria.castellanos@eldmark.example',
+        'Experiment safety form to review → nadia.rahman@eldmark.example',
+        'Experiment safety form to review → safety@eldmark.example',
+        `How was your experiment? → ${AMINA}`,
+        `Your experiment safety form has been approved → ${AMINA}`,
+        `Your visit has been approved → ${AMINA}`,
+        `Your visit has been approved → ${GRACE.email}`,
+      ]),
+    SOON,
+  );
+  expect(told.messagesAbout(proposalPk)).toEqual([
+    'PROPOSAL_ACCEPTED',
+    'VISIT_CREATED',
+    `PROPOSAL_UPDATED ${AMINA}`,
+    'VISIT_CREATED',
+    `PROPOSAL_UPDATED ${AMINA} ${GRACE.email}`,
+  ]);
+  expect(await life.bookingLogs(olga, proposal)).toEqual([
+    'PROPOSAL_BOOKING_TIME_SLOT_ADDED',
+    'PROPOSAL_BOOKING_TIME_ACTIVATED',
+    'PROPOSAL_BOOKING_TIME_COMPLETED',
+  ]);
+});
+
+journey('messages of bookings that come twice or too early change nothing twice; an officer sends a failed one again', async () => {
+  const { page: olga } = await enters('Olga Lindqvist');
+  const proposal = await life.acceptProposal(olga, 'Hidden solder in a medieval astrolabe', 'PUFFIN');
+  const { primaryKey: proposalPk, instrumentId } = proposal;
+  const of = (event: string, sequence: number, scheduledEventId = 9_002) => ({ event: `BOOKING_${event}`, scheduledEventId, sequence });
+  const added = { ...of('ADDED', 1), proposalPk, instrumentId, startsAt: life.dayAt(20), endsAt: life.dayAt(22) };
+  const moved = { ...of('UPDATED', 3), startsAt: life.dayAt(30), endsAt: life.dayAt(32) };
+  const { id: elsewhere } = await life.instrumentOf(olga, 'SWIFT');
+  const wrong = { ...added, ...of('ADDED', 1, 9_003), instrumentId: elsewhere };
+  await scheduler.send(of('COMPLETED', 4), moved, added, added, of('ACTIVATED', 2), moved, of('COMPLETED', 4), HOSTILE, wrong);
+
+  await messages.opensFailed(olga);
+  await messages.findsFailed(olga, 'Unknown message', 'The message is not valid JSON');
+  await olga.getByText('<img src=x').waitFor();
+  await messages.findsFailed(olga, '9003', 'SWIFT is not an instrument of the proposal');
+  const { startsAt, endsAt } = moved;
+  expect(await life.booked(olga, 9_002)).toMatchObject([{ status: 'COMPLETED', startsAt, endsAt }]);
+  expect(await olga.locator('tr[data-row-key]').filter({ hasText: '9002' }).count()).toBe(0);
+  const logs = await life.bookingLogs(olga, proposal);
+  expect(logs).toEqual([...new Set(logs)]);
+
+  await messages.sendsAgain(olga, 'Unknown message', 'It has failed again: The message is not valid JSON');
+  await messages.discards(olga, 'Unknown message');
+  await messages.sendsAgain(olga, '9003', 'It has failed again: SWIFT is not an instrument of the proposal');
+  await messages.assignInstrument(olga, proposal, elsewhere);
+  await messages.sendsAgain(olga, '9003', 'The message has been processed');
+  await expect.poll(() => life.booked(olga, 9_003)).toMatchObject([{ status: 'DRAFT' }]);
+  expect(await olga.title()).not.toContain('taken');
+});

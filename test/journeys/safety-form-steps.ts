@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { aForm } from '../support/form.ts';
+import { confirms, continues, takesUp } from './after-approval-steps.ts';
+
+/** The safety declaration of one sample, which begins with what is known of the sample, until it is ready. */
+async function declares(page: Page, title: string): Promise<void> {
+  const row = page.locator('li[data-sample]').filter({ hasText: title });
+  await row.getByRole('button', { name: 'Declare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Safety declaration of ${title}` });
+  const form = aForm(page, dialog);
+  await continues(dialog, 'Handling');
+  await form.write('Who handles the sample, where and with which protection?', 'We do, at the bench, with gloves.');
+  await form.amount('Amount brought to the instrument', '2', 'g');
+  await form.take('After the experiment', 'Goes home with the team');
+  await form.tick('The label on the container shows name, composition and hazards');
+  await continues(dialog, 'Review');
+  await dialog.getByRole('checkbox', { name: 'The declaration of this sample is complete and correct.' }).check();
+  await form.press('Submit');
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('✔ Ready').waitFor();
+}
+
+async function addsSample(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add sample' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New sample' });
+  const form = aForm(page, dialog);
+  await form.write('Title', title);
+  await form.write('Chemical formula or composition', 'Al2O3');
+  await form.choose('Form', 'Powder');
+  await continues(dialog, 'Hazards');
+  await form.chooseSeveral('Hazards of the sample', 'None known');
+  await form.press('Save and finish');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The form with a sample of the proposal and one that comes later. */
+export async function submitsSafetyForm(
+  amina: Page,
+  experimentId: string,
+  samples: { readonly known: string; readonly late: string },
+): Promise<void> {
+  await takesUp(amina, experimentId, 'Finish the experiment safety form');
+  await amina.getByRole('heading', { name: `Safety form of experiment ${experimentId}` }).waitFor();
+  // ticked by the answer of the server
+  await amina.getByRole('checkbox', { name: samples.known }).click();
+  await declares(amina, samples.known);
+  await addsSample(amina, samples.late);
+  await declares(amina, samples.late);
+  const form = aForm(amina);
+  await form.write('What will you do, step by step?', 'A cylinder of rock is turned in the beam at room temperature.');
+  await continues(amina, 'Hazards');
+  await continues(amina, 'People and documents');
+  await form.tick('Everybody in the team has read the safety rules of the facility');
+  await continues(amina, 'Review');
+  await form.press('Submit');
+  await confirms(amina);
+  await amina.getByRole('button', { name: '✔ Submitted' }).waitFor();
+}
+
+/** A reviewer's acceptance; the first one fills in the review form. */
+export async function acceptsSafetyForm(reviewer: Page, experimentId: string, isFirst: boolean): Promise<void> {
+  await reviewer.goto('/ExperimentSafetyReview');
+  await reviewer.locator('tr[data-row-key]').filter({ hasText: experimentId }).getByRole('link').first().click();
+  const review = reviewer.getByRole('region', { name: 'Safety review' });
+  const form = aForm(reviewer, review);
+  if (isFirst) {
+    await form.press('Start review');
+    await form.take('Main hazard', 'None');
+    await form.write('Measures the team has to take', 'Introduction at the instrument before the first sample.');
+    await form.take('Supervision', 'At the start');
+  }
+  await form.take('Decision', 'Accepted');
+  await form.press('Submit');
+  await confirms(reviewer);
+  await review.getByRole('button', { name: 'Change Decision' }).waitFor();
+}
+
+export async function downloaded(page: Page, button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button.click()]);
+  return readFileSync(await download.path());
+}
