@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { ask } from '../support/ask.ts';
 
 export interface Accepted {
@@ -68,7 +67,7 @@ export async function booked(olga: Page, scheduledEventId: number): Promise<read
   return getAllExperiments.experiments.filter((it) => it.scheduledEventId === scheduledEventId);
 }
 
-/** What the scheduler has done to the proposal, by its logs. */
+/** Changes of the proposal by the scheduler, from its logs. */
 export async function bookingLogs(olga: Page, { primaryKey }: Accepted): Promise<readonly string[]> {
   const logs = 'query ($pk: String!) { getEventLogs(changedObjectId: $pk, eventType: "PROPOSAL") { eventType } }';
   const { getEventLogs } = await ask<{ getEventLogs: readonly { eventType: string }[] }>(olga, logs, { pk: String(primaryKey) });

@@ -35,8 +35,9 @@ export async function discards(olga: Page, text: string): Promise<void> {
   await failedWith(olga, text).waitFor({ state: 'detached' });
 }
 
-export const assignInstrument = (olga: Page, { primaryKey }: Accepted, instrumentId: number): Promise<unknown> =>
-  ask(olga, 'mutation ($pk: Int!, $id: Int!) { assignProposalsToInstruments(proposalPks: [$pk], instrumentIds: [$id]) { primaryKey } }', {
-    pk: primaryKey,
-    id: instrumentId,
-  });
+/** Adds an instrument to those of the proposal. */
+export async function assignInstrument(olga: Page, { primaryKey, instrumentId }: Accepted, added: number): Promise<void> {
+  const assign =
+    'mutation ($pk: Int!, $ids: [Int!]!) { assignProposalsToInstruments(proposalPks: [$pk], instrumentIds: $ids) { primaryKey } }';
+  expect(await ask(olga, assign, { pk: primaryKey, ids: [instrumentId, added] })).not.toBeNull();
+}
