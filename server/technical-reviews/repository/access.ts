@@ -3,6 +3,7 @@ import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Piece } from '../../plugins/database/index.ts';
+import { memberOf, readableBy } from '../../proposals/index.ts';
 
 /** Read access to technical reviews `tr` with their proposal `p` and instrument `i` (permissions, Reviews). */
 export function reviewReadableBy(actor: Actor): Piece<boolean> {
@@ -22,11 +23,9 @@ export function reviewReadableBy(actor: Actor): Piece<boolean> {
 export const isScientist = ({ userId }: Actor): Piece<boolean> =>
   userId === null ? sql<boolean>`false` : sql<boolean>`tr.instrument_id in ${instrumentKeysOf(userId)}`;
 
-/** Seat in a panel that has the proposal. Members of a proposal never see its reviews. */
-export function hasSeat({ role, userId }: Actor): Piece<boolean> {
+/** Seat in a panel that has the proposal. Members of a proposal and barred reviewers never see its reviews. */
+export function hasSeat(actor: Actor): Piece<boolean> {
+  const { role, userId } = actor;
   if (userId === null || !FAP_ROLES.some((one) => one === role)) return sql<boolean>`false`;
-  return sql<boolean>`(exists (select from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id
-      where fp.proposal_pk = tr.proposal_pk and fm.user_id = ${userId}::int and fm.role = ${role})
-    and p.proposer_id <> ${userId}::int
-    and not exists (select from proposal_users pu where pu.proposal_pk = tr.proposal_pk and pu.user_id = ${userId}::int))`;
+  return sql<boolean>`(${readableBy(actor)} and not ${memberOf(userId)})`;
 }

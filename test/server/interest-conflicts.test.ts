@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { World } from '../world/index.ts';
+import { judgedProposals, writeReview, type JudgedProposals } from '../world/judged-proposals.ts';
+import { isDenied, outcomesOf } from '../world/outcomes.ts';
+import { hashesOfTables } from '../world/stored.ts';
+import { allSeenBy, allTold } from './permissions/all-seen.ts';
+
+let it: JudgedProposals;
+let world: World;
+beforeEach(async () => {
+  it = await judgedProposals();
+  ({ world } = it);
+});
+
+const setBar = (bars: boolean) => sql`update faps set bars_conflicts = ${bars}`.execute(world.db);
+/** Ivan reviews the known proposal. */
+const declare = () =>
+  world
+    .as(world.ivan, 'FAP_REVIEWER')
+    .query('mutation ($pk: Int!) { declareConflict(proposalPk: $pk, comment: "My sister") { kind } }', { pk: it.known.primaryKey });
+const seen = () => allSeenBy(it, world.ivan, 'FAP_REVIEWER');
+const OF_THE_PROPOSAL = /Known title|Seen|Abstract|open\.csv|"comment":"First"|"publicComment":"First"/;
+
+test('a declared conflict of interest that bars closes every call, list and file about the proposal to the reviewer', async () => {
+  await setBar(true);
+  expect(allTold(await seen())).toMatch(OF_THE_PROPOSAL);
+
+  await declare();
+
+  const before = await seen();
+  expect(before.filter(({ told }) => OF_THE_PROPOSAL.test(told))).toEqual([]);
+  await writeReview(world, it.known, 'Other');
+  await sql`update proposals set title = 'Other', final_status = 'ACCEPTED' where primary_key = ${it.known.primaryKey}`.execute(world.db);
+  await sql`update technical_reviews set public_comment = 'Other', time_allocation = 8 where proposal_pk = ${it.known.primaryKey}`.execute(
+    world.db,
+  );
+  expect(await seen()).toEqual(before);
+});
+
+test('nor does the reviewer write the review or take the declaration back', async () => {
+  await setBar(true);
+  await declare();
+  const { reviewId, primaryKey: pk, fapId } = it.known;
+  const { rows } = await sql<{ id: number }>`select questionary_id as id from fap_reviews where id = ${reviewId}`.execute(world.db);
+  const form = `questionaryId: ${rows[0]?.id ?? 0}, topicId: 1, isPartialSave: true, answers: [{ questionId: "novelty", value: "Mine" }]`;
+  const before = await hashesOfTables(world);
+
+  const outcomes = await outcomesOf(
+    world.as(world.ivan, 'FAP_REVIEWER'),
+    [
+      `updateReview(reviewID: ${reviewId}, fapID: ${fapId}, questionaryID: ${rows[0]?.id ?? 0}, status: DRAFT, grade: 1, comment: "Mine") { id }`,
+      `submitProposalsReview(proposals: [{ proposalPk: ${pk}, reviewId: ${reviewId} }]) { id }`,
+      `answerTopic(${form}) { questionId }`,
+      `saveAnswers(${form}) { __typename }`,
+      `declareNoConflict(proposalPk: ${pk}) { proposalPk }`,
+      `declareConflict(proposalPk: ${pk}, comment: "Other") { proposalPk }`,
+    ].map((call) => `mutation { it: ${call} }`),
+  );
+
+  expect(outcomes.filter(([, outcome]) => !isDenied(outcome))).toEqual([]);
+  expect(await hashesOfTables(world)).toEqual(before);
+});
+
+test('where conflicts do not bar, it is a warning: the reviewer reads and judges on', async () => {
+  await setBar(false);
+  const before = (await seen()).filter(({ asked }) => !asked.includes('getOwnConflict'));
+
+  await declare();
+
+  expect((await seen()).filter(({ asked }) => !asked.includes('getOwnConflict'))).toEqual(before);
+});
