@@ -28,20 +28,43 @@ const isBarred = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(f
 const hasSeat = ({ userId, role }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
   select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${role}::text)`;
 
-const isOpen = sql<boolean>`not exists (select from fap_reviews o join fap_proposals op on op.id = o.fap_proposal_id
-  where op.proposal_pk = fp.proposal_pk and op.fap_id = fp.fap_id and o.status <> 'SUBMITTED')`;
+/** Only reviewers of others' reviews depend on it, see `seesReview`. */
+const isOpen = ({ userId, role }: Actor): RawBuilder<boolean> =>
+  role === 'FAP_REVIEWER'
+    ? sql<boolean>`case when r.reviewer_id = ${userId}::int then false else not exists (
+        select from fap_reviews o join fap_proposals op on op.id = o.fap_proposal_id
+        where op.proposal_pk = fp.proposal_pk and op.fap_id = fp.fap_id and o.status <> 'SUBMITTED') end`
+    : sql<boolean>`false`;
 
-export async function reviewsWithAccess(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly StoredReview[]> {
+/** The condition of the list, `toGrade`, asks for the seat and leaves out members. */
+const listedParts = sql`true as has_seat, false as is_member, json_build_object(
+    'proposal', json_build_object('primaryKey', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
+      'call', json_build_object('id', c.id, 'shortCode', c.short_code, 'endFapReview', c.end_fap_review)),
+    'reviewer', json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname)) as listed`;
+
+export interface ReviewParts {
+  /** Reviews of `toGrade`, with proposal and reviewer in short. */
+  readonly listed: boolean;
+}
+
+export async function reviewsWithAccess(
+  db: Connection,
+  actor: Actor,
+  condition: ReviewCondition,
+  { listed }: ReviewParts = { listed: false },
+): Promise<readonly StoredReview[]> {
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
       f.code as fap_code, concat(u.firstname, ' ', u.lastname) as reviewer_name,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
-      ${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${isBarred(actor.userId)} as is_barred, ${isOpen} as is_open
+      ${isBarred(actor.userId)} as is_barred, ${isOpen(actor)} as is_open,
+      ${listed ? listedParts : sql`${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member`}
     from fap_reviews r
       join fap_proposals fp on fp.id = r.fap_proposal_id
       join proposals p on p.primary_key = fp.proposal_pk
       join faps f on f.id = fp.fap_id
       join instruments i on i.id = fp.instrument_id
+      join calls c on c.id = fp.call_id
       join users u on u.id = r.reviewer_id
     where ${condition}
     order by r.id`.execute(db);
@@ -65,12 +88,13 @@ interface ReviewsOfReader {
 
 /** Reviews of the actor or of their panels, without proposals that they are a member of and calls whose panel review has ended. */
 export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
+  // arrays are read first and use the index of places; semi-joins came last, after all reviews of the calls
   const conditions = [
     sql<boolean>`not ${isMember(actor.userId)}`,
-    sql<boolean>`not exists (select from calls c where c.id = fp.call_id and c.call_fap_review_ended)`,
+    sql<boolean>`fp.call_id = any(array(select id from calls where not call_fap_review_ended))`,
     ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
     ...(inSeatsOnly
-      ? [sql<boolean>`fp.fap_id in (select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role})`]
+      ? [sql<boolean>`fp.fap_id = any(array(select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role}))`]
       : []),
     ...(typeof filter.callId === 'number' ? [sql<boolean>`fp.call_id = ${filter.callId}`] : []),
     ...(typeof filter.instrumentId === 'number' ? [sql<boolean>`fp.instrument_id = ${filter.instrumentId}`] : []),

@@ -2,7 +2,14 @@ import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { seesReview } from '../../engine/rules/panel-reviews.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { reviewsWithAccess, toGrade, type GradingFilter, type ReviewCondition, type StoredReview } from './repository-reviews.ts';
+import {
+  reviewsWithAccess,
+  toGrade,
+  type GradingFilter,
+  type ReviewCondition,
+  type ReviewParts,
+  type StoredReview,
+} from './repository-reviews.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PanelReviewRow, ReviewingPersonRow } from './types.ts';
 
@@ -16,8 +23,13 @@ function asSeenBy(
   return sight === 'full' ? { ...row, isMasked: false } : { ...row, grade: null, comment: null, isMasked: true };
 }
 
-export async function readablePanelReviews(db: Connection, actor: Actor, condition: ReviewCondition): Promise<readonly PanelReviewRow[]> {
-  const rows = (await reviewsWithAccess(db, actor, condition)).map((row) => asSeenBy(actor, row));
+export async function readablePanelReviews(
+  db: Connection,
+  actor: Actor,
+  condition: ReviewCondition,
+  parts?: ReviewParts,
+): Promise<readonly PanelReviewRow[]> {
+  const rows = (await reviewsWithAccess(db, actor, condition, parts)).map((row) => asSeenBy(actor, row));
   return countedLoader(rows.filter((row) => row !== null));
 }
 
@@ -29,6 +41,6 @@ export interface GradingList extends GradingFilter {
 export async function reviewsToGrade({ core: { db } }: FapReviewServices, actor: Actor, list: GradingList): Promise<ReviewingPersonRow> {
   const userId = ownId(actor);
   const reading = { actor, ofOthers: list.reviewer === 'ALL', inSeatsOnly: !readsAsOfficer(actor) };
-  const reviews = await readablePanelReviews(db, actor, toGrade(reading, list));
+  const reviews = await readablePanelReviews(db, actor, toGrade(reading, list), { listed: true });
   return { id: userId, reviews };
 }

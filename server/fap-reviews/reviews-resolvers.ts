@@ -25,6 +25,8 @@ export const reviewResolvers = {
     questionaryID: ({ questionaryId }) => questionaryId,
     reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
     proposal: ({ proposalPk }, _args, context) => proposalOf(context, proposalPk),
+    listedProposal: ({ listed }) => listed?.proposal ?? null,
+    listedReviewer: ({ listed }) => listed?.reviewer ?? null,
     instrument: ({ instrument, instrumentId }, _args, context) => instrument ?? instrumentOf(context, instrumentId),
     questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
   },

@@ -38,6 +38,18 @@ export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted'> {
   /** Grade, comment and questionary are hidden from the reader. */
   readonly isMasked: boolean;
   readonly instrument?: RowOfRecord<'INSTRUMENT'>;
+  readonly listed?: ListedReviewParts;
+}
+
+/** Proposal and reviewer as the list of proposals to grade shows them, from its own statement. */
+interface ListedReviewParts {
+  readonly proposal: {
+    readonly primaryKey: number;
+    readonly proposalId: string;
+    readonly title: string;
+    readonly call: { readonly id: number; readonly shortCode: string; readonly endFapReview: string | null };
+  };
+  readonly reviewer: { readonly id: number; readonly firstname: string; readonly lastname: string; readonly preferredname: string | null };
 }
 
 /** A person with panel reviews. */

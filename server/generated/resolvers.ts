@@ -1012,10 +1012,37 @@ export type Review = {
   readonly questionaryID: Scalars['Int']['output'];
   readonly reviewer: Maybe<BasicUserDetails>;
   readonly proposal: Maybe<Proposal>;
+  /** The proposal in short, for the list of proposals to grade; null elsewhere. */
+  readonly listedProposal: Maybe<ListedProposal>;
+  /** The reviewer in short, likewise. */
+  readonly listedReviewer: Maybe<ListedReviewer>;
   /** Null while the review is hidden from the reader. */
   readonly questionary: Maybe<Questionary>;
   /** Instrument for which the panel has the proposal. */
   readonly instrument: Maybe<Instrument>;
+};
+
+export type ListedProposal = {
+  readonly __typename?: 'ListedProposal';
+  readonly primaryKey: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly call: ListedCall;
+};
+
+export type ListedCall = {
+  readonly __typename?: 'ListedCall';
+  readonly id: Scalars['Int']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly endFapReview: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ListedReviewer = {
+  readonly __typename?: 'ListedReviewer';
+  readonly id: Scalars['Int']['output'];
+  readonly firstname: Scalars['String']['output'];
+  readonly lastname: Scalars['String']['output'];
+  readonly preferredname: Maybe<Scalars['String']['output']>;
 };
 
 export type UserWithReviews = {
@@ -6721,6 +6748,9 @@ export type ResolversTypes = {
   FapProposal: ResolverTypeWrapper<FapProposalRow>;
   FapAssignment: ResolverTypeWrapper<FapAssignmentRow>;
   Review: ResolverTypeWrapper<ReviewRow>;
+  ListedProposal: ResolverTypeWrapper<ListedProposal>;
+  ListedCall: ResolverTypeWrapper<ListedCall>;
+  ListedReviewer: ResolverTypeWrapper<ListedReviewer>;
   UserWithReviews: ResolverTypeWrapper<UserWithReviewsRow>;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
@@ -7075,6 +7105,9 @@ export type ResolversParentTypes = {
   FapProposal: FapProposalRow;
   FapAssignment: FapAssignmentRow;
   Review: ReviewRow;
+  ListedProposal: ListedProposal;
+  ListedCall: ListedCall;
+  ListedReviewer: ListedReviewer;
   UserWithReviews: UserWithReviewsRow;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
@@ -7973,8 +8006,30 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   questionaryID?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  listedProposal?: Resolver<Maybe<ResolversTypes['ListedProposal']>, ParentType, ContextType>;
+  listedReviewer?: Resolver<Maybe<ResolversTypes['ListedReviewer']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+};
+
+export type ListedProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedProposal'] = ResolversParentTypes['ListedProposal']> = {
+  primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  call?: Resolver<ResolversTypes['ListedCall'], ParentType, ContextType>;
+};
+
+export type ListedCallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedCall'] = ResolversParentTypes['ListedCall']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endFapReview?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ListedReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedReviewer'] = ResolversParentTypes['ListedReviewer']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferredname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserWithReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserWithReviews'] = ResolversParentTypes['UserWithReviews']> = {
@@ -9969,6 +10024,9 @@ export type Resolvers<ContextType = Context> = {
   FapProposal?: FapProposalResolvers<ContextType>;
   FapAssignment?: FapAssignmentResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
+  ListedProposal?: ListedProposalResolvers<ContextType>;
+  ListedCall?: ListedCallResolvers<ContextType>;
+  ListedReviewer?: ListedReviewerResolvers<ContextType>;
   UserWithReviews?: UserWithReviewsResolvers<ContextType>;
   ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
   FapInstrument?: FapInstrumentResolvers<ContextType>;

@@ -24,14 +24,18 @@ export interface AskedList extends ProposalListArgs {
   readonly parts: readonly ListPartColumn[];
 }
 
-/** Conditions of the staff lists, in addition to the actor's read access. */
-const LISTS = { everybody: readableBy, instruments: forInstrumentScientist, techniques: forTechniqueScientist } as const;
+/** Conditions of the staff lists, each of which includes the actor's read access. */
+const LISTS = {
+  everybody: readableBy,
+  instruments: forInstrumentScientist,
+  techniques: (actor: Actor) => all([forTechniqueScientist(actor), readableBy(actor)]),
+} as const;
 export type StaffList = keyof typeof LISTS;
 
 export async function listProposals(services: ProposalServices, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
-  const searches = Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
+  const searches = list !== 'everybody' || Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
   return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, parts: args.parts, ...pageOf(args, MAX_SELECTED) });
 }
 
@@ -40,7 +44,6 @@ async function conditionOf(services: ProposalServices, actor: Actor, { filter, s
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
   return all([
-    readableBy(actor),
     ...filterConditions(checked(forRole(filter ?? {}, role)), { userId: actor.userId, timeZone }),
     ...(searchText?.trim() ? [textCondition(searchText)] : []),
     ...(question

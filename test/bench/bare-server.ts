@@ -9,6 +9,8 @@ const CONNECTIONS = 10;
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: CONNECTIONS });
 pool.on('error', (error) => console.error(error.message));
+// as the product does: compiling a plan takes longer than most statements
+pool.on('connect', (client) => void client.query('set jit = off'));
 
 /** Named statements, prepared once per connection. */
 const askOn =

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../server/plugins/database/index.ts';
 import { copyCalls, copyPeople, copyProposals } from './copies.ts';
 
-const INSTRUMENTS = 20;
+/** Shares no factor with the number of calls, so that each call has proposals on every instrument. */
+const INSTRUMENTS = 21;
 const PANELS = 10;
 const REVIEWERS_EACH = 15;
 const REVIEWS_EACH = 3;

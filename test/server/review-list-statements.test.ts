@@ -45,6 +45,7 @@ test.each([1, 12])('officers, scientists and reviewers load their list with at m
   const officers = await statementsOf(world, world.as(world.olga), 'officers', { first: 20 });
   const staff = await statementsOf(world, world.as(world.ines), 'staff', { first: 20, filter: { reviewer: 'ME' } });
   const grading = await statementsOf(world, world.as(world.rita), 'grading', { reviewer: 'ME', others: false });
+  const ofPanel = await statementsOf(world, world.as(world.rita), 'grading', { reviewer: 'ALL', others: true });
 
   const inPanel = { faps: [{ code: 'MAGNETISM' }], fapInstruments: [{ instrumentId: world.diffractometer.id }] };
   expect(officers.answer).toMatchObject({ getProposalsCore: { totalCount: count, proposals: reviewed(count, inPanel) } });
@@ -52,5 +53,10 @@ test.each([1, 12])('officers, scientists and reviewers load their list with at m
     getInstrumentScientistProposals: { totalCount: count, proposals: reviewed(count, { faps: [], fapInstruments: [] }) },
   });
   expect(grading.answer).toMatchObject({ userWithReviews: { reviews: Array.from({ length: count }, () => ({ status: 'DRAFT' })) } });
-  for (const { statements } of [officers, staff, grading]) expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
+  const row = { status: 'DRAFT', proposal: { title: expect.any(String) as string, call: { shortCode: expect.any(String) as string } } };
+  expect(ofPanel.answer).toMatchObject({
+    userWithReviews: { reviews: Array.from({ length: count }, () => ({ ...row, reviewer: { firstname: 'Rita' } })) },
+  });
+  for (const { statements } of [officers, staff, grading, ofPanel])
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
 });

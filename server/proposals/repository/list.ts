@@ -81,7 +81,7 @@ export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undef
 
 export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;
-  /** Text or answer search: evaluated once, for page and count. */
+  /** Searches, or the instruments or techniques of a scientist: evaluated once, for page and count. */
   readonly searches: boolean;
   readonly links: ProposalLinks;
   /** Columns of other domains. */

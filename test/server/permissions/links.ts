@@ -30,7 +30,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
   // hides the reviews of others as getReview does
   FapAssignment: withIt('user', 'role', 'review'),
-  Review: withIt('reviewer', 'proposal', 'instrument', 'questionary'),
+  Review: withIt('reviewer', 'proposal', 'listedProposal', 'listedReviewer', 'instrument', 'questionary'),
+  ListedProposal: withIt('call'),
   FapMeetingInstrument: withIt('proposals'),
   FapMeetingProposal: withIt('reviews', 'decision'),
   Instrument: withIt('instrumentContact', 'scientists'),
