@@ -21,20 +21,18 @@ interface InstrumentInPanel {
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
 }
 
-/** Instruments of a panel with their proposals in the order of the meeting; those of which the actor is a member are left out. */
+/** Instruments of a panel with their proposals in the order of the meeting; those of which the actor is a member have a place, but are left out. */
 function instrumentsOf(places: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
   const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
   return ids.map((id) => {
     const onInstrument = places.filter(({ instrumentId }) => instrumentId === id);
     const inPanel = onInstrument.filter((place) => place.fapId === fapId);
-    const { rows } = meetingTable(
-      inPanel.filter((place) => maySeeInMeeting(actor, place)),
-      {
-        availabilityTime: inPanel[0]?.availabilityTime ?? null,
-        elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
-      },
-    );
-    return { name: inPanel[0]?.instrument ?? '', rows: rows.map((row, index) => ({ ...row, rank: index + 1 })) };
+    const { rows } = meetingTable(inPanel, {
+      availabilityTime: inPanel[0]?.availabilityTime ?? null,
+      elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
+    });
+    const ranked = rows.map((row, index) => ({ ...row, rank: index + 1 }));
+    return { name: inPanel[0]?.instrument ?? '', rows: ranked.filter((place) => maySeeInMeeting(actor, place)) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../plugins/database/index.ts';
+import { shownName, type Connection } from '../plugins/database/index.ts';
+import { judgedByPanels } from '../proposals/index.ts';
 
 /** A proposal's place in a panel, with the numbers by which the panel orders it. */
 export interface RankedPlace {
@@ -32,7 +33,7 @@ export async function rankedPlaces(db: Connection, callId: number): Promise<read
       left join lateral (
         select jsonb_agg(r.grade) as grades from fap_reviews r
         where r.fap_proposal_id = fp.id and r.status = 'SUBMITTED' and r.grade is not null) g on true
-    where fp.call_id = ${callId}
+    where fp.call_id = ${callId} and ${judgedByPanels}
     order by i.name, i.id, fp.proposal_pk`.execute(db);
   return rows;
 }
@@ -50,7 +51,7 @@ export interface PlaceTexts {
 
 export async function placeTexts(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, PlaceTexts>> {
   const { rows } = await sql<PlaceTexts>`
-    select fp.id, p.proposal_id, p.title, coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname as principal_investigator,
+    select fp.id, p.proposal_id, p.title, ${shownName('u')} as principal_investigator,
       c.short_code as call, d.recommendation, d.comment_for_user, d.comment_for_management
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../engine/json.ts';
-import type { Connection, Piece } from '../plugins/database/index.ts';
+import { shownName, type Connection, type Piece } from '../plugins/database/index.ts';
 
 export interface ChosenProposal {
   readonly primaryKey: number;
@@ -38,7 +38,7 @@ export async function exportedProposals(db: Connection, keys: readonly number[])
   const { rows } = await sql<ExportedProposal>`
     select p.primary_key, p.questionary_id, c.allocation_time_unit as unit, jsonb_build_object(
       'proposalId', p.proposal_id, 'title', p.title, 'call', c.short_code, 'submittedAt', p.submitted_at, 'createdAt', p.created_at,
-      'principalInvestigator', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname,
+      'principalInvestigator', ${shownName('u')},
       'principalInvestigatorEmail', u.email, 'status', s.name, 'techniques', t.names, 'instruments', i.names,
       'technicalStatuses', i.statuses, 'technicalComments', i.comments, 'technicalTimes', i.times, 'managementTimes', i.management_times,
       'commentForUser', p.comment_for_user, 'commentForManagement', p.comment_for_management, 'finalStatus', p.final_status) as fields

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FapSeat } from '../../engine/rules/faps.ts';
+import { judgedByPanels, memberOf } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow } from './types.ts';
 
@@ -10,7 +11,7 @@ export interface MeetingFilter {
   readonly proposalPks?: readonly number[];
 }
 
-/** Places of a panel with technical times, reviews and decisions, with one statement. */
+/** Places of proposals that a panel judges, with technical times, reviews and decisions, with one statement. */
 export async function meetingRows(db: Connection, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
   const { fapId, callId, instrumentId, proposalPks } = filter;
   const { rows } = await sql<Omit<MeetingRow, 'grades'>>`
@@ -30,7 +31,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
         select jsonb_agg(jsonb_build_object('reviewerId', fr.reviewer_id, 'reviewer', ${shownName('u')}, 'status', fr.status, 'grade', fr.grade)
           order by fr.rank nulls last, fr.id) as reviews
         from fap_reviews fr join users u on u.id = fr.reviewer_id where fr.fap_proposal_id = fp.id) r on true
-    where fp.fap_id = ${fapId} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}
+    where fp.fap_id = ${fapId} and ${judgedByPanels} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}
       and ${instrumentId === undefined ? sql`true` : sql`fp.instrument_id = ${instrumentId}`}
       and ${proposalPks ? sql`fp.proposal_pk = ${oneOf(proposalPks)}` : sql`true`}
     order by i.name, fp.instrument_id, fp.proposal_pk`.execute(db);
@@ -46,10 +47,11 @@ export async function meetingInstruments(db: Connection, fapId: number, callId: 
     select i.id as instrument_id, i.name, fp.call_id, ${fapId}::int as fap_id, max(ci.availability_time) as availability_time,
       coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (where fp.fap_id <> ${fapId}), 0)::int as elsewhere
     from fap_proposals fp
+      join proposals p on p.primary_key = fp.proposal_pk
       join instruments i on i.id = fp.instrument_id
       left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
-    where fp.call_id = ${callId}
+    where fp.call_id = ${callId} and ${judgedByPanels}
     group by i.id, i.name, fp.call_id having bool_or(fp.fap_id = ${fapId})
     order by i.name, i.id`.execute(db);
   return rows;
@@ -69,8 +71,7 @@ export async function decisionsOf(
       seat === null
         ? sql`true`
         : sql`d.fap_id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
-      and p.proposer_id <> ${seat.userId}
-      and not exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${seat.userId})`
+      and ${judgedByPanels} and not ${memberOf(seat.userId)}`
     }
     order by d.instrument_id`.execute(db);
   return rows;

@@ -17,10 +17,12 @@ import {
   reviewTemplates,
   saveRank,
 } from './repository-assignments.ts';
-import { findPlaces } from './repository-places.ts';
+import { findPlaces, judgedPlaces } from './repository-places.ts';
+import { byIds } from './repository-reviews.ts';
 import { recordLeftSubmitted } from './reviews-events.ts';
+import { readablePanelReviews } from './reviews-read.ts';
 import type { FapReviewServices } from './services.ts';
-import type { FapPlaceRow, FapReviewRow } from './types.ts';
+import type { FapPlaceRow, FapReviewRow, PanelReviewRow } from './types.ts';
 
 /** A reviewer for a proposal; the panel may have it for several instruments. */
 export interface ReviewerChoice {
@@ -42,12 +44,8 @@ export async function assignReviewers(
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, fapId);
     if (choices.length === 0) return fap;
-    const { places, proposals } = await lockedPlaces(
-      services,
-      tx,
-      fapId,
-      choices.map(({ proposalPk }) => proposalPk),
-    );
+    const proposalPks = choices.map(({ proposalPk }) => proposalPk);
+    const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
     const names = await checkReviewers(services, tx, fapId, { choices, proposals });
     const pairs = await missingPairs(tx, fapId, choices);
     await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
@@ -74,10 +72,16 @@ export async function assignReviewers(
   });
 }
 
+interface AskedPlaces {
+  readonly fapId: number;
+  readonly proposalPks: readonly number[];
+}
+
 /** Locks the proposals, then reads their places in the panel. @throws FAP_PLACE_NOT_FOUND */
-async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, fapId: number, primaryKeys: readonly number[]) {
-  const proposalPks = [...new Set(primaryKeys)].sort((a, b) => a - b);
-  const placed = async () => grouped(await findPlaces(tx, { fapId, proposalPks }), ({ proposalPk }) => proposalPk);
+async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, asked: AskedPlaces, find: typeof judgedPlaces = findPlaces) {
+  const { fapId } = asked;
+  const proposalPks = [...new Set(asked.proposalPks)].sort((a, b) => a - b);
+  const placed = async () => grouped(await find(tx, { fapId, proposalPks }), ({ proposalPk }) => proposalPk);
   // asked before the lock, so that a key of another panel's proposal is told nothing
   if ((await placed()).size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
   const locked = await proposals.lockAll(tx, proposalPks);
@@ -169,7 +173,7 @@ export async function removeReviewer(
 ): Promise<FapRow> {
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, fapId);
-    const { proposals } = await lockedPlaces(services, tx, fapId, [proposalPk]);
+    const { proposals } = await lockedPlaces(services, tx, { fapId, proposalPks: [proposalPk] });
     const reviews = await findReviews(tx, { fapId, proposalPk, reviewerId: memberId });
     const name = (await namesOf(tx, [memberId])).get(memberId) ?? 'The person';
     if (reviews.length === 0) throw fail('FAP_REVIEWER_NOT_ASSIGNED', { name });
@@ -181,7 +185,7 @@ export async function removeReviewer(
 
 export interface DroppedReviews {
   readonly actor: Actor;
-  readonly fap: FapRow;
+  readonly fap: Pick<FapRow, 'id' | 'code'>;
   readonly reviews: readonly { readonly review: FapReviewRow; readonly name: string; readonly proposalId: string }[];
 }
 
@@ -214,13 +218,16 @@ export async function dropReviews(services: FapReviewServices, tx: Tx, { actor, 
   await recordLeftSubmitted(services, tx, drafts, { actor, at });
 }
 
-/** The same by the review, which is answered as it was. @throws NOT_IN_FAP, REVIEW_NOT_FOUND */
-export async function removeReview(services: FapReviewServices, actor: Actor, fapId: number, reviewId: number): Promise<FapReviewRow> {
+/** The same by the review, which is answered as the actor saw it. @throws NOT_IN_FAP, REVIEW_NOT_FOUND */
+export async function removeReview(services: FapReviewServices, actor: Actor, fapId: number, reviewId: number): Promise<PanelReviewRow> {
   await services.faps.seated(actor, fapId);
   const review = await reviewIn(services, fapId, reviewId);
+  const [seen] = await readablePanelReviews(services.core.db, actor, byIds([reviewId]));
   await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk });
-  return review;
+  return { ...(seen ?? withoutContent(review)), isMasked: true };
 }
+
+export const withoutContent = (review: FapReviewRow): PanelReviewRow => ({ ...review, grade: null, comment: null, isMasked: true });
 
 async function reviewIn({ core }: FapReviewServices, fapId: number, reviewId: number): Promise<FapReviewRow> {
   const [review] = await findReviews(core.db, { ids: [reviewId], fapId });

@@ -1,26 +1,14 @@
 import { fail } from '../../engine/errors.ts';
-import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { present } from '../plugins/present.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import {
-  declareConflict,
-  declareNoConflict,
-  findConflicts,
-  ownDeclaration,
-  recordedConflicts,
-  recordFound,
-  type ConflictKey,
-  type PossibleConflict,
-} from './repository-conflicts.ts';
-import { findPlaces, membersOfProposals } from './repository-places.ts';
+import { findConflicts, recordedConflicts, recordFound, type ConflictKey, type PossibleConflict } from './repository-conflicts.ts';
+import { judgedPlaces, membersOfProposals } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
-import type { InterestConflictRow, OwnConflictRow } from './types.ts';
 
 const YEARS_REMEMBERED = 3;
-const MAX_COMMENT = 2_000;
 
 export function rememberedSince(now: Date): Date {
   const since = new Date(now);
@@ -76,7 +64,7 @@ export async function conflictsOfPanel(
   callId: number,
 ): Promise<readonly PanelConflict[]> {
   await faps.seated(actor, fapId);
-  const placed = [...new Set((await findPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
+  const placed = [...new Set((await judgedPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
   const own = readsAsOfficer(actor) ? [] : await membersOfProposals(core.db, placed);
   const proposalPks = placed.filter((pk) => !own.some(({ proposalPk, userId }) => proposalPk === pk && userId === actor.userId));
   const reviewerIds = [...new Set((await faps.seatsOf([fapId])).map(({ userId }) => userId))];
@@ -89,46 +77,4 @@ export async function conflictsOfPanel(
         ? (declared.find(({ proposalPk, reviewerId }) => proposalPk === it.proposalPk && reviewerId === it.reviewerId)?.comment ?? null)
         : null,
   }));
-}
-
-/** A reviewer's own word about a readable proposal; a later one replaces the comment. @throws PROPOSAL_NOT_FOUND, REVIEW_FIELDS */
-export async function declareOwnConflict(
-  { core, proposals }: FapReviewServices,
-  actor: Actor,
-  proposalPk: number,
-  comment: string | null,
-): Promise<InterestConflictRow> {
-  const reviewerId = ownId(actor);
-  const text = comment?.trim() ?? '';
-  if (text.length > MAX_COMMENT) throw fail('REVIEW_FIELDS', { message: `Comment must be at most ${MAX_COMMENT} characters` });
-  return core.db.transaction().execute(async (tx) => {
-    if (!(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
-    await declareConflict(tx, { proposalPk, reviewerId }, text === '' ? null : text);
-    const recorded = await recordedConflicts(tx, [proposalPk]);
-    return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
-  });
-}
-
-/** A person's own word that they may judge the proposal, recorded once. @throws PROPOSAL_NOT_FOUND */
-export async function declareOwnNoConflict(
-  { core, proposals }: FapReviewServices,
-  actor: Actor,
-  proposalPk: number,
-): Promise<OwnConflictRow> {
-  const reviewerId = ownId(actor);
-  return core.db.transaction().execute(async (tx) => {
-    if (!(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
-    await declareNoConflict(tx, { proposalPk, reviewerId }, core.now());
-    return present(await ownDeclaration(tx, { proposalPk, reviewerId }));
-  });
-}
-
-/** Own declaration about the proposal; null before, and for a proposal that they may not read. */
-export async function ownConflict(
-  { core, proposals }: FapReviewServices,
-  actor: Actor,
-  proposalPk: number,
-): Promise<OwnConflictRow | null> {
-  if (!(await proposals.byPk(actor, proposalPk))) return null;
-  return (await ownDeclaration(core.db, { proposalPk, reviewerId: ownId(actor) })) ?? null;
 }

@@ -4,14 +4,15 @@ import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
-import { conflictsOfPanel, declareOwnConflict, declareOwnNoConflict, ownConflict } from './conflicts.ts';
+import { conflictsOfPanel } from './conflicts.ts';
+import { declareOwnConflict, declareOwnNoConflict, ownConflict } from './declarations.ts';
 import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
 import { fapInstrumentsInList, fapsInList } from './repository-list-parts.ts';
 import { fapReviewPersonUses } from './repository-person-uses.ts';
-import { findPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
+import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
 import { resolvers } from './resolvers.ts';
 import { createPanelReviews, registerPanelReviews } from './reviews.ts';
 import type { FapReviewServices } from './services.ts';
@@ -19,10 +20,10 @@ import type { FapReviewServices } from './services.ts';
 const createPlaces = (services: FapReviewServices) => {
   const { db } = services.core;
   return {
-    /** Places in a panel whose proposals the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+    /** Places in a panel whose proposals it judges and the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
     find: async (actor: Actor, filter: PlaceFilter & { readonly fapId: number }) => {
       await services.faps.seated(actor, filter.fapId);
-      return findPlaces(db, filter, readableBy(actor));
+      return judgedPlaces(db, filter, readableBy(actor));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
     assign: (actor: Actor, proposalPks: readonly number[], choices: readonly FapInstrumentInput[]) =>

@@ -89,6 +89,14 @@ export async function declareConflict(tx: Tx, { proposalPk, reviewerId }: Confli
     .execute();
 }
 
+/** Draft reviews of the reviewer in panels where a conflict bars. */
+export async function barredDrafts(tx: Tx, { proposalPk, reviewerId }: ConflictKey): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id
+    join faps f on f.id = fp.fap_id and f.bars_conflicts
+    where fp.proposal_pk = ${proposalPk} and r.reviewer_id = ${reviewerId} and r.status = 'DRAFT'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Takes back an own declaration of a conflict. */
 export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: ConflictKey, declaredAt: Date): Promise<void> {
   await tx

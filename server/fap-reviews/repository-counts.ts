@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
+import { judgedByPanels } from '../proposals/index.ts';
 
 export interface FapCount {
   readonly fapId: number;
@@ -15,11 +16,12 @@ export interface FapSummary extends FapCount {
   readonly latestCallId: number;
 }
 
-/** Proposals of panels. */
+/** Proposals that panels judge. */
 export async function proposalCountsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapSummary[]> {
   const { rows } = await sql<FapSummary>`select fp.fap_id, ${counts},
-      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id from fap_proposals fp join calls c on c.id = fp.call_id
-    where fp.fap_id = any(${fapIds}::int[]) group by fp.fap_id`.execute(db);
+      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id from fap_proposals fp
+      join calls c on c.id = fp.call_id join proposals p on p.primary_key = fp.proposal_pk
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} group by fp.fap_id`.execute(db);
   return rows;
 }
 
@@ -31,6 +33,7 @@ export interface ReviewerCount extends FapCount {
 export async function proposalCountsOfReviewers(db: Connection, fapIds: readonly number[]): Promise<readonly ReviewerCount[]> {
   const { rows } = await sql<ReviewerCount>`select fp.fap_id, r.reviewer_id as user_id, ${counts}
     from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
-    where fp.fap_id = any(${fapIds}::int[]) group by fp.fap_id, r.reviewer_id`.execute(db);
+      join proposals p on p.primary_key = fp.proposal_pk
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} group by fp.fap_id, r.reviewer_id`.execute(db);
   return rows;
 }

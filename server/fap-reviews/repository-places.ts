@@ -1,5 +1,6 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
+import { judgedByPanels } from '../proposals/index.ts';
 import type { FapPlaceRow } from './types.ts';
 
 interface FapProposalsTable {
@@ -41,6 +42,10 @@ export interface PlaceFilter {
   readonly instrumentId?: number | null | undefined;
   readonly proposalPks?: readonly number[];
 }
+
+/** Places whose proposals the panels judge. */
+export const judgedPlaces = (db: Connection, filter: PlaceFilter, readable: RawBuilder<boolean> = sql<boolean>`true`) =>
+  findPlaces(db, filter, sql<boolean>`(${judgedByPanels} and ${readable})`);
 
 /** Places in the order of calls and proposals. @param readable condition on proposals `p` */
 export function findPlaces(db: Connection, filter: PlaceFilter, readable?: RawBuilder<boolean>): Promise<FapPlaceRow[]> {
@@ -84,7 +89,7 @@ export async function insertFapPlaces(tx: Tx, places: readonly NewPlace[]): Prom
       .execute();
 }
 
-/** Puts proposals into the panels that their calls name for these instruments; a place that exists stays. */
+/** Puts proposals into the active panels that their calls name for these instruments; a place that exists stays. */
 export async function insertPlacesOfCalls(tx: Tx, keys: readonly PlaceKey[], at: Date): Promise<readonly PlaceKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<PlaceKey>`
@@ -93,6 +98,7 @@ export async function insertPlacesOfCalls(tx: Tx, keys: readonly PlaceKey[], at:
     from (${pairs(keys)}) as k (proposal_pk, instrument_id)
       join proposals p on p.primary_key = k.proposal_pk
       join call_instruments ci on ci.call_id = p.call_id and ci.instrument_id = k.instrument_id and ci.fap_id is not null
+      join faps f on f.id = ci.fap_id and f.active
     on conflict do nothing returning proposal_pk, instrument_id`.execute(tx);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
-import { jsonOfRecord, type Connection, type Tx } from '../plugins/database/index.ts';
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
+import { jsonOfRecord, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import { judgedByPanels, memberOf } from '../proposals/index.ts';
 import type { PanelReviewRow } from './types.ts';
 
 /** A review with the reader's relation to it. */
@@ -18,8 +20,7 @@ export const panelReviewsOfQuestionaries = (ids: readonly number[]): ReviewCondi
 export const panelReviewsOfReviewer = (userId: number): ReviewCondition => sql<boolean>`r.reviewer_id = ${userId}::int`;
 export const panelReviewsOfProposals = (pks: readonly number[]): ReviewCondition => sql<boolean>`fp.proposal_pk = any(${pks}::int[])`;
 
-const isMember = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(p.proposer_id = ${userId}::int or exists (
-  select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = ${userId}::int))`;
+const isMember = (userId: number | null): RawBuilder<boolean> => (userId === null ? sql<boolean>`false` : memberOf(userId));
 
 /** Declared a conflict of interest, which bars in the panel. */
 const isBarred = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(f.bars_conflicts and exists (
@@ -47,6 +48,7 @@ export interface ReviewParts {
   readonly listed: boolean;
 }
 
+/** Reviews of proposals that panels judge; officers get the others, too. */
 export async function reviewsWithAccess(
   db: Connection,
   actor: Actor,
@@ -55,7 +57,7 @@ export async function reviewsWithAccess(
 ): Promise<readonly StoredReview[]> {
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
-      f.code as fap_code, concat(u.firstname, ' ', u.lastname) as reviewer_name,
+      f.code as fap_code, ${shownName('u')} as reviewer_name,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
       ${isBarred(actor.userId)} as is_barred, ${isOpen(actor)} as is_open,
       ${listed ? listedParts : sql`${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member`}
@@ -66,7 +68,7 @@ export async function reviewsWithAccess(
       join instruments i on i.id = fp.instrument_id
       join calls c on c.id = fp.call_id
       join users u on u.id = r.reviewer_id
-    where ${condition}
+    where ${condition} and ${readsAsOfficer(actor) ? sql`true` : judgedByPanels}
     order by r.id`.execute(db);
   return rows;
 }
@@ -91,6 +93,7 @@ export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filte
   // arrays are read first and use the index of places; semi-joins came last, after all reviews of the calls
   const conditions = [
     sql<boolean>`not ${isMember(actor.userId)}`,
+    judgedByPanels,
     sql<boolean>`fp.call_id = any(array(select id from calls where not call_fap_review_ended))`,
     ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
     ...(inSeatsOnly

@@ -1,3 +1,4 @@
+import { withoutContent } from './assignments.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import {
   fapAssignmentLinks,
@@ -10,7 +11,6 @@ import {
 } from './loaders.ts';
 import { reviewResolvers } from './reviews-resolvers.ts';
 import type { FapReviewContext } from './services.ts';
-import { present } from '../plugins/present.ts';
 
 type Queries = Required<QueryResolvers<FapReviewContext>>;
 
@@ -36,17 +36,11 @@ export const resolvers: Resolvers<FapReviewContext> = {
     assignFapReviewersToProposals: (_root, { fapId, assignments }, { actor, fapAssignments }) =>
       fapAssignments.assign(actor, fapId, assignments),
     removeMemberFromFapProposal: (_root, args, { actor, fapAssignments }) => fapAssignments.remove(actor, args),
-    addUserForReview: async (_root, { userID, proposalPk, fapID }, context) =>
-      present(
-        await context.panelReviews.one(
-          context,
-          (await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk })).id,
-        ),
-      ),
-    removeUserForReview: async (_root, { reviewId, fapId }, { actor, fapAssignments }) => ({
-      ...(await fapAssignments.removeReview(actor, fapId, reviewId)),
-      isMasked: true,
-    }),
+    addUserForReview: async (_root, { userID, proposalPk, fapID }, context) => {
+      const added = await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk });
+      return (await context.panelReviews.one(context, added.id)) ?? withoutContent(added);
+    },
+    removeUserForReview: (_root, { reviewId, fapId }, { actor, fapAssignments }) => fapAssignments.removeReview(actor, fapId, reviewId),
     declareConflict: (_root, { proposalPk, comment }, { actor, fapAssignments }) =>
       fapAssignments.declareConflict(actor, proposalPk, comment ?? null),
     declareNoConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.declareNoConflict(actor, proposalPk),

@@ -3566,7 +3566,7 @@ export type Mutation = {
   readonly removeUserForReview: Review;
   /** Reminds reviewers of their drafts in the panel; returns those who have any. */
   readonly sendReviewReminders: ReadonlyArray<Scalars['Int']['output']>;
-  /** The caller's own conflict of interest with a proposal of a panel. */
+  /** The caller's own conflict of interest with a proposal of a panel; their drafts are deleted in panels where it bars. */
   readonly declareConflict: PanelConflict;
   /** The caller has no conflict of interest with a proposal of a panel; takes back an earlier declaration. */
   readonly declareNoConflict: OwnConflict;

@@ -102,8 +102,33 @@ test('a reviewer says once whether there is a conflict; one bars them where the 
 
   await bar();
   expect(await title()).toEqual({ getProposal: null });
-  expect(await own()).toEqual({ getOwnConflict: null });
+  expect(await own()).toEqual({ getOwnConflict: { hasConflict: true, comment: 'My sister' } });
   expect(await toGrade()).toEqual([]);
+});
+
+test('the draft of a reviewer who is barred goes with the declaration, which can be taken back', async () => {
+  const [pk = 0] = pks;
+  await bar();
+  for (const reviewer of [world.rita, world.sean]) await assignReviewer(world, { fapId: fap, pk, reviewer });
+  await sql`update fap_reviews set status = 'SUBMITTED' where reviewer_id = ${world.sean.id}`.execute(world.db);
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const reviewers = async () =>
+    (await world.db.selectFrom('fapReviews').select('reviewerId').execute()).map(({ reviewerId }) => reviewerId);
+
+  await rita.query(DECLARE, { pk });
+
+  expect(await reviewers()).toEqual([world.sean.id]);
+  const events = await world.db.selectFrom('eventLog').select('eventType').orderBy('id').execute();
+  expect(events.map(({ eventType }) => eventType).slice(-2)).toEqual([
+    'FAP_MEMBER_REMOVED_FROM_PROPOSAL',
+    'PROPOSAL_ALL_FAP_REVIEWS_SUBMITTED',
+  ]);
+  await expect(assignReviewer(world, { fapId: fap, pk, reviewer: world.rita })).rejects.toMatchObject({ reason: 'FAP_REVIEWER_BARRED' });
+
+  await rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
+
+  await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  expect(await rita.query(OWN, { pk })).toEqual({ getOwnConflict: { hasConflict: false, comment: null } });
 });
 
 test('a chair who is on a proposal reads no conflict about it', async () => {

@@ -239,3 +239,73 @@ test('grades of others stay hidden from a reviewer until every review of the pro
   await sql`update fap_reviews set status = 'SUBMITTED'`.execute(world.db);
   expect(await grades(world.rita)).toEqual([null, 7]);
 });
+
+test.each([
+  ['a draft', { submitted: false }],
+  ['an expired proposal', { statusId: 9 }],
+])('panels do not judge %s: it keeps its place alone', async (_what, values) => {
+  await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
+  await assignReviewer(world, { fapId: magnetism, pk, reviewer: world.rita });
+  const panel = async (caller = officer()) =>
+    caller.query(
+      `query ($fap: Int!, $call: Int!) { getFapProposals(fapId: $fap) { proposalPk } getFapMeeting(fapId: $fap, callId: $call) { name }
+        getInstrumentsByFap(fapId: $fap, callId: $call) { id } getFapReviewers(fapId: $fap) { proposalsCount } }`,
+      { fap: magnetism, call: callId },
+    );
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const graded = () =>
+    rita.query('query ($pk: Int!) { getProposal(primaryKey: $pk) { title } userWithReviews { reviews { id } } }', { pk });
+  expect(await graded()).toMatchObject({ getProposal: { title: 'Test' }, userWithReviews: { reviews: [{}] } });
+  await world.db.updateTable('proposals').set(values).where('primaryKey', '=', pk).execute();
+
+  for (const caller of [officer(), world.as(world.charlotte, 'FAP_CHAIR')])
+    expect(await panel(caller)).toEqual({
+      getFapProposals: [],
+      getFapMeeting: [],
+      getInstrumentsByFap: [],
+      getFapReviewers: [{ proposalsCount: 0 }],
+    });
+  expect(await graded()).toEqual({ getProposal: null, userWithReviews: { reviews: [] } });
+  await expect(assignReviewer(world, { fapId: magnetism, pk, reviewer: world.sean })).rejects.toMatchObject({
+    reason: 'FAP_PLACE_NOT_FOUND',
+  });
+  expect((await fapsOf()).fapInstruments).toEqual([{ fapId: magnetism, instrumentId: world.diffractometer.id }]);
+});
+
+test('an inactive panel keeps its proposals and takes no others; the same panels again are no event', async () => {
+  await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
+  await sql`update faps set active = false`.execute(world.db);
+  const selected = async () => (await events('PROPOSAL')).filter((one) => one === 'PROPOSAL_FAPS_SELECTED').length;
+  const assign = (fapId: number) => officer().query(ASSIGN_FAPS, { pks: [pk], list: [{ instrumentId: world.diffractometer.id, fapId }] });
+  const before = await selected();
+
+  await assign(magnetism);
+  await expect(assign(matter)).rejects.toMatchObject({ reason: 'FAP_INACTIVE' });
+
+  expect([await selected(), (await placeIn(magnetism))?.proposalPk]).toEqual([before, pk]);
+});
+
+test('a chair who removes a review of a proposal of the own is not told what it says', async () => {
+  await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
+  await assignReviewer(world, { fapId: magnetism, pk, reviewer: world.rita });
+  const { rows } = await sql<{ id: number }>`update fap_reviews set grade = 7, comment = 'Good' returning id`.execute(world.db);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: pk, userId: world.charlotte.id }).execute();
+  const chair = world.as(world.charlotte, 'FAP_CHAIR');
+
+  expect(
+    await chair.query('mutation ($id: Int!, $fap: Int!) { it: removeUserForReview(reviewId: $id, fapId: $fap) { grade comment } }', {
+      id: rows[0]?.id,
+      fap: magnetism,
+    }),
+  ).toEqual({ it: { grade: null, comment: null } });
+  expect(
+    await chair.query(
+      'mutation ($user: Int!, $pk: Int!, $fap: Int!) { it: addUserForReview(userID: $user, proposalPk: $pk, fapID: $fap) { grade } }',
+      {
+        user: world.sean.id,
+        pk,
+        fap: magnetism,
+      },
+    ),
+  ).toEqual({ it: { grade: null } });
+});

@@ -12,9 +12,10 @@ interface PanelPlace {
   readonly submitted?: boolean;
 }
 
-/** A proposal in a panel for one instrument. */
+/** A submitted proposal in a panel for one instrument. */
 export const aPanelPlace = ({ db }: Pick<World, 'db'>, { pk, callId, fapId, instrumentId, submitted = false }: PanelPlace) =>
-  sql`insert into fap_proposals (proposal_pk, instrument_id, fap_id, call_id, instrument_submitted)
+  sql`with done as (update proposals set submitted = true where primary_key = ${pk})
+    insert into fap_proposals (proposal_pk, instrument_id, fap_id, call_id, instrument_submitted)
     values (${pk}, ${instrumentId}, ${fapId}, ${callId}, ${submitted})`.execute(db);
 
 export const closeInstrument = ({ db }: Pick<World, 'db'>, pk: number) =>

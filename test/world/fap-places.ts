@@ -12,11 +12,12 @@ export interface TestPlace {
   readonly instrument?: number;
 }
 
-/** A place of a proposal in a panel, without the events of the call that makes it. */
+/** A place of a submitted proposal in a panel, without the events of the call that makes it. */
 export async function aPlace({ db, diffractometer }: World, { fap, proposal, instrument = diffractometer.id }: TestPlace): Promise<number> {
   await sql`insert into proposal_instruments (proposal_pk, instrument_id) values (${proposal}, ${instrument}) on conflict do nothing`.execute(
     db,
   );
+  await sql`update proposals set submitted = true where primary_key = ${proposal}`.execute(db);
   const { rows } = await sql<{ id: number }>`insert into fap_proposals (proposal_pk, instrument_id, fap_id, call_id)
     select primary_key, ${instrument}::int, ${fap}::int, call_id from proposals where primary_key = ${proposal} returning id`.execute(db);
   return rows[0]?.id ?? 0;

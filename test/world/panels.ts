@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Person, World } from './index.ts';
 
 export const ASSIGN_FAPS = `mutation ($pks: [Int!]!, $list: [FapInstrumentInput!]!) {
@@ -27,11 +28,12 @@ export interface FapProposalAnswer {
   } | null;
 }
 
-/** Gives proposals the instrument and puts them into the panel for it, as an officer does. */
+/** Submits proposals, gives them the instrument and puts them into the panel for it, as an officer does. */
 export async function placeInFap(
   world: World,
   { fapId, pks, instrumentId }: { readonly fapId: number; readonly pks: readonly number[]; readonly instrumentId: number },
 ): Promise<void> {
+  await sql`update proposals set submitted = true where primary_key = any(${pks}::int[])`.execute(world.db);
   const officer = world.as(world.olga);
   await officer.query(ASSIGN_INSTRUMENTS, { pks, ids: [instrumentId] });
   await officer.query(ASSIGN_FAPS, { pks, list: [{ instrumentId, fapId }] });

@@ -114,7 +114,8 @@ interface TestPlace {
   readonly callId: number;
 }
 
-/** Puts a proposal into a panel. */
+/** Puts a proposal, submitted, into a panel. */
 export const aPlace = ({ db }: World, { proposalPk, instrumentId, fapId, callId }: TestPlace) =>
-  sql`insert into fap_proposals (proposal_pk, instrument_id, fap_id, call_id)
+  sql`with done as (update proposals set submitted = true where primary_key = ${proposalPk})
+    insert into fap_proposals (proposal_pk, instrument_id, fap_id, call_id)
     values (${proposalPk}, ${instrumentId}, ${fapId}, ${callId})`.execute(db);

@@ -1,11 +1,12 @@
-import { useQuery } from '@apollo/client/react';
-import { Alert, Skeleton } from 'antd';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
-import { OwnConflictDocument } from '../generated/panel-reviews.ts';
+import { DeclareNoConflictDocument, OwnConflictDocument } from '../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useFeature } from '../shell/index.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 
@@ -30,7 +31,14 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
   });
   const [hasJustDeclared, setHasJustDeclared] = useState(false);
   const bars = role === 'FAP_REVIEWER' && (data?.getProposal?.faps ?? []).some(({ barsConflicts }) => barsConflicts);
-  if (hasJustDeclared && bars) return <Barred onLeft={onChanged} />;
+  if (hasJustDeclared && bars)
+    return (
+      <Barred
+        primaryKey={proposal.primaryKey}
+        onLeft={onChanged}
+        onTakenBack={() => void refetch().then(() => setHasJustDeclared(false))}
+      />
+    );
   if (!data)
     return (
       <NotLoaded loading={loading} error={error} again={() => void refetch()}>
@@ -59,11 +67,35 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
   );
 }
 
+interface BarredProps {
+  readonly primaryKey: number;
+  readonly onLeft: () => void;
+  readonly onTakenBack: () => void;
+}
+
 /** The proposal leaves the reader's lists with this note. */
-function Barred({ onLeft }: { readonly onLeft: () => void }) {
+function Barred({ primaryKey, onLeft, onTakenBack }: BarredProps) {
   const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const [deny, { loading }] = useMutation(DeclareNoConflictDocument);
+  const takeBack = () =>
+    attempt(async () => {
+      await deny({ variables: { primaryKey } });
+      onTakenBack();
+    }, t('reviews.conflict.takenBack'));
   useEffect(() => {
     return onLeft;
   }, []);
-  return <Alert type="info" showIcon title={t('reviews.conflict.barred')} />;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('reviews.conflict.barred')}
+      action={
+        <Button size="small" loading={loading} onClick={() => void takeBack()}>
+          {t('reviews.conflict.takeBack')}
+        </Button>
+      }
+    />
+  );
 }

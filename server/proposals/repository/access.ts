@@ -21,9 +21,9 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
       return ofInternalReviewer(actor.userId);
     case 'FAP_CHAIR':
     case 'FAP_SECRETARY':
-      return inPanelOf(actor.userId, actor.role);
+      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)})`;
     case 'FAP_REVIEWER':
-      return sql<boolean>`(${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
+      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
     default:
       return sql<boolean>`false`;
   }
@@ -32,6 +32,12 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
 /** Visible to the actor: readable in the current role, or own as a member in any role. */
 export const knownTo = (actor: Actor): RawBuilder<boolean> =>
   actor.userId === null ? readableBy(actor) : sql<boolean>`(${readableBy(actor)} or ${memberOf(actor.userId)})`;
+
+/** Domain reference 1.6; shipped statuses keep their ids. */
+const EXPIRED_STATUS = 9;
+
+/** Panels judge the proposal `p`: it is submitted and has not expired. */
+export const judgedByPanels: RawBuilder<boolean> = sql<boolean>`(p.submitted and p.status_id <> ${EXPIRED_STATUS})`;
 
 function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   if (readsAll(actor)) return 'all';

@@ -1,0 +1,87 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { grouped } from '../plugins/batch.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
+import { dropReviews } from './assignments.ts';
+import { findReviews, namesOf } from './repository-assignments.ts';
+import {
+  barredDrafts,
+  declareConflict,
+  declareNoConflict,
+  ownDeclaration,
+  recordedConflicts,
+  type ConflictKey,
+} from './repository-conflicts.ts';
+import type { FapReviewServices } from './services.ts';
+import type { InterestConflictRow, OwnConflictRow } from './types.ts';
+
+const MAX_COMMENT = 2_000;
+
+/**
+ * A reviewer's own word about a readable proposal; a later one replaces the comment. Their drafts go where a conflict bars.
+ *
+ * @throws PROPOSAL_NOT_FOUND, REVIEW_FIELDS
+ */
+export async function declareOwnConflict(
+  services: FapReviewServices,
+  actor: Actor,
+  proposalPk: number,
+  comment: string | null,
+): Promise<InterestConflictRow> {
+  const reviewerId = ownId(actor);
+  const text = comment?.trim() ?? '';
+  if (text.length > MAX_COMMENT) throw fail('REVIEW_FIELDS', { message: `Comment must be at most ${MAX_COMMENT} characters` });
+  const { core, proposals } = services;
+  return core.db.transaction().execute(async (tx) => {
+    const proposal = await proposals.byPk(actor, proposalPk, tx);
+    if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+    await proposals.lockAll(tx, [proposalPk]);
+    await declareConflict(tx, { proposalPk, reviewerId }, text === '' ? null : text);
+    await dropBarredDrafts(services, tx, actor, { proposalPk, reviewerId, proposalId: proposal.proposalId });
+    const recorded = await recordedConflicts(tx, [proposalPk]);
+    return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
+  });
+}
+
+/** A draft that nobody may write would keep the proposal from being judged. */
+async function dropBarredDrafts(
+  services: FapReviewServices,
+  tx: Tx,
+  actor: Actor,
+  { proposalId, ...key }: ConflictKey & { readonly proposalId: string },
+): Promise<void> {
+  const ids = await barredDrafts(tx, key);
+  if (ids.length === 0) return;
+  const drafts = grouped(await findReviews(tx, { ids }), ({ fapId }) => fapId);
+  const codeOf = await services.faps.codesOf([...drafts.keys()], tx);
+  const name = (await namesOf(tx, [key.reviewerId])).get(key.reviewerId) ?? '';
+  for (const [id, of] of drafts) {
+    const reviews = of.map((review) => ({ review, name, proposalId }));
+    await dropReviews(services, tx, { actor, fap: { id, code: codeOf.get(id) ?? '' }, reviews });
+  }
+}
+
+/**
+ * A person's own word that they may judge the proposal, recorded once; it takes back an earlier declaration.
+ *
+ * @throws PROPOSAL_NOT_FOUND
+ */
+export async function declareOwnNoConflict(
+  { core, proposals }: FapReviewServices,
+  actor: Actor,
+  proposalPk: number,
+): Promise<OwnConflictRow> {
+  const key = { proposalPk, reviewerId: ownId(actor) };
+  return core.db.transaction().execute(async (tx) => {
+    // whom the declaration bars does not read the proposal any more
+    const declared = await ownDeclaration(tx, key);
+    if (!declared && !(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+    await declareNoConflict(tx, key, core.now());
+    return present(await ownDeclaration(tx, key));
+  });
+}
+
+/** Own declaration about the proposal, which stays readable where it bars; null before. */
+export const ownConflict = async ({ core }: FapReviewServices, actor: Actor, proposalPk: number): Promise<OwnConflictRow | null> =>
+  (await ownDeclaration(core.db, { proposalPk, reviewerId: ownId(actor) })) ?? null;
