@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { FapRow } from '../faps/index.ts';
 import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -19,7 +20,7 @@ import type { FapPlaceRow } from './types.ts';
 /**
  * Replaces the panels of proposals, one per instrument. A place that stays keeps its reviews; an instrument without a panel loses them.
  *
- * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND
+ * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND, FAP_INACTIVE for a new place
  */
 export async function assignToFaps(
   services: FapReviewServices,
@@ -28,7 +29,7 @@ export async function assignToFaps(
   choices: readonly FapInstrumentInput[],
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
-    await holdChosen(services, tx, actor, choices);
+    const inactive = await holdChosen(services, tx, actor, choices);
     const found = await services.proposals.lockAll(tx, primaryKeys);
     const keys = found.map(({ primaryKey }) => primaryKey);
     const misplaced = await misplacedInstruments(
@@ -41,31 +42,30 @@ export async function assignToFaps(
     const before = await findPlaces(tx, { proposalPks: keys });
     const fapOf = new Map(choices.map(({ instrumentId, fapId }) => [instrumentId, fapId ?? null]));
     const stays = ({ instrumentId, fapId }: FapPlaceRow) => fapOf.get(instrumentId) === fapId;
-    await removePlaces(
-      services,
-      tx,
-      before.filter((place) => !stays(place)),
-    );
+    const gone = before.filter((place) => !stays(place));
+    await removePlaces(services, tx, gone);
     const kept = new Set(before.filter(stays).map(({ proposalPk, instrumentId }) => `${proposalPk} ${instrumentId}`));
-    await insertFapPlaces(
-      tx,
-      found.flatMap(({ primaryKey: proposalPk, callId }) =>
-        [...fapOf].flatMap(([instrumentId, fapId]) =>
-          fapId === null || kept.has(`${proposalPk} ${instrumentId}`)
-            ? []
-            : [{ proposalPk, instrumentId, fapId, callId, dateAssigned: at }],
-        ),
+    const come = found.flatMap(({ primaryKey: proposalPk, callId }) =>
+      [...fapOf].flatMap(([instrumentId, fapId]) =>
+        fapId === null || kept.has(`${proposalPk} ${instrumentId}`) ? [] : [{ proposalPk, instrumentId, fapId, callId, dateAssigned: at }],
       ),
     );
-    await recordPlaces(services, tx, { actor, at, keys, before });
+    const closed = inactive.find(({ id }) => come.some(({ fapId }) => fapId === id));
+    if (closed) throw fail('FAP_INACTIVE', { fap: closed.code });
+    await insertFapPlaces(tx, come);
+    const changed = new Set([...gone, ...come].map(({ proposalPk }) => proposalPk));
+    await recordPlaces(services, tx, { actor, at, keys: keys.filter((key) => changed.has(key)), before });
     return found;
   });
 }
 
+/** @returns those that take no more proposals */
 async function holdChosen({ faps, instruments }: FapReviewServices, tx: Tx, actor: Actor, choices: readonly FapInstrumentInput[]) {
   const fapIds = [...new Set(choices.flatMap(({ fapId }) => fapId ?? []))].sort((a, b) => a - b);
-  for (const fapId of fapIds) await faps.hold(tx, actor, fapId);
+  const held: FapRow[] = [];
+  for (const fapId of fapIds) held.push(await faps.hold(tx, actor, fapId));
   await instruments.hold(tx, [...new Set(choices.map(({ instrumentId }) => instrumentId))]);
+  return held.filter(({ active }) => !active);
 }
 
 /** Takes proposals out of panels, with their reviews there. @throws PROPOSAL_NOT_FOUND */

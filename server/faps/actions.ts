@@ -4,7 +4,8 @@ import { fapProblem } from '../../engine/rules/faps.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { deleteFapRow, storeFap, updateFapRow, type FapValues } from './repository-changes.ts';
-import { fapHeld } from './repository.ts';
+import { fapHeld, seatsOfFaps } from './repository.ts';
+import { roleGoesWithSeat } from './seat-role.ts';
 import type { FapServices } from './services.ts';
 import type { FapRow } from './types.ts';
 
@@ -43,14 +44,19 @@ export const updateFap = (services: FapServices, actor: Actor, id: number, field
     return fap;
   });
 
-/** @throws FAP_NOT_FOUND, FAP_IN_USE while proposals, calls or instruments of calls name it */
-export async function deleteFap({ core, files }: FapServices, id: number): Promise<FapRow> {
+/** Roles that came with its seats go unless another panel gives them. @throws FAP_NOT_FOUND, FAP_IN_USE while proposals, calls or instruments of calls name it */
+export async function deleteFap(services: FapServices, actor: Actor, id: number): Promise<FapRow> {
+  const { core, events, files } = services;
   try {
     return await core.db.transaction().execute(async (tx) => {
       const fap = await fapHeld(tx, id, null);
       if (!fap) throw fail('FAP_NOT_FOUND', { id });
+      const seats = await seatsOfFaps(tx, [id]);
       await deleteFapRow(tx, id);
       await files.removeReferences(tx, 'FAP', [id]);
+      for (const { userId, role } of seats) await roleGoesWithSeat(services, tx, actor, { userId, role });
+      const entity = { kind: 'FAP', id };
+      await events.record(tx, { event: 'FAP_DELETED', entity, actor, at: core.now(), changes: { fap: fap.code }, locked: true });
       return fap;
     });
   } catch (error) {

@@ -23,7 +23,7 @@ const createFaps = (services: FapServices) => {
   return {
     create: (actor: Actor, fields: FapFields) => createFap(services, actor, fields),
     update: (actor: Actor, id: number, fields: FapFields) => updateFap(services, actor, id, fields),
-    delete: (id: number) => deleteFap(services, id),
+    delete: (actor: Actor, id: number) => deleteFap(services, actor, id),
     addReviewers: (actor: Actor, fapId: number, userIds: readonly number[]) => addFapReviewers(services, actor, fapId, userIds),
     giveSeat: (actor: Actor, fapId: number, userId: number, role: RoleCode) => giveSeat(services, actor, fapId, userId, role),
     removeMember: (actor: Actor, key: SeatKey) => removeFapMember(services, leaving, actor, key),

@@ -6,6 +6,7 @@ import type { newRegistry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
 import { fapHeld } from './repository.ts';
+import { roleGoesWithSeat } from './seat-role.ts';
 import type { FapServices } from './services.ts';
 import type { FapRow } from './types.ts';
 
@@ -100,7 +101,7 @@ export const removeFapMember = (
   { fapId, memberId, roleId }: SeatKey,
 ): Promise<FapRow> =>
   services.core.db.transaction().execute(async (tx) => {
-    const { core, events, users } = services;
+    const { core, events } = services;
     const fap = await locked(tx, actor, fapId);
     const role = FAP_ROLES.find((one) => one === roleId);
     if (role && isOfficeInFap(role) && !isOfficer(actor)) throw fail('FAP_SEAT_KEPT');
@@ -118,7 +119,6 @@ export const removeFapMember = (
       changes: { user: name, fap: fap.code },
       locked: true,
     });
-    if (isOfficeInFap(role) && !left.some((it) => it.role === role))
-      await users.changeRole(tx, actor, { userId: memberId, role, has: false });
+    await roleGoesWithSeat(services, tx, actor, { userId: memberId, role });
     return fap;
   });

@@ -20,7 +20,7 @@ export const resolvers: Resolvers<FapContext> = {
   Mutation: {
     createFap: (_root, fields, { actor, faps }) => faps.create(actor, fields),
     updateFap: (_root, { id, ...fields }, { actor, faps }) => faps.update(actor, id, fields),
-    deleteFap: (_root, { id }, { faps }) => faps.delete(id),
+    deleteFap: (_root, { id }, { actor, faps }) => faps.delete(actor, id),
     assignReviewersToFap: (_root, { fapId, memberIds }, { actor, faps }) => faps.addReviewers(actor, fapId, memberIds),
     assignChairOrSecretary: (_root, { fapId, userId, roleId }, { actor, faps }) => faps.giveSeat(actor, fapId, userId, roleId),
     removeMemberFromFap: (_root, key, { actor, faps }) => faps.removeMember(actor, key),

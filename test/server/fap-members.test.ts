@@ -105,6 +105,27 @@ test('the role of a chair comes with the seat and goes with the last panel', asy
   await expect(members(chair)).rejects.toThrow();
 });
 
+test('a deleted panel takes the roles of its chairs along and is in the log', async () => {
+  const { id } = await create('SOFT');
+  await seat(world.rita, 'FAP_CHAIR');
+  for (const role of ['FAP_CHAIR', 'FAP_SECRETARY'])
+    await officer().query(
+      'mutation ($id: Int!, $user: Int!, $role: UserRole!) { assignChairOrSecretary(fapId: $id, userId: $user, roleId: $role) { id } }',
+      {
+        id,
+        user: world.rita.id,
+        role,
+      },
+    );
+  expect(await rolesOf(world.rita)).toEqual(['FAP_CHAIR', 'FAP_REVIEWER', 'FAP_SECRETARY']);
+
+  await officer().query('mutation ($id: Int!) { deleteFap(id: $id) { code } }', { id });
+
+  expect(await rolesOf(world.rita)).toEqual(['FAP_CHAIR', 'FAP_REVIEWER']);
+  const { rows } = await sql<{ description: string }>`select description from event_log where event_type = 'FAP_DELETED'`.execute(world.db);
+  expect(rows).toEqual([{ description: 'Panel SOFT deleted' }]);
+});
+
 test('chairs add and remove reviewers of their own panel, who hold the role (denial 5)', async () => {
   await seat(world.rita, 'FAP_CHAIR');
   const chair = world.as(world.rita, 'FAP_CHAIR');
