@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
-import { cleanHtml } from '../plugins/clean-html.ts';
+import { cleanComment } from '../plugins/clean-html.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository.ts';
@@ -69,12 +69,6 @@ export const decisionAfter = (before: Decision, change: DecisionChange): Decisio
   times: change.times ?? before.times,
   submitted: change.submitted ?? before.submitted,
 });
-
-/** Null for a comment without text. */
-function cleanComment(html: string | null): string | null {
-  const clean = html === null ? '' : cleanHtml(html, 'answer').trim();
-  return clean === '' ? null : clean;
-}
 
 /** Writes checked decisions on locked proposals, logs them and moves the workflows. */
 export async function writeDecisions(

@@ -13,7 +13,8 @@ import type { PanelReviewRow } from './types.ts';
 
 /** Locks the proposals of reviews in the order of their keys, then reads the reviews: events of a proposal come one after the other. */
 async function reviewsForUpdate({ proposals }: FapReviewServices, tx: Tx, actor: Actor, ids: readonly number[]) {
-  for (const primaryKey of await proposalsOfReviews(tx, ids)) await proposals.forJoining(tx, primaryKey);
+  const primaryKeys = await proposalsOfReviews(tx, ids);
+  if (primaryKeys.length > 0) await proposals.lockAll(tx, primaryKeys);
   return reviewsWithAccess(tx, actor, byIds(ids));
 }
 
@@ -33,7 +34,7 @@ export interface ReviewChange {
   readonly comment: string;
 }
 
-/** @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS */
+/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS */
 export function writeReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
   const { core, questionaries } = services;
   const at = core.now();
@@ -45,6 +46,7 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     const content = await contentOf(services, tx, change);
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));
     const { status } = change;
+    if (columns.length === 0 && status === review.status) return reviewAsKnown(tx, actor, id);
     await saveReview(tx, id, { ...content, status, at }, questionaries.noteOf(review.questionaryId, columns, { actor, at }));
     const isHandedIn = status === 'SUBMITTED' && review.status === 'DRAFT';
     if (status !== review.status) await pinAsSubmitted(services, tx, [review], status);

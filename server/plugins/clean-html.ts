@@ -44,3 +44,9 @@ export function cleanHtml(html: string, kind: RichTextKind): string {
   if (isTooMuch(html)) throw fail('FORMATTING_TOO_MUCH');
   return sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]).replace(PICTURE_WITHOUT_ADDRESS, '');
 }
+
+/** A sanitised comment; null without text. */
+export function cleanComment(html: string | null): string | null {
+  const clean = html === null ? '' : cleanHtml(html, 'answer').trim();
+  return clean === '' ? null : clean;
+}
