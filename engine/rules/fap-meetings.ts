@@ -15,6 +15,18 @@ export interface MeetingDecision {
   readonly submitted: boolean;
 }
 
+/** A decision as its writer had read it; an absent value is not compared. */
+export type DecisionBase = { readonly [K in keyof MeetingDecision]?: MeetingDecision[K] | null | undefined };
+
+const DECISION_WORDS = {
+  recommendation: 'recommendation',
+  commentForUser: 'comment for the user',
+  commentForManagement: 'comment for management',
+  rankOrder: 'rank',
+  submitted: 'state',
+} as const satisfies Record<keyof MeetingDecision, string>;
+export const DECISION_COLUMNS = Object.keys(DECISION_WORDS) as readonly (keyof MeetingDecision)[];
+
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
 export interface MeetingFacts extends MemberFacts {
@@ -73,4 +85,41 @@ export function checkMeetingDecision(it: MeetingDecision, proposal: string): Rul
 export function fapTimeProblem(time: number): string | null {
   if (time < FAP_TIME.min) return `Must be greater than or equal to ${FAP_TIME.min}`;
   return time > FAP_TIME.max ? `Must be less than or equal to ${FAP_TIME.max}` : null;
+}
+
+/** An empty comment is none. */
+const valueOf = (it: DecisionBase, column: keyof MeetingDecision) => (it[column] === '' ? null : (it[column] ?? null));
+
+/**
+ * Columns in which two decisions differ.
+ *
+ * @example columnsChanged(decision, { ...decision, rankOrder: 2 }) // ['rankOrder']
+ */
+export const columnsChanged = (a: MeetingDecision, b: MeetingDecision): readonly (keyof MeetingDecision)[] =>
+  DECISION_COLUMNS.filter((column) => valueOf(a, column) !== valueOf(b, column));
+
+/** @example sameMeetingDecision(decision, { ...decision, submitted: true }) // false */
+export const sameMeetingDecision = (a: MeetingDecision, b: MeetingDecision): boolean => columnsChanged(a, b).length === 0;
+
+/**
+ * Columns that would be overwritten although somebody else has changed them since the writer read them.
+ *
+ * @example overwritten({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // ['rankOrder']
+ */
+export const overwritten = (now: MeetingDecision, after: MeetingDecision, base: DecisionBase): readonly (keyof MeetingDecision)[] =>
+  columnsChanged(now, after).filter((column) => base[column] !== undefined && valueOf(base, column) !== valueOf(now, column));
+
+/**
+ * Refuses to overwrite what somebody else has changed meanwhile.
+ *
+ * @example changedMeanwhile({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // FAP_DECISION_CHANGED
+ */
+export function changedMeanwhile(
+  now: MeetingDecision & { readonly proposalId: string },
+  after: MeetingDecision,
+  base: DecisionBase,
+): RuleAnswer {
+  const columns = overwritten(now, after, base);
+  if (columns.length === 0) return yes;
+  return no('FAP_DECISION_CHANGED', { proposal: now.proposalId, what: columns.map((column) => DECISION_WORDS[column]).join(', ') });
 }

@@ -2,9 +2,17 @@ import { fail } from '../../engine/errors.ts';
 import { meetingTable } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { checkMeetingDecision, fapTimeProblem, mayChangeInMeeting, missingInDecision } from '../../engine/rules/fap-meetings.ts';
+import {
+  changedMeanwhile,
+  checkMeetingDecision,
+  fapTimeProblem,
+  mayChangeInMeeting,
+  maySeeInMeeting,
+  missingInDecision,
+  sameMeetingDecision,
+} from '../../engine/rules/fap-meetings.ts';
 import type { FapRow } from '../faps/index.ts';
-import { cleanHtml } from '../plugins/clean-html.ts';
+import { cleanComment } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { decidedEverywhere, meetingRows, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
@@ -32,16 +40,18 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
 }
 
 /**
- * Saves the decision of a panel; omitted values stay as they are.
+ * Saves the decision of a panel; omitted values stay as they are, and one that is the same is not saved again.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting and checkMeetingDecision
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting, changedMeanwhile and checkMeetingDecision
  */
 export async function saveDecision(services: FapMeetingServices, actor: Actor, change: MeetingDecisionChange): Promise<MeetingDecisionRow> {
   return services.core.db.transaction().execute(async (tx) => {
     const { fap, row } = await placeToChange(services, tx, actor, change);
     const after = decisionAfter(actor, row, change);
+    allow(changedMeanwhile(row, after, change.base ?? {}));
     allow(checkMeetingDecision(after, row.proposalId));
-    await writeDecisions(services, tx, { actor, fap, rows: [after] });
+    if (sameMeetingDecision(row, after)) return row;
+    await writeDecisions(services, tx, { actor, fap, before: [row], after: [after] });
     if (after.rankOrder !== null && after.rankOrder !== row.rankOrder) await recordOverwritten(services, tx, { actor, fap, row: after });
     return after;
   });
@@ -61,25 +71,20 @@ function decisionAfter(actor: Actor, row: MeetingRow, change: MeetingDecisionCha
   };
 }
 
-/** Null for a comment without text. */
-function cleanComment(html: string | null): string | null {
-  const clean = html === null ? '' : cleanHtml(html, 'answer').trim();
-  return clean === '' ? null : clean;
-}
-
 interface DecisionsToWrite {
   readonly actor: Actor;
   readonly fap: FapRow;
-  /** Decisions as they are from now on. */
-  readonly rows: readonly MeetingRow[];
+  readonly before: readonly MeetingRow[];
+  readonly after: readonly MeetingRow[];
 }
 
-async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap, rows }: DecisionsToWrite): Promise<void> {
+async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap, before, after }: DecisionsToWrite): Promise<void> {
   const at = services.core.now();
-  await saveMeetingDecisions(tx, rows, at);
+  await saveMeetingDecisions(tx, after, at);
   const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument });
-  const submitted = rows.filter((row) => row.submitted);
-  const saved = rows.filter((row) => !row.submitted);
+  const open = new Set(before.filter((row) => !row.submitted).map(({ placeId }) => placeId));
+  const submitted = after.filter((row) => row.submitted && open.has(row.placeId));
+  const saved = after.filter((row) => !submitted.includes(row));
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SAVED', rows: saved, changes });
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SUBMITTED', rows: submitted, changes });
   const event = 'PROPOSAL_ALL_FAP_MEETINGS_SUBMITTED';
@@ -105,7 +110,7 @@ async function recordOverwritten(
  * Submits the decisions of a panel in a call that are complete.
  *
  * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND
- * @returns those that stay unsubmitted
+ * @returns those that stay unsubmitted, without those that are hidden from the actor
  */
 export async function submitDecisions(
   services: FapMeetingServices,
@@ -116,9 +121,9 @@ export async function submitDecisions(
     const fap = await services.faps.hold(tx, actor, fapId);
     const open = (await lockedRows(services, tx, { fapId, callId })).filter(({ submitted }) => !submitted);
     const ready = open.filter((row) => missingInDecision(row).length === 0 && mayChangeInMeeting(actor, row).ok);
-    const rows = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
-    if (rows.length > 0) await writeDecisions(services, tx, { actor, fap, rows });
-    if (rows.length > 0 && rows.length === open.length)
+    const after = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
+    if (after.length > 0) await writeDecisions(services, tx, { actor, fap, before: ready, after });
+    if (after.length > 0 && after.length === open.length)
       await services.events.record(tx, {
         event: 'FAP_ALL_MEETINGS_SUBMITTED',
         entity: { kind: 'FAP', id: fapId },
@@ -127,7 +132,7 @@ export async function submitDecisions(
         changes: { fap: fap.code },
         locked: true,
       });
-    return open.filter((row) => !ready.includes(row));
+    return open.filter((row) => !ready.includes(row) && maySeeInMeeting(actor, row));
   });
 }
 
@@ -144,7 +149,11 @@ export async function saveTime(
   const problem = time === null ? null : fapTimeProblem(time);
   if (problem !== null) throw fail('DECISION_FIELDS', { message: `Time allocation: ${problem}` });
   return services.core.db.transaction().execute(async (tx) => {
-    const { row } = await placeToChange(services, tx, actor, key);
-    return saveFapTime(tx, row.placeId, time);
+    const { fap, row } = await placeToChange(services, tx, actor, key);
+    const place = await saveFapTime(tx, row.placeId, time);
+    if (time === row.fapTimeAllocation) return place;
+    const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument, time: time ?? 'as in the technical review' });
+    await recordMeeting(services, tx, { actor, at: services.core.now(), event: 'PROPOSAL_FAP_TIME_CHANGED', rows: [row], changes });
+    return place;
   });
 }

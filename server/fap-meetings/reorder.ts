@@ -3,10 +3,12 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no } from '../../engine/rules/answer.ts';
 import { checkMeetingDecision } from '../../engine/rules/fap-meetings.ts';
 import { grouped } from '../plugins/batch.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { recordMeeting } from './events.ts';
 import { meetingRows, saveMeetingDecisions } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
-import type { MeetingDecisionRow, MeetingKey } from './types.ts';
+import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 export interface ProposalRank extends MeetingKey {
   readonly rankOrder: number;
@@ -15,7 +17,7 @@ export interface ProposalRank extends MeetingKey {
 const keyOf = ({ fapId, proposalPk, instrumentId }: MeetingKey): string => `${fapId} ${proposalPk} ${instrumentId}`;
 
 /**
- * Sets the ranks of proposals, all or none.
+ * Sets the ranks of proposals, all or none. No two proposals of an instrument have the same one.
  *
  * @throws FAP_NOT_FOUND, FAP_PLACE_NOT_FOUND, FAP_INSTRUMENT_SUBMITTED, DECISION_FIELDS
  */
@@ -44,6 +46,7 @@ export async function reorderMeeting(
       return { ...row, rankOrder: rank.rankOrder };
     });
     const after = [...new Map(asked.map((row) => [keyOf(row), row])).values()];
+    await refuseSameRank(tx, after);
     const changed = after.filter((row) => placed.get(keyOf(row))?.rankOrder !== row.rankOrder);
     if (changed.length === 0) return after;
     const at = services.core.now();
@@ -52,4 +55,19 @@ export async function reorderMeeting(
     await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_REORDER', rows: changed, changes });
     return after;
   });
+}
+
+/** @throws DECISION_FIELDS where one of the ranks is that of another proposal of the instrument in the call */
+async function refuseSameRank(tx: Tx, ranked: readonly MeetingRow[]): Promise<void> {
+  for (const of of grouped(ranked, ({ fapId, callId, instrumentId }) => `${fapId} ${callId} ${instrumentId}`).values()) {
+    const [{ fapId, callId, instrumentId } = present(of[0])] = of;
+    const asked = new Set(of.map(({ placeId }) => placeId));
+    const others = (await meetingRows(tx, { fapId, callId, instrumentId })).filter(({ placeId }) => !asked.has(placeId));
+    const byRank = grouped([...of, ...others], ({ rankOrder }) => rankOrder);
+    for (const { rankOrder } of of) {
+      const [one, two] = byRank.get(rankOrder) ?? [];
+      if (one && two)
+        throw fail('DECISION_FIELDS', { message: `Two proposals have the rank ${rankOrder}: ${one.proposalId} and ${two.proposalId}` });
+    }
+  }
 }

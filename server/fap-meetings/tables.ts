@@ -1,3 +1,4 @@
+import { meetingTable } from '../../engine/ranking/index.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { readableFaps } from '../../engine/rules/faps.ts';
@@ -6,7 +7,7 @@ import { decisionsOf, meetingInstruments, meetingRows } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionRow, MeetingTableRow } from './types.ts';
 
-/** Instruments of a panel in a call with their proposals. @throws NOT_IN_FAP, FAP_NOT_FOUND */
+/** Instruments of a panel in a call with their proposals; places and cut count the hidden ones, too. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function meetingTables(
   { core: { db }, faps }: FapMeetingServices,
   actor: Actor,
@@ -17,9 +18,11 @@ export async function meetingTables(
   const of = grouped(rows, ({ instrumentId }) => instrumentId);
   return instruments.map((instrument) => {
     const all = of.get(instrument.instrumentId) ?? [];
-    const proposals = all.filter((row) => maySeeInMeeting(actor, row));
+    const ordered = meetingTable(all, instrument).rows.map((row, index) => ({ ...row, place: index + 1 }));
+    const proposals = ordered.filter((row) => maySeeInMeeting(actor, row));
     const submitted = all.every(({ instrumentSubmitted }) => instrumentSubmitted);
-    return { ...instrument, submitted, hiddenCount: all.length - proposals.length, proposals };
+    const cut = ordered.filter(({ inZone }) => inZone).length;
+    return { ...instrument, submitted, hiddenCount: all.length - proposals.length, cut, proposals };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MeetingProposal } from '../../engine/ranking/index.ts';
-import type { MeetingDecision, MeetingFacts } from '../../engine/rules/fap-meetings.ts';
+import type { DecisionBase, MeetingDecision, MeetingFacts } from '../../engine/rules/fap-meetings.ts';
 
 export interface MeetingReview {
   readonly reviewerId: number;
@@ -40,7 +40,10 @@ export interface MeetingTableRow extends MeetingInstrumentRow {
   readonly submitted: boolean;
   /** Number of proposals that are hidden because the reader is on them. */
   readonly hiddenCount: number;
-  readonly proposals: readonly MeetingRow[];
+  /** Number of places above the line where the available time ends. */
+  readonly cut: number;
+  /** In the order of the meeting. */
+  readonly proposals: readonly (MeetingRow & { readonly place: number })[];
 }
 
 /** Values to save; undefined keeps a value, null clears it. */
@@ -50,6 +53,7 @@ export interface MeetingDecisionChange extends MeetingKey {
   readonly commentForManagement?: string | null | undefined;
   readonly rankOrder?: number | null | undefined;
   readonly submitted?: boolean | null | undefined;
+  readonly base?: DecisionBase | null | undefined;
 }
 
 export interface MeetingKey {

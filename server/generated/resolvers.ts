@@ -880,6 +880,9 @@ export type FapMeetingInstrument = {
   readonly elsewhere: Scalars['Int']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly hiddenCount: Scalars['Int']['output'];
+  /** Number of places above the line where the available time ends; hidden proposals count. */
+  readonly cut: Scalars['Int']['output'];
+  /** In the order of the meeting. */
   readonly proposals: ReadonlyArray<FapMeetingProposal>;
 };
 
@@ -889,6 +892,8 @@ export type FapMeetingProposal = {
   readonly proposalId: Scalars['String']['output'];
   readonly title: Scalars['String']['output'];
   readonly principalInvestigator: Scalars['String']['output'];
+  /** Place on the instrument; places of hidden proposals are left out. */
+  readonly place: Scalars['Int']['output'];
   readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly reviews: ReadonlyArray<FapMeetingReview>;
@@ -907,6 +912,17 @@ export type SaveFapMeetingDecisionInput = {
   readonly proposalPk: Scalars['Int']['input'];
   readonly instrumentId: Scalars['Int']['input'];
   readonly fapId: Scalars['Int']['input'];
+  readonly recommendation?: InputMaybe<ProposalEndStatus>;
+  readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
+  readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
+  readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The values as the writer had read them: a value that somebody else changed since is not overwritten but refused. */
+  readonly base?: InputMaybe<FapMeetingDecisionBase>;
+};
+
+/** Values that are left out are not compared. */
+export type FapMeetingDecisionBase = {
   readonly recommendation?: InputMaybe<ProposalEndStatus>;
   readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
   readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
@@ -2389,7 +2405,7 @@ export type Query = {
   readonly getExperimentWarnings: ExperimentWarnings;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
-  /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are counted only. */
+  /** Instruments of the call under which the panel has proposals. Of proposals of which the reader is a member only the number and the places are told. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
   readonly getReview: Maybe<Review>;
@@ -6736,6 +6752,7 @@ export type ResolversTypes = {
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
+  FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
@@ -7094,6 +7111,7 @@ export type ResolversParentTypes = {
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
+  FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
@@ -7912,6 +7930,7 @@ export type FapMeetingInstrumentResolvers<ContextType = Context, ParentType exte
   elsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingProposal']>, ParentType, ContextType>;
 };
 
@@ -7920,6 +7939,7 @@ export type FapMeetingProposalResolvers<ContextType = Context, ParentType extend
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   principalInvestigator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   technicalTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingReview']>, ParentType, ContextType>;

@@ -164,8 +164,76 @@ test('a chair acts in the own panel only, and neither sees nor decides on a prop
   await decide(COMPLETE);
   await world.db.insertInto('proposalUsers').values({ proposalPk: first(), userId: world.sean.id }).execute();
   const seen = await table(secretary());
-  expect([seen.hiddenCount, seen.proposals.map(({ proposalPk }) => proposalPk)]).toEqual([1, pks.slice(1)]);
+  expect([seen.hiddenCount, seen.proposals.map(({ proposalPk }) => proposalPk)]).toEqual([1, [pks[2], pks[1]]]);
   await expect(decide({ rankOrder: 1 }, first(), secretary())).rejects.toMatchObject({ reason: 'DECISION_ON_OWN_PROPOSAL' });
+});
+
+test('submitting all tells a chair nothing about a proposal of the own (denial 5)', async () => {
+  const [own = 0, other = 0, third = 0] = pks;
+  await decide({ recommendation: 'REJECTED', commentForUser: '<p>Weak.</p>' }, own);
+  await decide(COMPLETE, third);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: own, userId: world.charlotte.id }).execute();
+  expect((await submitAll(chair())).submitFapMeetingDecisions).toEqual([{ proposalPk: other, submitted: false }]);
+  expect((await submitAll(secretary())).submitFapMeetingDecisions.map(({ proposalPk }) => proposalPk)).toEqual([own, other]);
+});
+
+test('a value that somebody else changed since it was read is not overwritten', async () => {
+  const read = (await decide(COMPLETE)).saveFapMeetingDecision;
+  await decide({ commentForUser: '<p>Better.</p>', base: read }, first(), secretary());
+  await expect(decide({ commentForUser: '<p>Worse.</p>', base: read }, first(), chair())).rejects.toMatchObject({
+    code: 'CONFLICT',
+    reason: 'FAP_DECISION_CHANGED',
+    message: expect.stringContaining('comment for the user') as string,
+  });
+  await decide({ rankOrder: 4, base: read }, first(), chair());
+  const same = await decide({ commentForUser: '<p>Better.</p>', base: read }, first(), chair());
+  expect(same.saveFapMeetingDecision).toEqual({ ...COMPLETE, commentForUser: '<p>Better.</p>', rankOrder: 4, submitted: false });
+});
+
+test('places and the line where the time ends count a hidden proposal', async () => {
+  const [one = 0, two = 0, best = 0] = pks;
+  await world.db
+    .insertInto('callInstruments')
+    .values({ callId, instrumentId, availabilityTime: 15, fapId: null })
+    .onConflict((c) => c.columns(['callId', 'instrumentId']).doUpdateSet({ availabilityTime: 15 }))
+    .execute();
+  await sql`update fap_proposals set fap_time_allocation = 10`.execute(world.db);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: best, userId: world.sean.id }).execute();
+  const places = ({ proposals }: MeetingAnswer) => proposals.map(({ proposalPk, place }) => [proposalPk, place]);
+  const [whole, partly] = [await table(), await table(secretary())];
+  expect(places(whole)).toEqual([
+    [best, 1],
+    [two, 2],
+    [one, 3],
+  ]);
+  expect(places(partly)).toEqual(places(whole).slice(1));
+  expect([partly.hiddenCount, partly.cut, whole.cut]).toEqual([1, 1, 1]);
+});
+
+test('no two proposals of an instrument get the same rank by reordering', async () => {
+  const [one = 0, two = 0] = pks;
+  await decide({ rankOrder: 2 }, two);
+  await expect(reorder([two, one])).resolves.toBeDefined();
+  await expect(reorder([pks[2] ?? 0])).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+});
+
+test('a changed time of the panel is in the log of the proposal', async () => {
+  for (const time of [20, 20, null]) await setTime(time);
+  const { rows } = await sql<{ description: string }>`select description from event_log
+    where event_type = 'PROPOSAL_FAP_TIME_CHANGED' order by id`.execute(world.db);
+  const { name } = world.diffractometer;
+  expect(rows.map(({ description }) => description)).toEqual([
+    `Time on ${name} recommended by panel MAGNETISM: 20`,
+    `Time on ${name} recommended by panel MAGNETISM: as in the technical review`,
+  ]);
+});
+
+test('what is saved unchanged is no event', async () => {
+  const submitted = ['FAP_MEETING_SUBMITTED', 'ALL_FAP_MEETINGS_SUBMITTED'];
+  for (let i = 0; i < 2; i++) await decide({ ...COMPLETE, submitted: true });
+  expect(await eventsOf(first())).toEqual(submitted);
+  await decide({ commentForUser: '<p>Better.</p>' });
+  expect(await eventsOf(first())).toEqual([...submitted, 'FAP_MEETING_SAVED']);
 });
 
 test('decisions are read through the proposal by officers, and by chair and secretary of the panel', async () => {

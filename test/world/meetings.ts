@@ -5,8 +5,8 @@ export const SAVE_DECISION = `mutation ($input: SaveFapMeetingDecisionInput!) { 
   recommendation commentForUser commentForManagement rankOrder submitted } }`;
 
 const MEETING = `query ($fap: Int!, $call: Int!) { getFapMeeting(fapId: $fap, callId: $call) {
-  instrumentId name availabilityTime elsewhere submitted hiddenCount
-  proposals { proposalPk proposalId title principalInvestigator technicalTimeAllocation fapTimeAllocation
+  instrumentId name availabilityTime elsewhere submitted hiddenCount cut
+  proposals { proposalPk proposalId title principalInvestigator place technicalTimeAllocation fapTimeAllocation
     reviews { reviewerId reviewer status grade }
     decision { recommendation commentForUser commentForManagement rankOrder submitted } } } }`;
 
@@ -16,8 +16,10 @@ export interface MeetingAnswer {
   readonly elsewhere: number;
   readonly submitted: boolean;
   readonly hiddenCount: number;
+  readonly cut: number;
   readonly proposals: readonly {
     readonly proposalPk: number;
+    readonly place: number;
     readonly technicalTimeAllocation: number | null;
     readonly fapTimeAllocation: number | null;
     readonly reviews: readonly { readonly reviewerId: number; readonly status: string; readonly grade: number | null }[];

@@ -231,6 +231,17 @@ export type SaveFapMeetingDecisionInput = {
   readonly commentForManagement?: string | null | undefined;
   readonly rankOrder?: number | null | undefined;
   readonly submitted?: boolean | null | undefined;
+  /** The values as the writer had read them: a value that somebody else changed since is not overwritten but refused. */
+  readonly base?: FapMeetingDecisionBase | null | undefined;
+};
+
+/** Values that are left out are not compared. */
+export type FapMeetingDecisionBase = {
+  readonly recommendation?: ProposalEndStatus | null | undefined;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  readonly rankOrder?: number | null | undefined;
+  readonly submitted?: boolean | null | undefined;
 };
 
 export type ProposalRankInput = {

@@ -50,11 +50,21 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer 
           ))}
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
-        {t(available === null ? 'meeting.noTime' : elsewhere > 0 ? 'meeting.shared' : 'meeting.times', times)}
+        {t(
+          available === null
+            ? 'meeting.noTime'
+            : hiddenCount > 0
+              ? 'meeting.timesShown'
+              : elsewhere > 0
+                ? 'meeting.shared'
+                : 'meeting.times',
+          times,
+        )}
         {hiddenCount > 0 && ` ${t('meeting.hidden', { count: hiddenCount })}`}
       </Typography.Paragraph>
       <RowMovesContext value={{ isOff: !isMovable, onDrop: (moved, beside, side) => move(moved, { beside, side }) }}>
         <MeetingTable
+          instrument={instrument}
           rows={rows}
           label={name}
           isMovable={isMovable}
@@ -69,7 +79,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer 
           proposal={chosen}
           instrument={name}
           isReadOnly={submitted && !isOfficer}
-          save={(after) => meeting.decide({ ...chosen, instrumentId }, chosen.decision, after)}
+          save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -6,13 +6,16 @@ import { DecisionComment } from '../../decisions/index.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
+import { knownError } from '../../ui/errors.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { decisionChange, type DecisionChange } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
 
 interface MeetingDecisionDialogProps {
   readonly proposal: ShownProposal;
   readonly instrument: string;
   readonly isReadOnly: boolean;
-  readonly save: (decision: MeetingDecisionFragment) => Promise<void>;
+  readonly save: (read: MeetingDecisionFragment, change: DecisionChange) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -23,7 +26,9 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
   const { t } = useTranslation();
   const id = useId();
   const { refuse, clear, note } = useRefusal();
-  const [values, setValues] = useState<DecisionDraft>(proposal.decision);
+  const [read] = useState(proposal.decision);
+  const [values, setValues] = useState<DecisionDraft>(read);
+  const [isRefused, setIsRefused] = useState(false);
   const [saving, setSaving] = useState(false);
   const set = (part: Partial<DecisionDraft>): void => setValues((before) => ({ ...before, ...part }));
   const submit = async (): Promise<void> => {
@@ -32,9 +37,10 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
     if (typeof rankOrder === 'string') return refuse(t('common.notAWholeNumber'));
     setSaving(true);
     try {
-      await save({ ...values, rankOrder });
+      await save(read, decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read));
       onClose();
     } catch (error) {
+      setIsRefused(knownError(error, '').reason === 'FAP_DECISION_CHANGED');
       refuse(error);
     } finally {
       setSaving(false);
@@ -53,6 +59,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
       onCancel={onClose}
     >
       {note}
+      {isRefused && <ChangedMeanwhile read={read} now={proposal.decision} />}
       <Form layout="vertical" disabled={isReadOnly}>
         <Form.Item label={t('meeting.columns.recommendation')} htmlFor={`${id}-recommendation`}>
           <Select

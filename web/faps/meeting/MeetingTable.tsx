@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ShownProposal } from './meeting-rows.ts';
+import { linesOf, type MeetingInstrument, type ShownProposal } from './meeting-rows.ts';
 import { ProposalInMeeting, type MeetingRowActions } from './ProposalInMeeting.tsx';
 
 interface MeetingTableProps extends MeetingRowActions {
+  readonly instrument: MeetingInstrument;
   readonly rows: readonly ShownProposal[];
   readonly label: string;
 }
@@ -22,9 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /** Proposals in the order of the panel, with a line where the available time ends. */
-export function MeetingTable({ rows, label, isMovable, ...row }: MeetingTableProps) {
+export function MeetingTable({ instrument, rows, label, isMovable, ...row }: MeetingTableProps) {
   const { t } = useTranslation();
-  const cut = rows.filter(({ inZone }) => inZone).length;
   return (
     <div className="beamtime-meeting" role="region" tabIndex={0} aria-label={label}>
       <table>
@@ -38,22 +38,37 @@ export function MeetingTable({ rows, label, isMovable, ...row }: MeetingTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map((proposal, index) => (
-            <Fragment key={proposal.proposalPk}>
-              {index === cut && <CutLine columns={COLUMNS.length} />}
+          {linesOf(rows, instrument).map((line) => {
+            if (line.kind === 'cut') return <CutLine key="cut" columns={COLUMNS.length} />;
+            if (line.kind === 'hidden') return <HiddenPlace key={`hidden-${line.place}`} place={line.place} columns={COLUMNS.length} />;
+            const { proposal, index } = line;
+            return (
               <ProposalInMeeting
+                key={proposal.proposalPk}
                 {...row}
                 proposal={proposal}
-                place={index + 1}
+                place={proposal.place}
                 isMovable={isMovable}
                 above={rows[index - 1]?.proposalPk ?? null}
                 below={rows[index + 1]?.proposalPk ?? null}
               />
-            </Fragment>
-          ))}
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function HiddenPlace({ place, columns }: { readonly place: number; readonly columns: number }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <td>{place}</td>
+      <td colSpan={columns - 1}>
+        <Typography.Text type="secondary">{t('meeting.hiddenPlace')}</Typography.Text>
+      </td>
+    </tr>
   );
 }
 

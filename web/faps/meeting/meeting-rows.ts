@@ -20,37 +20,62 @@ const reviewed =
     reviewerGrades: submittedGrades(it),
   });
 
-/** Proposals of an instrument in the order of the panel. @param all instruments of the panel in the call */
-export function meetingOf(all: readonly MeetingInstrument[], { instrumentId, proposals, availabilityTime, elsewhere }: MeetingInstrument) {
+/**
+ * Proposals of an instrument in the order of the panel. What depends on proposals that are hidden from the reader is left out.
+ *
+ * @param all instruments of the panel in the call
+ */
+export function meetingOf(all: readonly MeetingInstrument[], instrument: MeetingInstrument) {
+  const { instrumentId, proposals, availabilityTime, elsewhere, hiddenCount } = instrument;
   const time = { availabilityTime, elsewhere };
   const judged = proposals.map((it) => ({
     ...it,
     rankOrder: it.decision.rankOrder,
     grades: submittedGrades(it).map(({ grade }) => grade),
   }));
-  const panel = all.flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
+  const isWhole = all.every((one) => one.hiddenCount === 0);
+  const panel = (isWhole ? all : []).flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
   const confidence = new Map(confidenceOf(panel, instrumentId, time).map((it) => [it.proposalPk, it]));
   const { rows, available } = meetingTable(judged, time);
   return {
-    available,
+    available: hiddenCount === 0 ? available : availabilityTime,
     recommended: rows.reduce((sum, { time: own }) => sum + (own ?? 0), 0),
-    rows: rows.map((row) => {
-      const found = confidence.get(row.proposalPk);
-      const doubted = row.reviews.filter(({ reviewerId }) => found?.reviewerIds.includes(reviewerId)).map(({ reviewer }) => reviewer);
-      const others = (found?.reviewerIds.length ?? 0) - doubted.length;
-      return {
-        ...row,
-        verdict: found?.verdict ?? null,
-        normalisedAverage: found?.normalisedAverage ?? null,
-        places: found?.places ?? null,
-        byMethod: found?.byMethod ?? false,
-        /** Own reviewers without whose grades the proposal changes sides. */
-        doubted,
-        /** Number of such reviewers of other proposals. */
-        otherDoubts: others,
-      };
-    }),
+    rows: rows
+      .toSorted((a, b) => a.place - b.place)
+      .map((row) => {
+        const found = confidence.get(row.proposalPk);
+        const doubted = row.reviews.filter(({ reviewerId }) => found?.reviewerIds.includes(reviewerId)).map(({ reviewer }) => reviewer);
+        const others = (found?.reviewerIds.length ?? 0) - doubted.length;
+        return {
+          ...row,
+          verdict: found?.verdict ?? null,
+          normalisedAverage: found?.normalisedAverage ?? null,
+          places: found?.places ?? null,
+          byMethod: found?.byMethod ?? false,
+          /** Own reviewers without whose grades the proposal changes sides. */
+          doubted,
+          /** Number of such reviewers of other proposals. */
+          otherDoubts: others,
+        };
+      }),
   };
+}
+
+export type MeetingLine =
+  | { readonly kind: 'proposal'; readonly proposal: ShownProposal; readonly index: number }
+  | { readonly kind: 'hidden'; readonly place: number }
+  | { readonly kind: 'cut' };
+
+/** Places of an instrument from the first to the last, with hidden ones and the line where the available time ends. */
+export function linesOf(rows: readonly ShownProposal[], { hiddenCount, cut, availabilityTime }: MeetingInstrument): readonly MeetingLine[] {
+  const index = new Map(rows.map(({ place }, at) => [place, at]));
+  const places = Array.from({ length: rows.length + hiddenCount }, (_, at) => at + 1);
+  return places.flatMap((place): readonly MeetingLine[] => {
+    const at = index.get(place);
+    const proposal = at === undefined ? undefined : rows[at];
+    const line: MeetingLine = proposal && at !== undefined ? { kind: 'proposal', proposal, index: at } : { kind: 'hidden', place };
+    return place === cut + 1 && availabilityTime !== null ? [{ kind: 'cut' }, line] : [line];
+  });
 }
 
 /** Proposals whose decision cannot be submitted yet, named for the reader. */

@@ -11,6 +11,7 @@ import {
 } from '../../generated/faps.ts';
 import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
+import { decisionChange, type DecisionChange } from './decision-change.ts';
 import { incompleteReferences, type MeetingInstrument } from './meeting-rows.ts';
 
 export interface MeetingPlace {
@@ -52,23 +53,27 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
     return true;
   };
 
-  const store = ({ proposalPk, instrumentId }: MeetingPlace, values: MeetingDecisionFragment) => {
-    const { recommendation, commentForUser, commentForManagement, rankOrder, submitted } = values;
-    return saveDecision({
-      variables: { input: { fapId, proposalPk, instrumentId, recommendation, commentForUser, commentForManagement, rankOrder, submitted } },
-    });
+  const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base }: DecisionChange) => {
+    const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base } } });
+    return data?.saveFapMeetingDecision;
   };
   const ranks = (instrumentId: number, pks: readonly number[]) =>
     order({ variables: { proposals: pks.map((proposalPk, index) => ({ proposalPk, instrumentId, fapId, rankOrder: index + 1 })) } });
 
   return {
-    /** @throws the refusal, for the form to show */
-    decide: async (place: MeetingPlace, before: MeetingDecisionFragment, after: MeetingDecisionFragment): Promise<void> => {
-      await store(place, after);
+    /** @throws the refusal, for the form to show; then the meeting is read again */
+    decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: DecisionChange): Promise<void> => {
+      if (Object.keys(decision.named).length === 0) return;
+      const stored = await store(place, decision).catch((error: unknown) => {
+        onChanged();
+        throw error;
+      });
+      if (!stored) return;
+      const { base: before } = decisionChange(read, { ...read, ...decision.named });
       await change(
         () => Promise.resolve(),
         t('meeting.saved', { proposal: place.proposalId }),
-        () => store(place, before),
+        () => store(place, decisionChange(stored, { ...stored, ...before })),
       );
     },
     time: ({ proposalPk, proposalId, instrumentId }: MeetingPlace, before: number | null, after: number | null) => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { decisionChange } from '../../web/faps/meeting/decision-change.ts';
+import { linesOf, meetingOf, type MeetingInstrument } from '../../web/faps/meeting/meeting-rows.ts';
+
+const DECISION = { recommendation: null, commentForUser: null, commentForManagement: null, rankOrder: null, submitted: false };
+
+const proposal = (proposalPk: number, place: number): MeetingInstrument['proposals'][number] => ({
+  proposalPk,
+  proposalId: String(proposalPk),
+  title: 'Title',
+  principalInvestigator: 'Petra',
+  place,
+  technicalTimeAllocation: 10,
+  fapTimeAllocation: null,
+  reviews: [{ reviewerId: 1, reviewer: 'Rita', status: 'SUBMITTED', grade: place }],
+  decision: DECISION,
+});
+const instrument = (change: Partial<MeetingInstrument>): MeetingInstrument => ({
+  instrumentId: 1,
+  name: 'HERON',
+  availabilityTime: 20,
+  elsewhere: 0,
+  submitted: false,
+  hiddenCount: 0,
+  cut: 2,
+  proposals: [proposal(11, 1), proposal(12, 2), proposal(13, 3)],
+  ...change,
+});
+const shown = (it: MeetingInstrument) =>
+  linesOf(meetingOf([it], it).rows, it).map((line) =>
+    line.kind === 'cut' ? 'cut' : line.kind === 'hidden' ? `hidden ${line.place}` : line.proposal.proposalPk,
+  );
+
+test('a hidden proposal leaves a gap, and the line stays where its time puts it', () => {
+  const partly = instrument({ hiddenCount: 1, proposals: [proposal(12, 2), proposal(13, 3)] });
+  expect(shown(instrument({}))).toEqual([11, 12, 'cut', 13]);
+  expect(shown(partly)).toEqual(['hidden 1', 12, 'cut', 13]);
+  expect(meetingOf([partly], partly).rows.map(({ verdict, normalisedAverage }) => [verdict, normalisedAverage])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('there is no line without an available time', () => {
+  expect(shown(instrument({ availabilityTime: null, cut: 0 }))).toEqual([11, 12, 13]);
+});
+
+test('a change of a decision names what the writer changed, with the values in view', () => {
+  const after = { ...DECISION, commentForUser: '<p>Mine</p>', commentForManagement: '' };
+  expect(decisionChange(DECISION, after)).toEqual({ named: { commentForUser: '<p>Mine</p>' }, base: { commentForUser: null } });
+  const inView = { ...DECISION, commentForUser: '<p>Theirs</p>', rankOrder: 3 };
+  expect(decisionChange(DECISION, after, inView)).toEqual({
+    named: { commentForUser: '<p>Mine</p>' },
+    base: { commentForUser: '<p>Theirs</p>' },
+  });
+});
