@@ -1,7 +1,7 @@
 /** Pixels. Beside an open menu and five actions there is room for all seven from 1224 pixels on. */
 export const EXPERIMENT_COLUMN_SIZES = {
-  experimentId: { width: 104, main: true },
-  proposalTitle: { leastWidth: 148 },
+  experimentId: { width: 114, main: true },
+  proposalTitle: { leastWidth: 138 },
   proposalId: { width: 96, priority: 2 },
   instrument: { width: 110, priority: 4 },
   localContact: { width: 98, priority: 1 },
