@@ -223,7 +223,7 @@ export const errors = {
   FAP_DECISIONS_OPEN: ofState(bad('These proposals have no submitted decision yet: {proposals}')),
   FAP_DECISION_CHANGED: {
     code: 'CONFLICT',
-    text: 'Somebody else has changed this of the decision on {proposal} meanwhile: {what}',
+    text: 'Somebody else has changed the decision on {proposal} meanwhile ({what})',
     report: false,
   },
   DECISION_FIELDS: bad('{message}'),

@@ -25,7 +25,7 @@ const DECISION_WORDS = {
   rankOrder: 'rank',
   submitted: 'state',
 } as const satisfies Record<keyof MeetingDecision, string>;
-export const DECISION_COLUMNS = Object.keys(DECISION_WORDS) as readonly (keyof MeetingDecision)[];
+const DECISION_COLUMNS = Object.keys(DECISION_WORDS) as readonly (keyof MeetingDecision)[];
 
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
@@ -102,15 +102,7 @@ export const columnsChanged = (a: MeetingDecision, b: MeetingDecision): readonly
 export const sameMeetingDecision = (a: MeetingDecision, b: MeetingDecision): boolean => columnsChanged(a, b).length === 0;
 
 /**
- * Columns that would be overwritten although somebody else has changed them since the writer read them.
- *
- * @example overwritten({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // ['rankOrder']
- */
-export const overwritten = (now: MeetingDecision, after: MeetingDecision, base: DecisionBase): readonly (keyof MeetingDecision)[] =>
-  columnsChanged(now, after).filter((column) => base[column] !== undefined && valueOf(base, column) !== valueOf(now, column));
-
-/**
- * Refuses to overwrite what somebody else has changed meanwhile.
+ * Refuses to overwrite what somebody else has changed since the writer read it.
  *
  * @example changedMeanwhile({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // FAP_DECISION_CHANGED
  */
@@ -119,7 +111,8 @@ export function changedMeanwhile(
   after: MeetingDecision,
   base: DecisionBase,
 ): RuleAnswer {
-  const columns = overwritten(now, after, base);
+  const isNews = (column: keyof MeetingDecision) => base[column] !== undefined && valueOf(base, column) !== valueOf(now, column);
+  const columns = columnsChanged(now, after).filter(isNews);
   if (columns.length === 0) return yes;
   return no('FAP_DECISION_CHANGED', { proposal: now.proposalId, what: columns.map((column) => DECISION_WORDS[column]).join(', ') });
 }

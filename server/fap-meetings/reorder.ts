@@ -60,7 +60,7 @@ export async function reorderMeeting(
 /** @throws DECISION_FIELDS where one of the ranks is that of another proposal of the instrument in the call */
 async function refuseSameRank(tx: Tx, ranked: readonly MeetingRow[]): Promise<void> {
   for (const of of grouped(ranked, ({ fapId, callId, instrumentId }) => `${fapId} ${callId} ${instrumentId}`).values()) {
-    const [{ fapId, callId, instrumentId } = present(of[0])] = of;
+    const { fapId, callId, instrumentId } = present(of[0]);
     const asked = new Set(of.map(({ placeId }) => placeId));
     const others = (await meetingRows(tx, { fapId, callId, instrumentId })).filter(({ placeId }) => !asked.has(placeId));
     const byRank = grouped([...of, ...others], ({ rankOrder }) => rankOrder);
