@@ -32,6 +32,7 @@ beforeEach(async () => {
   });
   callId = await aCall(world, ground, { fapReviewTemplateId: templateId });
   pk = (await aProposal(world, { callId })).primaryKey;
+  await world.db.updateTable('proposals').set({ submitted: true }).where('primaryKey', '=', pk).execute();
   magnetism = await aFap(world, { members: FAP_ROLES.map((role) => ({ userId: personWith(world, role).id, role })) });
   matter = await aFap(world, { code: 'MATTER', members: [{ userId: world.charlotte.id, role: 'FAP_REVIEWER' }] });
 });

@@ -8,14 +8,14 @@ import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx'
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { decisionChange, type DecisionChange } from './decision-change.ts';
+import { decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
 
 interface MeetingDecisionDialogProps {
   readonly proposal: ShownProposal;
   readonly instrument: string;
   readonly isReadOnly: boolean;
-  readonly save: (read: MeetingDecisionFragment, change: DecisionChange) => Promise<void>;
+  readonly save: (read: MeetingDecisionFragment, change: ChangedDecision) => Promise<void>;
   readonly onClose: () => void;
 }
 

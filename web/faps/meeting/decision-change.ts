@@ -1,7 +1,7 @@
 import { columnsChanged } from '../../../engine/rules/fap-meetings.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 
-export interface DecisionChange {
+export interface ChangedDecision {
   /** The values that differ from those that were read first. */
   readonly named: Partial<MeetingDecisionFragment>;
   /** The same values as the writer has them in view. */
@@ -17,7 +17,7 @@ export function decisionChange(
   read: MeetingDecisionFragment,
   after: MeetingDecisionFragment,
   inView: MeetingDecisionFragment = read,
-): DecisionChange {
+): ChangedDecision {
   const columns = columnsChanged(read, after);
   const part = (it: MeetingDecisionFragment): Partial<MeetingDecisionFragment> =>
     Object.fromEntries(columns.map((column) => [column, it[column]]));

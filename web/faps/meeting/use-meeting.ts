@@ -11,7 +11,7 @@ import {
 } from '../../generated/faps.ts';
 import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
-import { decisionChange, type DecisionChange } from './decision-change.ts';
+import { decisionChange, type ChangedDecision } from './decision-change.ts';
 import { incompleteReferences, type MeetingInstrument } from './meeting-rows.ts';
 
 export interface MeetingPlace {
@@ -53,7 +53,7 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
     return true;
   };
 
-  const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base }: DecisionChange) => {
+  const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base }: ChangedDecision) => {
     const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base } } });
     return data?.saveFapMeetingDecision;
   };
@@ -62,7 +62,7 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
 
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
-    decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: DecisionChange): Promise<void> => {
+    decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: ChangedDecision): Promise<void> => {
       if (Object.keys(decision.named).length === 0) return;
       const stored = await store(place, decision).catch((error: unknown) => {
         onChanged();
