@@ -28,7 +28,7 @@ export async function partsFor(url: string) {
   return { config, db: database.db, database: database satisfies OpenDatabase, definitions };
 }
 
-export async function tokenFor({ services }: AppServer, userId: number, role: RoleCode): Promise<string> {
+async function tokenFor({ services }: AppServer, userId: number, role: RoleCode): Promise<string> {
   return services.session.begin({ userId, role });
 }
 
