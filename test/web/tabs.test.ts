@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf } from '../../web/proposals/view/neighbour-keys.ts';
 import { tabNumbers } from '../../web/proposals/view/tab-numbers.ts';
-import { viewAddress } from '../../web/proposals/view/view-address.ts';
+import { showSameTab, viewAddress } from '../../web/proposals/view/view-address.ts';
 import { readTab, withTab } from '../../web/ui/use-tab.ts';
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
@@ -58,4 +58,17 @@ test('keys lead to the next proposal, but letters do not while something is type
   ]);
   expect([key('j'), key('PageDown', true), key('j', true)].map((it) => directionOf(it, true))).toEqual([null, 'next', null]);
   expect(directionOf({ ...key('j'), ctrlKey: true }, false)).toBeNull();
+});
+
+test('another tab, another proposal and the list leave the form of a tab', () => {
+  const here = { pathname: '/Proposals', search: '?reviewModal=7&modalTab=3' };
+  const leaves = (search: string): boolean => !showSameTab(here, { ...here, search });
+
+  expect(['?reviewModal=7', '?reviewModal=8&modalTab=3', '', '?reviewModal=7&modalTab=3&verticalTab=1'].map(leaves)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(leaves('?call=1&modalTab=3&reviewModal=7')).toBe(false);
 });

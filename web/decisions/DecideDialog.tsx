@@ -68,6 +68,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
       title={t('decisions.decide.title')}
       action={t('decisions.decide.run')}
       rows={rows.map(shown)}
+      isChanged={JSON.stringify(values) !== JSON.stringify(EMPTY)}
       missing={missing}
       onMissing={() => setProblem(missing ?? '')}
       run={run}

@@ -11,6 +11,7 @@ import {
 import { MessageButton } from '../messages/index.ts';
 import { notices } from '../ui/notices.ts';
 import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
+import { useAskClose } from '../ui/use-ask-close.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { InternalReviewerSelect } from './InternalReviewerSelect.tsx';
 import { ReviewFiles } from './ReviewFiles.tsx';
@@ -37,6 +38,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
   const [asked, setAsked] = useState(false);
   const change = (part: Partial<typeof value>): void => setValue((before) => ({ ...before, ...part }));
   const keptNote = useKeptForm({ name: `internal review ${technicalReviewId} ${review?.id ?? 'new'}`, stored, value, take: setValue });
+  const close = useAskClose(JSON.stringify(value) !== JSON.stringify(stored), onClose);
   const [create, creating] = useMutation(CreateInternalReviewDocument);
   const [update, updating] = useMutation(UpdateInternalReviewDocument);
   const title = value.title.trim();
@@ -63,7 +65,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
       cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Form layout="vertical" requiredMark>
         {keptNote}

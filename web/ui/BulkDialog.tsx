@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOutcome } from './outcomes.ts';
+import { useAskClose } from './use-ask-close.ts';
 
 export interface BulkRow {
   readonly key: string;
@@ -27,6 +28,8 @@ export interface BulkDialogProps {
   readonly outcomeTitle?: string;
   readonly danger?: boolean;
   readonly rows: readonly BulkRow[];
+  /** True if closing would lose what was entered for the run. */
+  readonly isChanged?: boolean;
   readonly children?: ReactNode;
   readonly missing?: string | undefined;
   readonly onMissing?: () => void;
@@ -40,7 +43,20 @@ export interface BulkDialogProps {
 const MAX_LISTED = 200;
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, action, outcomeTitle = action, danger = false, rows, children, missing, onMissing, tally, run, onClose } = props;
+  const {
+    title,
+    action,
+    outcomeTitle = action,
+    danger = false,
+    rows,
+    isChanged = false,
+    children,
+    missing,
+    onMissing,
+    tally,
+    run,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
@@ -54,6 +70,7 @@ export function BulkDialog(props: BulkDialogProps) {
     setRunning(false);
   };
   const finished = results !== null && !running;
+  const close = useAskClose(isChanged && results === null, () => onClose(results !== null));
   const okId = useId();
   useEffect(() => {
     // The focused element has disappeared; this button stays until the end.
@@ -75,7 +92,7 @@ export function BulkDialog(props: BulkDialogProps) {
       mask={{ closable: !running }}
       confirmLoading={running}
       onOk={() => (finished ? onClose(true) : void start(possible.map((row) => row.key)))}
-      onCancel={() => onClose(results !== null)}
+      onCancel={close}
     >
       {!finished && children}
       <div role="status">

@@ -1,5 +1,5 @@
 import { App, Modal } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation, type Location } from 'react-router';
 import { isLeaveConfirmed } from './leave-confirmed.ts';
@@ -14,8 +14,25 @@ const SECONDS_TO_READ = 8;
 
 const samePath = (one: Location, other: Location): boolean => one.pathname === other.pathname;
 
+/** True inside a guarded part of a page, whose forms add no guard: the router supports one blocker. */
+const GuardedContext = createContext(false);
+
 /** Confirms navigation away from unsaved edits. Only one per page, because the router supports one blocker. */
-export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
+export const LeaveGuard = (props: LeaveGuardProps) => (use(GuardedContext) ? null : <Guard {...props} />);
+
+interface LeaveGuardedProps extends LeaveGuardProps {
+  readonly children: ReactNode;
+}
+
+/** Guards all forms inside it, also those that have a guard of their own elsewhere. */
+export const LeaveGuarded = ({ sameForm, children }: LeaveGuardedProps) => (
+  <>
+    <LeaveGuard {...(sameForm && { sameForm })} />
+    <GuardedContext value>{children}</GuardedContext>
+  </>
+);
+
+function Guard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const asked = useRef(false);

@@ -5,6 +5,8 @@ import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
 import { DecisionComment } from '../../decisions/index.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { useAskClose } from '../../ui/use-ask-close.ts';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -31,6 +33,14 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
   const [isRefused, setIsRefused] = useState(false);
   const [saving, setSaving] = useState(false);
   const set = (part: Partial<DecisionDraft>): void => setValues((before) => ({ ...before, ...part }));
+  const [stored] = useState<DecisionDraft>(proposal.decision);
+  const keptNote = useKeptForm({
+    name: isReadOnly ? null : `meeting decision ${proposal.proposalPk} ${instrument}`,
+    stored,
+    value: values,
+    take: setValues,
+  });
+  const close = useAskClose(JSON.stringify(values) !== JSON.stringify(stored), onClose);
   const submit = async (): Promise<void> => {
     clear();
     const { rankOrder } = values;
@@ -56,8 +66,9 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
       confirmLoading={saving}
       okButtonProps={{ style: isReadOnly ? { display: 'none' } : {} }}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {keptNote}
       {note}
       {isRefused && <ChangedMeanwhile read={read} now={proposal.decision} />}
       <Form layout="vertical" disabled={isReadOnly}>

@@ -82,6 +82,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
         what: consequence(row),
         off: row.statusId === statusId ? t('proposals.status.same') : undefined,
       }))}
+      isChanged={reason !== ''}
       missing={statusId === null ? t('proposals.status.required') : undefined}
       onMissing={() => setProblem(t('proposals.status.required'))}
       run={run}

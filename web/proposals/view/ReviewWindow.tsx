@@ -7,6 +7,7 @@ import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { useActor } from '../../shell/index.ts';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { LeaveGuarded } from '../../ui/LeaveGuard.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
@@ -22,6 +23,7 @@ import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
 import { ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
+import { showSameTab } from './view-address.ts';
 
 interface ReviewWindowProps {
   readonly primaryKey: number;
@@ -71,7 +73,9 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
     >
       <div className="beamtime-view beamtime-view-wide">
         {proposal ? (
-          <Gated key={primaryKey} proposal={proposal} onChanged={changed} />
+          <LeaveGuarded sameForm={showSameTab}>
+            <Gated key={primaryKey} proposal={proposal} onChanged={changed} />
+          </LeaveGuarded>
         ) : loading ? (
           <Skeleton active paragraph={{ rows: 12 }} />
         ) : (

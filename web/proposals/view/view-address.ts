@@ -1,3 +1,5 @@
+import type { Location } from 'react-router';
+
 /**
  * Query that opens a proposal over the list, at a tab if named (specification 2: reviewModal, modalTab).
  *
@@ -13,4 +15,10 @@ export function viewAddress(search: string, primaryKey: number | null, tab?: num
   else parameters.set('reviewModal', String(primaryKey));
   if (tab) parameters.set('modalTab', String(tab));
   return `?${parameters.toString()}`;
+}
+
+/** True if two addresses show the same tab of the same proposal. */
+export function showSameTab(one: Pick<Location, 'pathname' | 'search'>, other: Pick<Location, 'pathname' | 'search'>): boolean {
+  const [shown, next] = [new URLSearchParams(one.search), new URLSearchParams(other.search)];
+  return one.pathname === other.pathname && ['reviewModal', 'modalTab', 'verticalTab'].every((name) => shown.get(name) === next.get(name));
 }

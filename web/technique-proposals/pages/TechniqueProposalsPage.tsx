@@ -12,8 +12,10 @@ import {
 import { PageContent } from '../../settings/index.ts';
 import { apollo, notices, runningDownloads } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { TechniqueListRow } from '../row-choices.ts';
 import { asProposalsFilter, readTechniqueFilter } from '../technique-filter.ts';
@@ -43,6 +45,7 @@ export default function TechniqueProposalsPage() {
   const found = (data ?? previousData)?.getTechniqueScientistProposals;
   const [busy, setBusy] = useState<number | null>(null);
   const [commented, setCommented] = useState<TechniqueListRow | null>(null);
+  const closeComment = useAskClose(dirtyForms.any, () => setCommented(null));
   const { attempt } = useAttempt();
   const [move] = useMutation(MoveTechniqueProposalDocument);
   const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
@@ -126,7 +129,7 @@ export default function TechniqueProposalsPage() {
         />
       )}
       {commented && (
-        <Drawer open size={640} title={`${commented.proposalId} ${commented.title}`.trim()} onClose={() => setCommented(null)}>
+        <Drawer open size={640} title={`${commented.proposalId} ${commented.title}`.trim()} onClose={closeComment}>
           <Suspense fallback={<Skeleton active />}>
             <ScientistCommentForm proposalPk={commented.primaryKey} onSaved={() => setCommented(null)} />
           </Suspense>
