@@ -11,7 +11,7 @@ import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 export interface ProposalRank extends MeetingKey {
-  readonly rankOrder: number;
+  readonly rankOrder?: number | null | undefined;
 }
 
 const keyOf = ({ fapId, proposalPk, instrumentId }: MeetingKey): string => `${fapId} ${proposalPk} ${instrumentId}`;
@@ -39,11 +39,12 @@ export async function reorderMeeting(
     ).flat();
     const placed = new Map(rows.map((row) => [keyOf(row), row]));
     const asked = ranks.map((rank) => {
+      const rankOrder = rank.rankOrder ?? null;
       const row = placed.get(keyOf(rank));
       if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId: rank.fapId });
       if (row.instrumentSubmitted) allow(no('FAP_INSTRUMENT_SUBMITTED', { instrument: row.instrument }));
-      allow(checkMeetingDecision({ ...row, submitted: false, rankOrder: rank.rankOrder }, row.proposalId));
-      return { ...row, rankOrder: rank.rankOrder };
+      allow(checkMeetingDecision({ ...row, submitted: false, rankOrder }, row.proposalId));
+      return { ...row, rankOrder };
     });
     const after = [...new Map(asked.map((row) => [keyOf(row), row])).values()];
     await refuseSameRank(tx, after);

@@ -932,7 +932,8 @@ export type FapMeetingDecisionBase = {
 
 export type ProposalRankInput = {
   readonly proposalPk: Scalars['Int']['input'];
-  readonly rankOrder: Scalars['Int']['input'];
+  /** Null: ordered by average. */
+  readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentId: Scalars['Int']['input'];
   readonly fapId: Scalars['Int']['input'];
 };

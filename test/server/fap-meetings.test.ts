@@ -68,10 +68,11 @@ const submitAll = (caller: PersonCaller = chair()) =>
     'mutation ($fap: Int!, $call: Int!) { submitFapMeetingDecisions(fapId: $fap, callId: $call) { proposalPk submitted } }',
     { fap: panel, call: callId },
   );
-const reorder = (order: readonly number[]) =>
+const setRanks = (list: readonly (readonly [pk: number, rank: number | null])[]) =>
   officer().query('mutation ($list: [ProposalRankInput!]!) { reorderFapMeetingDecisionProposals(proposals: $list) { rankOrder } }', {
-    list: order.map((proposalPk, index) => ({ proposalPk, rankOrder: index + 1, instrumentId, fapId: panel })),
+    list: list.map(([proposalPk, rankOrder]) => ({ proposalPk, rankOrder, instrumentId, fapId: panel })),
   });
+const reorder = (order: readonly number[]) => setRanks(order.map((pk, index) => [pk, index + 1]));
 const setTime = (time: number | null, caller: PersonCaller = chair()) =>
   caller.query<{ updateFapTimeAllocation: { fapTimeAllocation: number | null } }>(
     `mutation ($fap: Int!, $pk: Int!, $x: Int!, $time: Int) {
@@ -142,6 +143,15 @@ test('a closed instrument is frozen for chair and secretary; officers still deci
   await decide({ commentForUser: '<p>Again.</p>' }, first(), chair());
   await reorder(pks);
   expect(await ranks()).toEqual([1, 2, 3]);
+});
+
+test('a reorder is undone to the ranks as they were, also to none', async () => {
+  await decide({ rankOrder: 2 });
+  const before = await ranks();
+  await reorder(pks);
+  expect(await ranks()).toEqual([1, 2, 3]);
+  await setRanks(pks.map((pk, index) => [pk, before[index] ?? null]));
+  expect(await ranks()).toEqual([2, null, null]);
 });
 
 test('ranks by hand come before those by average; one that differs from the average is logged', async () => {

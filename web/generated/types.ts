@@ -246,7 +246,8 @@ export type FapMeetingDecisionBase = {
 
 export type ProposalRankInput = {
   readonly proposalPk: number;
-  readonly rankOrder: number;
+  /** Null: ordered by average. */
+  readonly rankOrder?: number | null | undefined;
   readonly instrumentId: number;
   readonly fapId: number;
 };

@@ -27,7 +27,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer 
   const isMovable = isOfficer && !submitted && hiddenCount === 0;
   const move = (proposalPk: number, to: Destination): void => {
     const order = orderWith(pks, proposalPk, to);
-    if (order) void meeting.reorder(instrumentId, pks, order);
+    if (order) void meeting.reorder(instrumentId, rows, order);
   };
   const chosen = rows.find(({ proposalPk }) => proposalPk === deciding);
   const times = { recommended, available: available === null ? '' : Number(available.toFixed(1)) };
@@ -44,9 +44,14 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer 
           (submitted ? (
             <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>
           ) : (
-            <Button onClick={() => confirmed(t('meeting.closes', { instrument: name }), false, () => meeting.close(instrument))}>
-              {t('meeting.close')}
-            </Button>
+            <Flex gap={8} wrap>
+              {isMovable && rows.some(({ rankOrder }) => rankOrder !== null) && (
+                <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>
+              )}
+              <Button onClick={() => confirmed(t('meeting.closes', { instrument: name }), false, () => meeting.close(instrument))}>
+                {t('meeting.close')}
+              </Button>
+            </Flex>
           ))}
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>

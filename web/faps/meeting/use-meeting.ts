@@ -13,6 +13,7 @@ import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
 import { decisionChange, type ChangedDecision } from './decision-change.ts';
 import { incompleteReferences, type MeetingInstrument } from './meeting-rows.ts';
+import { rankedInOrder, withoutRanks, type RankedProposal } from './ranks.ts';
 
 export interface MeetingPlace {
   readonly proposalPk: number;
@@ -57,8 +58,8 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
     const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base } } });
     return data?.saveFapMeetingDecision;
   };
-  const ranks = (instrumentId: number, pks: readonly number[]) =>
-    order({ variables: { proposals: pks.map((proposalPk, index) => ({ proposalPk, instrumentId, fapId, rankOrder: index + 1 })) } });
+  const rank = (instrumentId: number, ranks: readonly RankedProposal[]) => () =>
+    order({ variables: { proposals: ranks.map(({ proposalPk, rankOrder }) => ({ proposalPk, instrumentId, fapId, rankOrder })) } });
 
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
@@ -80,12 +81,10 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
       const set = (time: number | null) => () => setTime({ variables: { fapId, proposalPk, instrumentId, time } });
       return change(set(after), t('meeting.timeSaved', { proposal: proposalId }), set(before));
     },
-    reorder: (instrumentId: number, before: readonly number[], after: readonly number[]) =>
-      change(
-        () => ranks(instrumentId, after),
-        t('meeting.reordered'),
-        () => ranks(instrumentId, before),
-      ),
+    reorder: (instrumentId: number, before: readonly RankedProposal[], after: readonly number[]) =>
+      change(rank(instrumentId, rankedInOrder(after)), t('meeting.reordered'), rank(instrumentId, before)),
+    clearOrder: ({ instrumentId, name }: MeetingInstrument, before: readonly RankedProposal[]) =>
+      change(rank(instrumentId, withoutRanks(before)), t('meeting.orderCleared', { instrument: name }), rank(instrumentId, before)),
     submitAll: async (): Promise<void> => {
       try {
         const { data } = await submitDecisions({ variables: { fapId, callId } });
