@@ -12,6 +12,8 @@ import {
 } from '../generated/faps.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
+import { useConflicts } from './conflicts.ts';
+import { PlannedAssignments } from './PlannedAssignments.tsx';
 
 interface AutomaticAssignmentProps {
   readonly fap: FapFactsFragment;
@@ -32,7 +34,11 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
   const [ask, { data, loading }] = useLazyQuery(PreviewFapAssignmentDocument, { fetchPolicy: 'network-only' });
   const [assign, assigning] = useMutation(AssignFapReviewersDocument);
-  const preview = data?.previewFapAssignment;
+  const numbers = `${perProposal} ${perReviewer}`;
+  const [previewed, setPreviewed] = useState(numbers);
+  const isStale = previewed !== numbers;
+  const preview = isStale ? undefined : data?.previewFapAssignment;
+  const conflict = useConflicts(fap.id, callId, true);
   const nameOf = (userId: number): string => {
     const member = found?.getFapMembers.find((it) => it.userId === userId);
     return member ? fullName(member.user) : '';
@@ -40,6 +46,7 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   const proposalOf = (proposalPk: number): string => places.find((it) => it.proposalPk === proposalPk)?.proposal.proposalId ?? '';
   const propose = async (): Promise<void> => {
     clear();
+    setPreviewed(numbers);
     try {
       await ask({ variables: { fapId: fap.id, callId, reviewersPerProposal: perProposal, maxPerReviewer: perReviewer } });
     } catch (error) {
@@ -51,9 +58,6 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
     const work = () => assign({ variables: { fapId: fap.id, assignments } });
     if (await attempt(work, t('faps.automatic.done', { count: assignments.length }), refuse)) onClose(true);
   };
-  const byProposal = new Map<number, readonly string[]>();
-  for (const { memberId, proposalPk } of preview?.pairs ?? [])
-    byProposal.set(proposalPk, [...(byProposal.get(proposalPk) ?? []), nameOf(memberId)]);
   return (
     <Modal
       open
@@ -62,7 +66,7 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
       okText={t('faps.automatic.run', { count: preview?.pairs.length ?? 0 })}
       cancelText={t('common.cancel')}
       confirmLoading={assigning.loading}
-      okButtonProps={{ disabled: !preview?.pairs.length }}
+      okButtonProps={{ disabled: loading || !preview?.pairs.length }}
       onOk={() => void save()}
       onCancel={() => onClose(false)}
     >
@@ -83,6 +87,7 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
         </Flex>
       </Form>
       <div aria-live="polite">
+        {isStale && data && <Typography.Text>{t('faps.automatic.stale')}</Typography.Text>}
         {preview?.unmet && (
           <Alert
             type="error"
@@ -95,14 +100,8 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
           />
         )}
         {preview && !preview.unmet && preview.pairs.length === 0 && <Typography.Text>{t('faps.automatic.nothing')}</Typography.Text>}
-        {byProposal.size > 0 && (
-          <ul style={{ maxHeight: 320, overflow: 'auto', paddingInlineStart: 20 }}>
-            {[...byProposal].map(([proposalPk, names]) => (
-              <li key={proposalPk}>
-                <strong>{proposalOf(proposalPk)}</strong> + {names.join(', ')}
-              </li>
-            ))}
-          </ul>
+        {preview && preview.pairs.length > 0 && (
+          <PlannedAssignments pairs={preview.pairs} places={places} conflict={conflict} nameOf={nameOf} />
         )}
       </div>
     </Modal>
