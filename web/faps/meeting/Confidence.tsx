@@ -8,7 +8,8 @@ const TONES = { SAFE_ABOVE: 'done', SAFE_BELOW: 'refused', DEPENDS: 'attention' 
 /** How far the side of the cut line depends on one reviewer or on the method, with the reason. */
 export function Confidence({ proposal }: { readonly proposal: ShownProposal }) {
   const { t } = useTranslation();
-  const { verdict, places, doubted, otherDoubts, byMethod } = proposal;
+  const { verdict, places, doubted, otherDoubts, byMethod, hasNoTimes } = proposal;
+  if (hasNoTimes) return <Typography.Text type="secondary">{t('meeting.confidence.noTimes')}</Typography.Text>;
   if (verdict === null) return null;
   const reasons = [
     ...(doubted.length > 0 ? [t('meeting.confidence.without', { names: doubted.join(', ') })] : []),

@@ -15,9 +15,10 @@ interface InstrumentSectionProps {
   readonly instruments: readonly MeetingInstrument[];
   readonly meeting: Meeting;
   readonly isOfficer: boolean;
+  readonly addressOf: (proposalPk: number) => string;
 }
 
-export function InstrumentSection({ instrument, instruments, meeting, isOfficer }: InstrumentSectionProps) {
+export function InstrumentSection({ instrument, instruments, meeting, isOfficer, addressOf }: InstrumentSectionProps) {
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const [deciding, setDeciding] = useState<number | null>(null);
@@ -76,6 +77,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer 
           isReadOnly={submitted && !isOfficer}
           onMove={move}
           onOpen={setDeciding}
+          addressOf={addressOf}
           onTime={(row, time) => meeting.time({ ...row, instrumentId }, row.fapTimeAllocation, time)}
         />
       </RowMovesContext>

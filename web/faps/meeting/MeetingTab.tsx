@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
 import { usePanelCall } from '../use-panel-call.ts';
@@ -26,6 +27,10 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
   });
   const instruments = data?.getFapMeeting ?? [];
   const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))],
+    onChanged: () => void refetch(),
+  });
   if (!data)
     return (
       <NotLoaded loading={loading} error={error} again={() => void refetch()}>
@@ -41,8 +46,13 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
       </Flex>
       {instruments.length === 0 && <Empty description={t('meeting.none')} />}
       {instruments.map((instrument) => (
-        <InstrumentSection key={instrument.instrumentId} {...{ instrument, instruments, meeting, isOfficer }} />
+        <InstrumentSection
+          key={instrument.instrumentId}
+          {...{ instrument, instruments, meeting, isOfficer }}
+          addressOf={(proposalPk) => addressOf(proposalPk, 'reviews')}
+        />
       ))}
+      {reviewWindow}
     </Flex>
   );
 }

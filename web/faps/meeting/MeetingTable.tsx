@@ -22,6 +22,9 @@ const COLUMNS = [
   'state',
 ] as const;
 
+/** Columns whose values stand below the title where there is little room. */
+const LESS_NEEDED: readonly string[] = ['normalised', 'deviation', 'technicalTime'];
+
 /** Proposals in the order of the panel, with a line where the available time ends. */
 export function MeetingTable({ instrument, rows, label, isMovable, ...row }: MeetingTableProps) {
   const { t } = useTranslation();
@@ -31,7 +34,12 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" title={column === 'normalised' ? t('meeting.method') : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={LESS_NEEDED.includes(column) ? 'beamtime-meeting-less' : undefined}
+                title={column === 'normalised' ? t('meeting.method') : undefined}
+              >
                 {t(`meeting.columns.${column}`)}
               </th>
             ))}

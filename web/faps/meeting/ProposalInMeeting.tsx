@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { MovableRow } from '../../ui/MovableRow.tsx';
 import type { Destination } from '../../ui/row-order.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -13,6 +14,8 @@ export interface MeetingRowActions {
   readonly isReadOnly: boolean;
   readonly onMove: (proposalPk: number, to: Destination) => void;
   readonly onOpen: (proposalPk: number) => void;
+  /** Address of the proposal in the review window. */
+  readonly addressOf: (proposalPk: number) => string;
   readonly onTime: (row: ShownProposal, time: number | null) => Promise<boolean>;
 }
 
@@ -32,10 +35,16 @@ export function ProposalInMeeting({
   isReadOnly,
   onMove,
   onOpen,
+  addressOf,
   onTime,
 }: ProposalInMeetingProps) {
   const { t } = useTranslation();
-  const { proposalPk, proposalId, title, principalInvestigator, average, normalisedAverage, deviation, decision } = proposal;
+  const { proposalPk, proposalId, title, principalInvestigator, average, normalisedAverage, deviation, technicalTimeAllocation, decision } =
+    proposal;
+  const lessNeeded = { normalised: normalisedAverage, deviation, technicalTime: technicalTimeAllocation };
+  const rest = (['normalised', 'deviation', 'technicalTime'] as const).flatMap((column) =>
+    lessNeeded[column] === null ? [] : [`${t(`meeting.columns.${column}`)} ${lessNeeded[column]}`],
+  );
   return (
     <MovableRow data-row-key={String(proposalPk)}>
       <td>
@@ -73,16 +82,22 @@ export function ProposalInMeeting({
         >
           {`${proposalId} ${title}`}
         </Button>
-        <Typography.Text type="secondary">{principalInvestigator}</Typography.Text>
+        <Typography.Text type="secondary">{principalInvestigator}</Typography.Text>{' '}
+        <Link to={addressOf(proposalPk)} aria-label={t('meeting.reviewsOf', { proposal: proposalId })}>
+          {t('meeting.reviews')}
+        </Link>
+        <Typography.Text type="secondary" className="beamtime-meeting-rest">
+          {rest.join(' · ')}
+        </Typography.Text>
       </th>
-      <td>{average}</td>
-      <td>{normalisedAverage}</td>
-      <td>{deviation}</td>
-      <td>
+      <td data-label={t('meeting.columns.average')}>{average}</td>
+      <td className="beamtime-meeting-less">{normalisedAverage}</td>
+      <td className="beamtime-meeting-less">{deviation}</td>
+      <td data-label={t('meeting.columns.confidence')}>
         <Confidence proposal={proposal} />
       </td>
-      <td>{proposal.technicalTimeAllocation}</td>
-      <td>
+      <td className="beamtime-meeting-less">{technicalTimeAllocation}</td>
+      <td data-label={t('meeting.columns.fapTime')}>
         <PanelTime
           key={proposal.fapTimeAllocation ?? 'none'}
           label={t('meeting.timeOf', { proposal: proposalId })}
@@ -91,8 +106,10 @@ export function ProposalInMeeting({
           onSave={(time) => onTime(proposal, time)}
         />
       </td>
-      <td>{decision.recommendation !== null && t(`proposals.finalStatus.${decision.recommendation}`)}</td>
-      <td>
+      <td data-label={t('meeting.columns.recommendation')}>
+        {decision.recommendation !== null && t(`proposals.finalStatus.${decision.recommendation}`)}
+      </td>
+      <td data-label={t('meeting.columns.state')}>
         <StatusTag tone={decision.submitted ? 'done' : 'draft'}>
           {t(decision.submitted ? 'meeting.decided' : 'meeting.undecided')}
         </StatusTag>

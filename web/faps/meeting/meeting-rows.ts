@@ -37,6 +37,7 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
   const panel = (isWhole ? all : []).flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
   const confidence = new Map(confidenceOf(panel, instrumentId, time).map((it) => [it.proposalPk, it]));
   const { rows, available } = meetingTable(judged, time);
+  const hasNoTimes = rows.every((row) => row.time === null);
   return {
     available: hiddenCount === 0 ? available : availabilityTime,
     recommended: rows.reduce((sum, { time: own }) => sum + (own ?? 0), 0),
@@ -48,7 +49,9 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
         const others = (found?.reviewerIds.length ?? 0) - doubted.length;
         return {
           ...row,
-          verdict: found?.verdict ?? null,
+          verdict: hasNoTimes ? null : (found?.verdict ?? null),
+          /** No proposal of the instrument has a time: each seems to fit. */
+          hasNoTimes,
           normalisedAverage: found?.normalisedAverage ?? null,
           places: found?.places ?? null,
           byMethod: found?.byMethod ?? false,
