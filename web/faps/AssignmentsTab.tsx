@@ -1,7 +1,7 @@
 import { DisconnectOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, hasWords } from '../../engine/text.ts';
 import {
@@ -11,6 +11,8 @@ import {
   type FapFactsFragment,
   type FapPlaceFragment,
 } from '../generated/faps.ts';
+import { useReviewWindow } from '../proposals/index.ts';
+import { CellText } from '../ui/CellText.tsx';
 import { List, listPageOf, SelectionBar, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useConflicts } from './conflicts.ts';
@@ -49,6 +51,10 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const conflict = useConflicts(fap.id, callId, leads);
   const places = data?.getFapProposals;
   const rows = places?.filter((row) => hasWords(textsOf(row), list.state.search));
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: useMemo(() => [...new Set(places?.map(({ proposalPk }) => proposalPk))], [places]),
+    onChanged: () => void refetch(),
+  });
   const askToRemove = (proposalPk: number, memberId: number, name: string): void =>
     confirmed(t('faps.assign.removes', { name }), true, async () => {
       const work = () => removeReviewer({ variables: { fapId: fap.id, memberId, proposalPk } });
@@ -65,7 +71,10 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       title: t('faps.assign.proposal'),
       main: true,
       sortField: 'proposalId',
-      render: ({ proposal: { proposalId, title } }) => `${proposalId} ${title}`.trim(),
+      render: ({ proposalPk, proposal: { proposalId, title } }) => {
+        const text = `${proposalId} ${title}`.trim();
+        return leads ? <CellText to={addressOf(proposalPk)}>{text}</CellText> : text;
+      },
     },
     { key: 'pi', title: t('faps.assign.pi'), width: 160, priority: 1, sortField: 'pi', render: piOf },
     {
@@ -159,6 +168,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         {assigning && <AssignReviewersDialog fap={fap} callId={callId} places={assigning} onClose={closed} />}
         {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
       </Suspense>
+      {reviewWindow}
     </>
   );
 }

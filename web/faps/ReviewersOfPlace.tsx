@@ -38,6 +38,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
           <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
             <Tag
               color={submitted ? 'green' : 'default'}
+              style={{ maxWidth: '100%', whiteSpace: 'normal' }}
               closable={onRemove !== null}
               closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
               onClose={(event) => {
@@ -45,7 +46,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
                 if (memberId !== null) onRemove?.(proposalPk, memberId, name);
               }}
             >
-              {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')}
+              {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')} · {readerTime.date(dateAssigned)}
               <ConflictMark why={why} />
               {onRemove && review && memberId !== null && (
                 <Select

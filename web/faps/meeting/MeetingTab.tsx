@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -9,6 +10,8 @@ import { usePanelCall } from '../use-panel-call.ts';
 import { InstrumentSection } from './InstrumentSection.tsx';
 import { useMeeting } from './use-meeting.ts';
 import './meeting.css';
+
+const NO_INSTRUMENTS: readonly never[] = [];
 
 interface MeetingTabProps {
   readonly fapId: number;
@@ -25,10 +28,10 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
   });
-  const instruments = data?.getFapMeeting ?? [];
+  const instruments = data?.getFapMeeting ?? NO_INSTRUMENTS;
   const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))],
+    keys: useMemo(() => [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))], [instruments]),
     onChanged: () => void refetch(),
   });
   if (!data)

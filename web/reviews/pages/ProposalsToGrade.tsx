@@ -76,7 +76,7 @@ export default function ProposalsToGrade() {
   return (
     <>
       <PageHeader title={t('reviews.title')} />
-      <Submitted {...progressOf(reviews ?? NO_REVIEWS, filter.callId)} />
+      <Submitted {...progressOf(reviews ?? NO_REVIEWS, filter.callId)} isOfAll={ofOthers} />
       <List
         name="proposalsToGrade"
         list={list}
@@ -126,7 +126,7 @@ const wordsOf = ({ proposal, reviewer, instrument }: GradingRowFragment): readon
 ];
 
 /** Number of submitted reviews, and the time that is left for the others. */
-function Submitted({ submitted, all, endsAt }: ReturnType<typeof progressOf>) {
+function Submitted({ submitted, all, endsAt, isOfAll }: ReturnType<typeof progressOf> & { readonly isOfAll: boolean }) {
   const { t } = useTranslation();
   const { remaining, facilityTime } = useDates();
   if (all === 0) return null;
@@ -134,7 +134,7 @@ function Submitted({ submitted, all, endsAt }: ReturnType<typeof progressOf>) {
     endsAt === null
       ? ''
       : remaining(endsAt) || t(new Date(endsAt) <= serverNow() ? 'reviews.ended' : 'reviews.until', { date: facilityTime.date(endsAt) });
-  const counted = t('reviews.progress', { submitted, all });
+  const counted = t(isOfAll ? 'reviews.progressOfAll' : 'reviews.progress', { submitted, all });
   return (
     <Flex align="center" gap={12} wrap style={{ marginBottom: 16 }}>
       <Progress
