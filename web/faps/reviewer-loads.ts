@@ -8,7 +8,7 @@ interface PlaceWithReviewers {
   readonly assignments: readonly { readonly fapMemberUserId: number | null }[];
 }
 
-export interface ReviewerLoad {
+export interface PlannedLoad {
   readonly memberId: number;
   readonly added: number;
   /** Proposals of the panel in the call, with those added. */
@@ -16,7 +16,7 @@ export interface ReviewerLoad {
 }
 
 /** Loads of the reviewers that an assignment adds proposals to, highest first. A proposal on two instruments counts once. */
-export function reviewerLoads(places: readonly PlaceWithReviewers[], pairs: readonly Pair[]): readonly ReviewerLoad[] {
+export function reviewerLoads(places: readonly PlaceWithReviewers[], pairs: readonly Pair[]): readonly PlannedLoad[] {
   const proposals = new Map<number, Set<number>>();
   const add = (memberId: number, proposalPk: number): void => {
     proposals.set(memberId, (proposals.get(memberId) ?? new Set()).add(proposalPk));

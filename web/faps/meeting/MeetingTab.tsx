@@ -8,6 +8,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
 import { usePanelCall } from '../use-panel-call.ts';
 import { InstrumentSection } from './InstrumentSection.tsx';
+import type { MeetingInstrument } from './meeting-rows.ts';
 import { useMeeting } from './use-meeting.ts';
 import './meeting.css';
 
@@ -28,7 +29,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
   });
-  const instruments = data?.getFapMeeting ?? NO_INSTRUMENTS;
+  const instruments: readonly MeetingInstrument[] = data?.getFapMeeting ?? NO_INSTRUMENTS;
   const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))], [instruments]),

@@ -37,7 +37,7 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
   const panel = (isWhole ? all : []).flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
   const confidence = new Map(confidenceOf(panel, instrumentId, time).map((it) => [it.proposalPk, it]));
   const { rows, available } = meetingTable(judged, time);
-  const hasNoTimes = rows.every((row) => row.time === null);
+  const hasNoTimes = isWhole && rows.every((row) => row.time === null);
   return {
     available: hiddenCount === 0 ? available : availabilityTime,
     recommended: rows.reduce((sum, { time: own }) => sum + (own ?? 0), 0),
