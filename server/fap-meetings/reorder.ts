@@ -66,7 +66,7 @@ async function refuseSameRank(tx: Tx, ranked: readonly MeetingRow[]): Promise<vo
     const others = (await meetingRows(tx, { fapId, callId, instrumentId })).filter(({ placeId }) => !asked.has(placeId));
     const byRank = grouped([...of, ...others], ({ rankOrder }) => rankOrder);
     for (const { rankOrder } of of) {
-      const [one, two] = byRank.get(rankOrder) ?? [];
+      const [one, two] = rankOrder === null ? [] : (byRank.get(rankOrder) ?? []);
       if (one && two)
         throw fail('DECISION_FIELDS', { message: `Two proposals have the rank ${rankOrder}: ${one.proposalId} and ${two.proposalId}` });
     }
