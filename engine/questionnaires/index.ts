@@ -14,5 +14,5 @@ export { questionConfigProblems, neededSettings } from './config.ts';
 export { roleMayRead } from './permissions.ts';
 export { exampleFaults, exampleOutcome } from './examples.ts';
 export { sampleAnswers } from './samples.ts';
-export { distinctQuestions, isGiven, summariseAnswers, summaryKind } from './summary.ts';
+export { distinctQuestions, isGiven, summariseAnswers } from './summary.ts';
 export type * from './types.ts';

@@ -26,7 +26,7 @@ const KINDS = {
  *
  * @example summaryKind(numberField) // 'NUMBERS'
  */
-export const summaryKind = ({ type }: CompiledField): SummaryKind => KINDS[type.search?.kind ?? 'text'];
+const summaryKind = ({ type }: CompiledField): SummaryKind => KINDS[type.search?.kind ?? 'text'];
 
 /**
  * Visible and answered; an unchecked box is an answer, too.
