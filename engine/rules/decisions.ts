@@ -27,6 +27,7 @@ export interface Decision {
 
 export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
   readonly managementDecisionSubmitted: boolean;
+  readonly notified: boolean;
   /** The actor holds the seat of the current role in a panel of the proposal. */
   readonly inPanel: boolean;
   /** An instrument that is submitted in such a panel, by name. */
@@ -34,16 +35,16 @@ export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coPro
 }
 
 /**
- * Right to save a decision: officers always; chairs and secretaries in their own panels until the instrument is submitted there.
+ * Right to save a decision: officers always; chairs and secretaries in their own panels until it is submitted or the instrument is.
  *
- * @example mayDecide(chair, { ...facts, inPanel: true, closedInstrument: 'HERON' }, decision) // FAP_INSTRUMENT_SUBMITTED
+ * @example mayDecide(chair, { ...facts, inPanel: true, closedInstrument: 'HERON' }) // FAP_INSTRUMENT_SUBMITTED
  */
-export function mayDecide(actor: Actor, it: DecidingFacts, { submitted }: Pick<Decision, 'submitted'>): RuleAnswer {
+export function mayDecide(actor: Actor, it: DecidingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (!it.inPanel) return no('NOT_IN_FAP');
   if (isMember(actor, it)) return no('DECISION_ON_OWN_PROPOSAL');
   if (it.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.closedInstrument });
-  return it.managementDecisionSubmitted && !submitted ? no('DECISION_SUBMITTED') : yes;
+  return it.managementDecisionSubmitted || it.notified ? no('DECISION_SUBMITTED') : yes;
 }
 
 /**
@@ -59,20 +60,23 @@ export function managementTimeProblem(value: number): string | null {
 
 export interface DecidedProposal {
   readonly proposalId: string;
+  readonly submitted: boolean;
   readonly instrumentIds: readonly number[];
 }
 
 /**
  * Fault of the values of a decision.
  *
- * @example checkDecision({ ...decision, times: [] }, { proposalId: '42', instrumentIds: [] }) // PROPOSAL_WITHOUT_INSTRUMENT
+ * @example checkDecision({ ...decision, times: [] }, { proposalId: '42', submitted: true, instrumentIds: [] }) // PROPOSAL_WITHOUT_INSTRUMENT
  */
 export function checkDecision(
-  { times, commentForUser, commentForManagement }: Pick<Decision, 'times' | 'commentForUser' | 'commentForManagement'>,
-  { proposalId, instrumentIds }: DecidedProposal,
+  { finalStatus, submitted, times, commentForUser, commentForManagement }: Decision,
+  { proposalId, submitted: proposalSubmitted, instrumentIds }: DecidedProposal,
 ): RuleAnswer {
   const fields = (message: string) => no('DECISION_FIELDS', { message });
   if (instrumentIds.length === 0) return no('PROPOSAL_WITHOUT_INSTRUMENT');
+  if (!proposalSubmitted) return no('DECISION_ON_DRAFT', { proposal: proposalId });
+  if (submitted && finalStatus === 'UNSET') return no('FINAL_STATUS_MISSING', { proposal: proposalId });
   if (times.length === 0) return fields('Enter a time for at least one instrument');
   if (new Set(times.map(({ instrumentId }) => instrumentId)).size < times.length) return fields('Enter one time for each instrument');
   const foreign = times.find(({ instrumentId }) => !instrumentIds.includes(instrumentId));

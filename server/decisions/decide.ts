@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { keepOthers, overwritesNothing } from '../../engine/rules/decision-merge.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
@@ -16,7 +17,7 @@ const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED'
 /**
  * Saves the management decision of a proposal.
  *
- * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide and checkDecision
+ * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide, overwritesNothing and checkDecision
  */
 export async function decide(services: DecisionServices, actor: Actor, primaryKey: number, change: DecisionChange): Promise<ProposalRow> {
   const { core, proposals } = services;
@@ -24,23 +25,21 @@ export async function decide(services: DecisionServices, actor: Actor, primaryKe
     const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
     const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
     const after = decisionAfter(before, change);
-    allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }, after));
+    allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
+    allow(overwritesNothing({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
     allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
     const { statusId, notified } = proposal;
+    if (sameDecision(before, after)) return proposal;
     await writeDecisions(services, tx, actor, [{ primaryKey, statusId, notified, before, after }]);
     return proposals.get(primaryKey, tx);
   });
 }
 
-/** Text of the refusal of a change that keeps the mark "submitted"; null if there is none. @throws PROPOSAL_NOT_FOUND */
+/** Text of the refusal of a change; null if there is none. @throws PROPOSAL_NOT_FOUND */
 export async function decisionRefusal({ core, proposals }: DecisionServices, actor: Actor, primaryKey: number): Promise<string | null> {
   const proposal = await proposals.byPk(actor, primaryKey);
   if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
-  const answer = mayDecide(
-    actor,
-    { ...proposal, ...(await seatOf(core.db, primaryKey, actor)) },
-    { submitted: proposal.managementDecisionSubmitted },
-  );
+  const answer = mayDecide(actor, { ...proposal, ...(await seatOf(core.db, primaryKey, actor)) });
   return answer.ok ? null : fail(answer.reason, answer.context).message;
 }
 
@@ -62,13 +61,21 @@ export async function storedDecisions(db: Connection, proposals: readonly Propos
   );
 }
 
-export const decisionAfter = (before: Decision, change: DecisionChange): Decision => ({
-  finalStatus: change.finalStatus,
-  commentForUser: change.commentForUser === undefined ? before.commentForUser : cleanComment(change.commentForUser),
-  commentForManagement: change.commentForManagement === undefined ? before.commentForManagement : cleanComment(change.commentForManagement),
-  times: change.times ?? before.times,
-  submitted: change.submitted ?? before.submitted,
-});
+export function decisionAfter(before: Decision, change: DecisionChange): Decision {
+  const comment = (value: string | null | undefined, stored: string | null) => (value === undefined ? stored : cleanComment(value));
+  const sent = {
+    finalStatus: change.finalStatus,
+    commentForUser: comment(change.commentForUser, before.commentForUser),
+    commentForManagement: comment(change.commentForManagement, before.commentForManagement),
+    times: change.times ?? before.times,
+    submitted: change.submitted ?? before.submitted,
+  };
+  return change.read === undefined ? sent : keepOthers(before, sent, change.read);
+}
+
+/** A submitted decision counts again only with another final status. */
+const submits = (before: Decision, after: Decision): boolean =>
+  after.submitted && !(before.submitted && before.finalStatus === after.finalStatus);
 
 /** Writes checked decisions on locked proposals, logs them and moves the workflows. */
 export async function writeDecisions(
@@ -92,8 +99,8 @@ export async function writeDecisions(
   );
   await events.recordMany(
     tx,
-    decisions.map(({ primaryKey: id, after }) => ({
-      event: after.submitted ? 'PROPOSAL_MANAGEMENT_DECISION_SUBMITTED' : 'PROPOSAL_MANAGEMENT_DECISION_UPDATED',
+    decisions.map(({ primaryKey: id, before, after }) => ({
+      event: submits(before, after) ? 'PROPOSAL_MANAGEMENT_DECISION_SUBMITTED' : 'PROPOSAL_MANAGEMENT_DECISION_UPDATED',
       entity: { kind: 'PROPOSAL', id },
       actor,
       at,

@@ -1,4 +1,5 @@
-import type { ProposalDecisionInput, Resolvers } from '../generated/resolvers.ts';
+import type { ReadDecision } from '../../engine/rules/decision-merge.ts';
+import type { ManagementDecisionBase, ProposalDecisionInput, Resolvers } from '../generated/resolvers.ts';
 import type { DecisionContext } from './services.ts';
 import type { NamedDecision } from './types.ts';
 
@@ -12,6 +13,12 @@ const named = ({
   submitted,
 });
 
+const readIn = ({
+  managementTimeAllocations: times,
+  managementDecisionSubmitted: submitted,
+  ...rest
+}: ManagementDecisionBase): ReadDecision => ({ ...rest, times, submitted });
+
 export const resolvers: Resolvers<DecisionContext> = {
   Query: {
     previewNotification: (_root, { proposalPks }, { actor, decisions }) => decisions.previewAnswers(actor, proposalPks),
@@ -20,8 +27,8 @@ export const resolvers: Resolvers<DecisionContext> = {
     checkDecisions: (_root, args, { actor, decisions }) => decisions.check(actor, args.decisions.map(named)),
   },
   Mutation: {
-    administrationProposal: (_root, { proposalPk, managementTimeAllocations: times, managementDecisionSubmitted, ...rest }, context) =>
-      context.decisions.decide(context.actor, proposalPk, { ...rest, times, submitted: managementDecisionSubmitted }),
+    administrationProposal: (_root, { proposalPk, base, ...change }, { actor, decisions }) =>
+      decisions.decide(actor, proposalPk, { ...named(change), read: readIn(base ?? {}) }),
     notifyProposal: (_root, { proposalPk }, { actor, decisions }) => decisions.notify(actor, proposalPk),
     decideProposals: (_root, args, { actor, decisions }) => decisions.decideMany(actor, args.decisions.map(named)),
     undoDecisions: (_root, { proposalPks }, { actor, decisions }) => decisions.undo(actor, proposalPks),

@@ -1,3 +1,4 @@
+import type { ReadDecision } from '../../engine/rules/decision-merge.ts';
 import type { Decision, ManagementTime } from '../../engine/rules/decisions.ts';
 import type { PlannedMail } from '../mail/index.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
@@ -11,6 +12,8 @@ export interface DecisionChange {
   readonly times: readonly ManagementTime[] | null;
   /** Null keeps the mark. */
   readonly submitted?: boolean | null | undefined;
+  /** The decision as the writer had read it. */
+  readonly read?: ReadDecision;
 }
 
 export interface StoredDecision extends Decision {

@@ -687,6 +687,15 @@ export type ProposalMails = {
   readonly mails: ReadonlyArray<PlannedMail>;
 };
 
+/** Values that are left out are not compared. */
+export type ManagementDecisionBase = {
+  readonly finalStatus?: InputMaybe<ProposalEndStatus>;
+  readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
+  readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  readonly managementTimeAllocations?: InputMaybe<ReadonlyArray<ManagementTimeAllocationInput>>;
+  readonly managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type ManagementTimeAllocationInput = {
   readonly instrumentId: Scalars['Int']['input'];
   readonly value: Scalars['Int']['input'];
@@ -4029,6 +4038,7 @@ export type MutationAdministrationProposalArgs = {
   commentForManagement?: InputMaybe<Scalars['String']['input']>;
   managementTimeAllocations: ReadonlyArray<ManagementTimeAllocationInput>;
   managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+  base?: InputMaybe<ManagementDecisionBase>;
 };
 
 
@@ -6730,6 +6740,7 @@ export type ResolversTypes = {
   DecisionVerdict: DecisionVerdict;
   DecisionRow: ResolverTypeWrapper<DecisionRow>;
   ProposalMails: ResolverTypeWrapper<ProposalMails>;
+  ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
@@ -7093,6 +7104,7 @@ export type ResolversParentTypes = {
   ProposalDecisionInput: ProposalDecisionInput;
   DecisionRow: DecisionRow;
   ProposalMails: ProposalMails;
+  ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;

@@ -44,9 +44,9 @@ const moveTo = async (code: string) => {
   });
 };
 
-const DECIDE = `mutation ($pk: Int!, $status: ProposalEndStatus!, $user: String, $management: String, $times: [ManagementTimeAllocationInput!]!, $submitted: Boolean) {
+const DECIDE = `mutation ($pk: Int!, $status: ProposalEndStatus!, $user: String, $management: String, $times: [ManagementTimeAllocationInput!]!, $submitted: Boolean, $base: ManagementDecisionBase) {
   it: administrationProposal(proposalPk: $pk, finalStatus: $status, commentForUser: $user, commentForManagement: $management,
-    managementTimeAllocations: $times, managementDecisionSubmitted: $submitted) { primaryKey } }`;
+    managementTimeAllocations: $times, managementDecisionSubmitted: $submitted, base: $base) { primaryKey } }`;
 const FIELDS =
   'finalStatus notified managementDecisionSubmitted commentForUser commentForManagement managementTimeAllocations { instrumentId value } status { shortCode } publicStatus';
 
@@ -110,6 +110,33 @@ describe('administrationProposal', () => {
     expect(await events()).toEqual(expect.arrayContaining(['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', `PROPOSAL_${status}`]));
   });
 
+  test('overwrites nothing that somebody else has saved since it was read', async () => {
+    const base = { finalStatus: 'UNSET', commentForUser: null, commentForManagement: null, managementTimeAllocations: [], managementDecisionSubmitted: false }; // prettier-ignore
+    await decide({ status: 'RESERVED', user: 'Hers', management: '', submitted: false, base });
+    const his = decide({ status: 'UNSET', user: 'His', management: 'Inside', submitted: false, base });
+    await expect(his).rejects.toThrow('Somebody else has changed this of the decision');
+    await expect(his).rejects.toThrow('meanwhile: comment for user');
+
+    await decide({ status: 'UNSET', user: '', management: 'Inside', times: time(3), submitted: false, base });
+    expect(await read()).toMatchObject({ finalStatus: 'RESERVED', commentForUser: 'Hers', commentForManagement: 'Inside' });
+  });
+
+  test('the same decision is submitted once', async () => {
+    for (const user of ['Once', 'Once', 'Other words']) await decide({ status: 'RESERVED', user, submitted: true });
+
+    const seen = await events();
+    expect(seen.filter((it) => it === 'PROPOSAL_MANAGEMENT_DECISION_SUBMITTED')).toHaveLength(1);
+    expect(seen.filter((it) => it === 'PROPOSAL_RESERVED')).toHaveLength(1);
+    expect(seen.filter((it) => it === 'PROPOSAL_MANAGEMENT_DECISION_UPDATED')).toHaveLength(1);
+  });
+
+  test('is refused on a draft, and submitted without a final status', async () => {
+    await expect(decide({ status: 'UNSET', submitted: true })).rejects.toThrow('Set a final status first');
+    ({ primaryKey: pk } = await aCompleteProposal(world, ground, { callId }));
+    await onInstrument(world, pk, world.diffractometer.id);
+    await expect(decide({ status: 'ACCEPTED', submitted: true })).rejects.toThrow('is not submitted yet');
+  });
+
   test('an omitted comment or mark stays, null clears a comment', async () => {
     await decide({ status: 'RESERVED', user: 'First', management: 'Second', submitted: true });
     await decide({ status: 'RESERVED', management: null });
@@ -153,13 +180,24 @@ describe('by a chair', () => {
     expect(await refusal()).toBeNull();
     await decide({ status: 'ACCEPTED', submitted: true }, byChair());
     expect((await read(byChair())).finalStatus).toBe('ACCEPTED');
-    await expect(decide({ status: 'ACCEPTED', submitted: false }, byChair())).rejects.toThrow('Only officers take back');
+    await expect(decide({ status: 'ACCEPTED', submitted: false }, byChair())).rejects.toThrow('only officers change it');
+    expect(await refusal()).toContain('only officers change it');
 
     await closeInstrument(world, pk);
     expect(await refusal()).toContain('is submitted in this panel');
     await expect(decide({ status: 'REJECTED' }, byChair())).rejects.toThrow('is submitted in this panel');
     await decide({ status: 'REJECTED', submitted: false });
     expect(await read()).toMatchObject({ finalStatus: 'REJECTED', managementDecisionSubmitted: false });
+  });
+
+  test('never after the answer was sent, even if an officer took the mark "submitted" off', async () => {
+    await aPanelPlace(world, { pk, callId, fapId, instrumentId: world.diffractometer.id });
+    await decide({ status: 'ACCEPTED', submitted: true });
+    await notify();
+    await decide({ status: 'ACCEPTED', submitted: false });
+
+    await expect(decide({ status: 'REJECTED' }, byChair())).rejects.toThrow('only officers change it');
+    expect((await read()).finalStatus).toBe('ACCEPTED');
   });
 
   test('never on a proposal that they are on', async () => {
@@ -295,6 +333,7 @@ describe('several decisions at once', () => {
     const pks = [pk];
     for (const _more of [1, 2, 3]) {
       const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+      await submit(world, world.petra, primaryKey);
       await onInstrument(world, primaryKey, world.diffractometer.id);
       pks.push(primaryKey);
     }

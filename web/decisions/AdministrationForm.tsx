@@ -5,61 +5,77 @@ import { useTranslation } from 'react-i18next';
 import { fail } from '../../engine/errors.ts';
 import { checkDecision } from '../../engine/rules/decisions.ts';
 import { AdministrateDocument } from '../generated/decisions.ts';
-import { useAttempt } from '../ui/use-attempt.ts';
+import { knownError } from '../ui/errors.ts';
+import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
+import { SavedByOthers } from './SavedByOthers.tsx';
 import { TimeField } from './TimeFields.tsx';
-import { decisionFormOf, decisionIn, type AdministeredProposal, type DecisionForm } from './decision-form.ts';
+import { decisionFormOf, decisionIn, readAs, reread, type AdministeredProposal, type DecisionForm } from './decision-form.ts';
 
 interface AdministrationFormProps {
   readonly proposal: AdministeredProposal;
   /** Scientists and, in some states, chairs and secretaries only read it. */
   readonly readOnly: boolean;
   readonly onSaved: () => void;
+  /** Reads the decision again. */
+  readonly load: () => Promise<AdministeredProposal | null>;
 }
 
-export function AdministrationForm({ proposal, readOnly, onSaved }: AdministrationFormProps) {
+export function AdministrationForm({ proposal, readOnly, onSaved, load }: AdministrationFormProps) {
   const { t } = useTranslation();
   const switchId = useId();
-  const { attempt } = useAttempt();
   const { refuse, clear, note } = useRefusal();
   const stored = decisionFormOf(proposal);
   const [values, setValues] = useState(stored);
+  const [read, setRead] = useState(stored);
+  const [theirs, setTheirs] = useState<Partial<DecisionForm>>({});
   const [save, { loading: saving }] = useMutation(AdministrateDocument);
   const { primaryKey, proposalId, instruments, call } = proposal;
   const keptNote = useKeptForm<DecisionForm>({
     name: readOnly ? null : `administration ${primaryKey}`,
     stored,
     value: values,
-    take: setValues,
+    take: (value, begun) => {
+      setValues(value);
+      setRead(begun ?? stored);
+    },
   });
   const set = (part: Partial<DecisionForm>): void => setValues((before) => ({ ...before, ...part }));
   const submit = async (): Promise<void> => {
     clear();
     const decision = decisionIn(values);
     if (decision === null) return refuse(t('common.notAWholeNumber'));
-    const answer = checkDecision(decision, { proposalId, instrumentIds: instruments.map(({ id }) => id) });
+    const answer = checkDecision(decision, { proposalId, submitted: proposal.submitted, instrumentIds: instruments.map(({ id }) => id) });
     if (!answer.ok) return refuse(fail(answer.reason, answer.context));
-    const { finalStatus, commentForUser, commentForManagement, submitted } = decision;
-    const work = () =>
-      save({
-        variables: {
-          proposalPk: primaryKey,
-          finalStatus,
-          commentForUser,
-          commentForManagement,
-          submitted,
-          times: [...decision.times],
-        },
-      });
-    if (await attempt(work, t('decisions.updated'), refuse)) onSaved();
+    const { times, ...rest } = decision;
+    try {
+      await save({ variables: { proposalPk: primaryKey, ...rest, times: [...times], base: readAs(read) } });
+      notices.success(t('decisions.updated'));
+      await readAgain(values);
+      onSaved();
+    } catch (error) {
+      if (knownError(error, '').reason === 'DECISION_CHANGED') await readAgain(read);
+      refuse(error);
+    }
+  };
+  /** @param known the decision as the writer has it from the server */
+  const readAgain = async (known: DecisionForm): Promise<void> => {
+    const loaded = await load();
+    if (!loaded) return;
+    const now = decisionFormOf(loaded);
+    const again = reread(values, known, now);
+    setValues(again.values);
+    setTheirs(again.theirs);
+    setRead(now);
   };
   return (
     <Form layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 720 }}>
       {keptNote}
       {note}
+      <SavedByOthers theirs={theirs} instruments={instruments} />
       {proposal.notified && (
         <Alert
           type="info"

@@ -18,9 +18,10 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
   const { data, loading, error, refetch } = useQuery(AdministrationDocument, { variables: { primaryKey }, fetchPolicy: 'network-only' });
   const { role } = useActor();
   const isRead = role === 'INSTRUMENT_SCIENTIST';
+  const isAsked = !isRead && role !== 'USER_OFFICER';
   const refused = useQuery(DecisionRefusalDocument, {
     variables: { primaryKey },
-    skip: isRead || role === 'USER_OFFICER',
+    skip: !isAsked,
     fetchPolicy: 'network-only',
   });
   const refusal = refused.data?.getDecisionRefusal ?? null;
@@ -33,14 +34,15 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
   const proposal = data.getProposal;
   if (!proposal) return <Alert type="warning" showIcon title={t('proposals.view.notFound')} />;
   if (proposal.instruments.length === 0) return <Alert type="info" showIcon title={errors.PROPOSAL_WITHOUT_INSTRUMENT.text} />;
+  const load = async () => (await refetch()).data?.getProposal ?? null;
   const saved = (): void => {
-    void refetch();
+    if (isAsked) void refused.refetch();
     onChanged();
   };
   return (
     <>
       {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} onSaved={saved} />
+      <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} load={load} onSaved={saved} />
     </>
   );
 }

@@ -178,6 +178,15 @@ export type DecisionVerdict =
   | 'SAME'
   | 'REFUSED';
 
+/** Values that are left out are not compared. */
+export type ManagementDecisionBase = {
+  readonly finalStatus?: ProposalEndStatus | null | undefined;
+  readonly commentForUser?: string | null | undefined;
+  readonly commentForManagement?: string | null | undefined;
+  readonly managementTimeAllocations?: ReadonlyArray<ManagementTimeAllocationInput> | null | undefined;
+  readonly managementDecisionSubmitted?: boolean | null | undefined;
+};
+
 export type ManagementTimeAllocationInput = {
   readonly instrumentId: number;
   readonly value: number;

@@ -16,6 +16,7 @@ const facts: DecidingFacts = {
   proposerId: 2,
   coProposerIds: [3],
   managementDecisionSubmitted: false,
+  notified: false,
   inPanel: true,
   closedInstrument: null,
 };
@@ -28,22 +29,24 @@ const decision: Decision = {
 };
 const reasonOf = (answer: ReturnType<typeof mayDecide>) => (answer.ok ? 'yes' : answer.reason);
 
-test.each<[string, Actor, Partial<DecidingFacts>, boolean, string]>([
-  ['an officer outside every panel', officer, { inPanel: false, closedInstrument: 'HERON' }, false, 'yes'],
-  ['a chair of the panel', chair, {}, true, 'yes'],
-  ['a chair of another panel', chair, { inPanel: false }, true, 'NOT_IN_FAP'],
-  ['a chair who is a co-proposer', chair, { coProposerIds: [7] }, true, 'DECISION_ON_OWN_PROPOSAL'],
-  ['a chair after the instrument is submitted', chair, { closedInstrument: 'HERON' }, true, 'FAP_INSTRUMENT_SUBMITTED'],
-  ['a chair who takes a decision back', chair, { managementDecisionSubmitted: true }, false, 'DECISION_SUBMITTED'],
-  ['an officer who takes a decision back', officer, { managementDecisionSubmitted: true }, false, 'yes'],
-])('%s', (_name, actor, more, submitted, answer) => {
-  expect(reasonOf(mayDecide(actor, { ...facts, ...more }, { submitted }))).toBe(answer);
+test.each<[string, Actor, Partial<DecidingFacts>, string]>([
+  ['an officer outside every panel', officer, { inPanel: false, closedInstrument: 'HERON' }, 'yes'],
+  ['a chair of the panel', chair, {}, 'yes'],
+  ['a chair of another panel', chair, { inPanel: false }, 'NOT_IN_FAP'],
+  ['a chair who is a co-proposer', chair, { coProposerIds: [7] }, 'DECISION_ON_OWN_PROPOSAL'],
+  ['a chair after the instrument is submitted', chair, { closedInstrument: 'HERON' }, 'FAP_INSTRUMENT_SUBMITTED'],
+  ['a chair after the decision is submitted', chair, { managementDecisionSubmitted: true }, 'DECISION_SUBMITTED'],
+  ['a chair after the answer was sent', chair, { notified: true }, 'DECISION_SUBMITTED'],
+  ['an officer who takes a decision back', officer, { managementDecisionSubmitted: true }, 'yes'],
+])('%s', (_name, actor, more, answer) => {
+  expect(reasonOf(mayDecide(actor, { ...facts, ...more }))).toBe(answer);
 });
 
 describe('checkDecision', () => {
   test.each<[string, Partial<Decision>, readonly number[], string]>([
     ['a time on its instrument', {}, [5, 6], 'yes'],
     ['no instrument', { times: [] }, [], 'PROPOSAL_WITHOUT_INSTRUMENT'],
+    ['submitted without a final status', { finalStatus: 'UNSET', submitted: true }, [5], 'FINAL_STATUS_MISSING'],
     ['no time', { times: [] }, [5], 'DECISION_FIELDS'],
     ['a negative time', { times: [{ instrumentId: 5, value: -1 }] }, [5], 'DECISION_FIELDS'],
     ['the largest time', { times: [{ instrumentId: 5, value: 100_000 }] }, [5], 'yes'],
@@ -52,7 +55,7 @@ describe('checkDecision', () => {
     ['the longest comment', { commentForUser: 'x'.repeat(6000) }, [5], 'yes'],
     ['too long a comment', { commentForManagement: 'x'.repeat(6001) }, [5], 'DECISION_FIELDS'],
   ])('%s', (_name, more, instrumentIds, answer) => {
-    expect(reasonOf(checkDecision({ ...decision, ...more }, { proposalId: '42', instrumentIds }))).toBe(answer);
+    expect(reasonOf(checkDecision({ ...decision, ...more }, { proposalId: '42', submitted: true, instrumentIds }))).toBe(answer);
   });
 });
 
