@@ -2,7 +2,7 @@ export { useActor } from './actor.ts';
 export { apollo } from './apollo.ts';
 export { useColorMode } from './color-mode.ts';
 export { runningDownloads } from './downloads.ts';
-export { useFacility, useFeature, type RecordListPage, type TemplateListPage } from './facility.tsx';
+export { useFacility, useFeature, useSetting, type RecordListPage, type TemplateListPage } from './facility.tsx';
 export { notices } from '../ui/notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';

@@ -7,7 +7,7 @@ import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { SubmitTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
 import { MessagePicker } from '../messages/index.ts';
 import type { ReviewTabProps } from '../proposals/index.ts';
-import { useActor } from '../shell/index.ts';
+import { useActor, useSetting } from '../shell/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { Assignee } from './Assignee.tsx';
@@ -29,6 +29,9 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const [submit] = useMutation(SubmitTechnicalReviewsDocument);
   const [round, setRound] = useState(0);
   const officer = role === 'USER_OFFICER';
+  const panelsEdit = useSetting('FAP_SECS_EDIT_TECH_REVIEWS') === 'true';
+  /** They also take the mark off again (specification 4). */
+  const togglesMark = officer || (panelsEdit && (role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'));
   const send = async (submitted: boolean): Promise<void> => {
     const { proposalPk, instrumentId } = review;
     const reviewerId = officer ? review.reviewerId : (userId ?? 0);
@@ -51,7 +54,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
           <StatusTag tone={review.submitted ? 'done' : 'draft'}>
             {t(review.submitted ? 'technicalReviews.submitted' : 'technicalReviews.draft')}
           </StatusTag>
-          {officer && (
+          {togglesMark && (
             <Flex gap={8} align="center">
               <label htmlFor={`submitted-${review.id}`}>{t('technicalReviews.submitted')}</label>
               <Switch id={`submitted-${review.id}`} checked={review.submitted} onChange={toggle} />
@@ -66,8 +69,8 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
         messagePicker={MessagePicker}
         startAt={0}
         isNarrow
-        // An officer changes a submitted review, too, and takes the mark off above.
-        {...(review.submitted && officer
+        // They change a submitted review, too, and take the mark off above.
+        {...(review.submitted && togglesMark
           ? {}
           : {
               end: {
