@@ -182,6 +182,7 @@ export const errors = {
   DATA_ACCESS_NOT_ACCEPTED: refused('Others get access to the data of an accepted proposal only'),
   TECHNIQUE_MOVE: bad('A technique proposal cannot go from {from} to {to}'),
   TECHNIQUE_NEEDS_INSTRUMENT: bad('Choose an instrument first: the status {status} needs one'),
+  NOT_IN_TECHNIQUE_CALL: bad('Only proposals of technique calls are moved here'),
   TECHNIQUE_INSTRUMENT_LOCKED: bad('The instrument cannot be changed while the proposal has the status {status}'),
   TECHNIQUE_INSTRUMENT: bad('{instrument} belongs to none of the techniques of the proposal'),
   TECHNICAL_REVIEW_NOT_FOUND: missing('Technical Review not found'),

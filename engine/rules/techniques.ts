@@ -43,6 +43,7 @@ export function mayMoveTechniqueProposal(
   to: Status,
 ): RuleAnswer {
   const isAllowed = inTechniqueCall && (MOVES_OF_SCIENTISTS[status.shortCode] ?? []).includes(to.shortCode);
+  if (isOfficer(actor) && !inTechniqueCall) return no('NOT_IN_TECHNIQUE_CALL');
   if (!isOfficer(actor) && !isAllowed) return no('TECHNIQUE_MOVE', { from: status.name, to: to.name });
   return to.traits.requiresInstrument && !hasInstrument ? no('TECHNIQUE_NEEDS_INSTRUMENT', { status: to.name }) : yes;
 }

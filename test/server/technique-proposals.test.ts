@@ -162,8 +162,10 @@ test('proposals of other techniques and of other calls are not decided by a scie
   const ordinary = await aProposal(world, { callId: ordinaryCallId });
   const { techniqueId } = await world.db.selectFrom('proposalTechniques').select('techniqueId').executeTakeFirstOrThrow();
   await toTechniques(ordinary.primaryKey, techniqueId);
-  await move(officer(), ordinary.primaryKey, 'SUBMITTED_LOCKED');
+  const to = await statusId('SUBMITTED_LOCKED');
+  await change(officer(), `changeProposalsStatus(proposalPks: [${ordinary.primaryKey}], statusId: ${to})`);
 
+  await expect(move(officer(), ordinary.primaryKey, 'UNDER_REVIEW')).rejects.toMatchObject({ reason: 'NOT_IN_TECHNIQUE_CALL' });
   await expect(move(tess, pk, 'UNDER_REVIEW')).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
   await expect(choose(tess, pk, world.imaging.id)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
   await expect(move(scientist(), ordinary.primaryKey, 'UNDER_REVIEW')).rejects.toMatchObject({ reason: 'TECHNIQUE_MOVE' });

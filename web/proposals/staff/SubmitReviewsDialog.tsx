@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SubmitTechnicalReviewsDocument } from '../../generated/technical-reviews.ts';
 import { useActor } from '../../shell/index.ts';
@@ -45,6 +46,8 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
       })}
       run={run}
       onClose={onClose}
-    />
+    >
+      {actor.role === 'INSTRUMENT_SCIENTIST' && <Alert type="warning" showIcon title={t('technicalReviews.bulk.isFinal')} />}
+    </BulkDialog>
   );
 }
