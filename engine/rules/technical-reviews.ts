@@ -98,15 +98,15 @@ interface JudgedReview {
 /**
  * Further events of a submission (domain reference 1.2).
  *
- * @param all the reviews of the proposal afterwards
+ * @param all the reviews of the proposal afterwards; null if another one of the same submission completes the proposal
  * @example eventsOfSubmission({ status: 'UNFEASIBLE', submitted: true }, all) // ['PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE', …]
  */
-export function eventsOfSubmission({ status }: Pick<JudgedReview, 'status'>, all: readonly JudgedReview[]): readonly string[] {
-  const isWhole = all.every(({ submitted }) => submitted);
+export function eventsOfSubmission({ status }: Pick<JudgedReview, 'status'>, all: readonly JudgedReview[] | null): readonly string[] {
+  const isWhole = all?.every(({ submitted }) => submitted) ?? false;
   return [
     'PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED',
     ...(status === 'FEASIBLE' || status === 'UNFEASIBLE' ? [`PROPOSAL_FEASIBILITY_REVIEW_${status}`] : []),
     ...(isWhole ? ['PROPOSAL_ALL_FEASIBILITY_REVIEWS_SUBMITTED'] : []),
-    ...(isWhole && all.every((one) => one.status === 'FEASIBLE') ? ['PROPOSAL_ALL_FEASIBILITY_REVIEWS_FEASIBLE'] : []),
+    ...(isWhole && all?.every((one) => one.status === 'FEASIBLE') ? ['PROPOSAL_ALL_FEASIBILITY_REVIEWS_FEASIBLE'] : []),
   ];
 }

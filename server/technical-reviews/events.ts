@@ -49,7 +49,7 @@ export async function submissionEvents(
     return mine.flatMap((review, i) => {
       const now = present(ofProposal.find((it) => it.id === review.id));
       // The last of several submitted at once completes the proposal.
-      const events = eventsOfSubmission(now, i === mine.length - 1 ? ofProposal : [...ofProposal, { status: null, submitted: false }]);
+      const events = eventsOfSubmission(now, i === mine.length - 1 ? ofProposal : null);
       const changes = { instrument: review.instrument, reviewer };
       return events.map((event) => ({ event, entity: { kind: 'PROPOSAL', id }, ...saver, changes, locked: true }));
     });

@@ -80,6 +80,7 @@ test('a submission tells what it says, and the last one what all say', () => {
   const short = (names: readonly string[]) => names.map((name) => name.replace('PROPOSAL_', '').replace('FEASIBILITY_REVIEW', 'TR'));
 
   expect(short(eventsOfSubmission(feasible, [feasible, open]))).toEqual(['TR_SUBMITTED', 'TR_FEASIBLE']);
+  expect(short(eventsOfSubmission(feasible, null))).toEqual(['TR_SUBMITTED', 'TR_FEASIBLE']);
   expect(short(eventsOfSubmission(half, [half]))).toEqual(['TR_SUBMITTED', 'ALL_TRS_SUBMITTED']);
   expect(short(eventsOfSubmission(feasible, [feasible, feasible]))).toEqual([
     'TR_SUBMITTED',
