@@ -88,14 +88,13 @@ export default function TechniqueProposalsPage() {
       onClick: () => runningDownloads.start(`/download/pdf/proposal/${row.primaryKey}`, row.proposalId),
     },
   ];
-  const sheet = t('techniqueProposals.sheet');
   return (
     <>
       <PageHeader
         title={t('techniqueProposals.title')}
         actions={
           <Button icon={<FileExcelOutlined />} disabled={!found?.totalCount} onClick={() => void allKeys().then(toSheet)}>
-            {sheet}
+            {t('techniqueProposals.sheetOfAll')}
           </Button>
         }
       />
@@ -118,7 +117,7 @@ export default function TechniqueProposalsPage() {
           rowKey={keyOf}
           columns={columns}
           rowActions={rowActions}
-          bulkActions={[{ key: 'sheet', label: sheet, icon: <FileExcelOutlined />, run: toSheet }]}
+          bulkActions={[{ key: 'sheet', label: t('techniqueProposals.sheet'), icon: <FileExcelOutlined />, run: toSheet }]}
           selectionBar={SelectionBar}
           allMatching={allKeys}
           searchPlaceholder={t('techniqueProposals.search')}
