@@ -56,7 +56,7 @@ export function keepOthers(now: Decision, sent: Decision, read: ReadDecision): D
     commentForUser: pick('commentForUser'),
     commentForManagement: pick('commentForManagement'),
     submitted: pick('submitted'),
-    times,
+    times: read.times === undefined ? sent.times : times,
   };
 }
 

@@ -7,7 +7,7 @@ import { previewAnswers, previewStatus } from './preview.ts';
 import { resolvers } from './resolvers.ts';
 import type { DecisionServices } from './services.ts';
 import type { DecisionChange, NamedDecision } from './types.ts';
-import { undoDecisions } from './undo.ts';
+import { previewUndo, undoDecisions } from './undo.ts';
 
 const createDecisions = (services: DecisionServices) => ({
   decide: (actor: Actor, primaryKey: number, change: DecisionChange) => decide(services, actor, primaryKey, change),
@@ -18,6 +18,7 @@ const createDecisions = (services: DecisionServices) => ({
   previewStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) => previewStatus(services, actor, primaryKeys, statusId),
   check: (actor: Actor, asked: readonly NamedDecision[]) => checkDecisions(services, actor, asked),
   decideMany: (actor: Actor, asked: readonly NamedDecision[]) => decideMany(services, actor, asked),
+  previewUndo: (primaryKeys: readonly number[]) => previewUndo(services, primaryKeys),
   undo: (actor: Actor, primaryKeys: readonly number[]) => undoDecisions(services, actor, primaryKeys),
 });
 

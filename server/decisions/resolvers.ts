@@ -24,11 +24,12 @@ export const resolvers: Resolvers<DecisionContext> = {
     previewNotification: (_root, { proposalPks }, { actor, decisions }) => decisions.previewAnswers(actor, proposalPks),
     previewStatusChange: (_root, { proposalPks, statusId }, { actor, decisions }) => decisions.previewStatus(actor, proposalPks, statusId),
     getDecisionRefusal: (_root, { proposalPk }, { actor, decisions }) => decisions.refusal(actor, proposalPk),
+    previewUndo: (_root, { proposalPks }, { decisions }) => decisions.previewUndo(proposalPks),
     checkDecisions: (_root, args, { actor, decisions }) => decisions.check(actor, args.decisions.map(named)),
   },
   Mutation: {
     administrationProposal: (_root, { proposalPk, base, ...change }, { actor, decisions }) =>
-      decisions.decide(actor, proposalPk, { ...named(change), read: readIn(base ?? {}) }),
+      decisions.decide(actor, proposalPk, { ...named(change), ...(base && { read: readIn(base) }) }),
     notifyProposal: (_root, { proposalPk }, { actor, decisions }) => decisions.notify(actor, proposalPk),
     decideProposals: (_root, args, { actor, decisions }) => decisions.decideMany(actor, args.decisions.map(named)),
     undoDecisions: (_root, { proposalPks }, { actor, decisions }) => decisions.undo(actor, proposalPks),

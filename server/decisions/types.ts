@@ -69,3 +69,12 @@ export interface ProposalMailsRow {
   readonly refusal: string | null;
   readonly mails: readonly Omit<PlannedMail, 'ids' | 'kind'>[];
 }
+
+export interface UndoRow {
+  readonly proposalPk: number;
+  readonly refusal: string | null;
+  readonly finalStatus: FinalStatus | null;
+  readonly submitted: boolean | null;
+  /** Name of the status. */
+  readonly status: string | null;
+}

@@ -1,11 +1,12 @@
-import { fail } from '../../engine/errors.ts';
+import { fail, type CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { storedDecisions, writeDecisions } from './decide.ts';
 import { forgetPrevious, previousDecisions } from './repository.ts';
 import type { DecisionServices } from './services.ts';
-import type { PreviousDecision } from './types.ts';
+import type { DecisionToWrite, PreviousDecision, UndoRow } from './types.ts';
 
 /**
  * Restores the decisions before the last change, with the statuses from which those moved the proposals. All or none.
@@ -21,16 +22,9 @@ export async function undoDecisions(
   return core.db.transaction().execute(async (tx) => {
     const rows = await proposals.manyForUpdate(tx, primaryKeys);
     const ids = rows.map(({ primaryKey }) => primaryKey);
-    const previous = new Map((await previousDecisions(tx, ids)).map((it) => [it.proposalPk, it]));
-    const stored = await storedDecisions(tx, rows);
-    const restored = rows.map((row) => {
-      if (row.notified) throw fail('PROPOSAL_NOTIFIED_ALREADY', { proposal: row.proposalId });
-      const it = previous.get(row.primaryKey);
-      const now = stored.get(row.primaryKey);
-      if (!it || !now) throw fail('DECISION_NOTHING_TO_UNDO', { proposal: row.proposalId });
-      const times = it.decision.times.filter(({ instrumentId }) => now.instrumentIds.includes(instrumentId));
-      const { primaryKey, statusId } = row;
-      return { it, row, write: { primaryKey, statusId, notified: false, before: now, after: { ...it.decision, times } } };
+    const restored = (await undoable(tx, rows)).map((it) => {
+      if ('refusal' in it) throw it.refusal;
+      return it;
     });
     await writeDecisions(
       services,
@@ -48,11 +42,52 @@ export async function undoDecisions(
 interface Restored {
   readonly it: PreviousDecision;
   readonly row: ProposalRow;
+  readonly write: DecisionToWrite;
 }
 
+interface NotUndone {
+  readonly row: ProposalRow;
+  readonly refusal: CodedError;
+}
+
+async function undoable(db: Connection, rows: readonly ProposalRow[]): Promise<readonly (Restored | NotUndone)[]> {
+  const previous = new Map((await previousDecisions(db, rows.map(({ primaryKey }) => primaryKey))).map((it) => [it.proposalPk, it])); // prettier-ignore
+  const stored = await storedDecisions(db, rows);
+  return rows.map((row) => {
+    const { primaryKey, proposalId: proposal, statusId } = row;
+    if (row.notified) return { row, refusal: fail('PROPOSAL_NOTIFIED_ALREADY', { proposal }) };
+    const it = previous.get(primaryKey);
+    const now = stored.get(primaryKey);
+    if (!it || !now) return { row, refusal: fail('DECISION_NOTHING_TO_UNDO', { proposal }) };
+    const times = it.decision.times.filter(({ instrumentId }) => now.instrumentIds.includes(instrumentId));
+    return { it, row, write: { primaryKey, statusId, notified: false, before: now, after: { ...it.decision, times } } };
+  });
+}
+
+/** Values that undoing would restore on each proposal, or why it is refused. */
+export const previewUndo = ({ core, proposals, workflows }: DecisionServices, primaryKeys: readonly number[]) =>
+  rehearse(core.db, async (tx): Promise<readonly UndoRow[]> => {
+    const all = await undoable(tx, await proposals.manyForUpdate(tx, primaryKeys));
+    const rows: UndoRow[] = [];
+    for (const one of all) {
+      if ('refusal' in one) {
+        rows.push({ proposalPk: one.row.primaryKey, refusal: one.refusal.message, finalStatus: null, submitted: null, status: null });
+        continue;
+      }
+      const { it, row, write } = one;
+      const { name } = await workflows.statusById(keepsStatus(one) ? row.statusId : it.statusId, tx);
+      const { finalStatus, submitted } = write.after;
+      rows.push({ proposalPk: row.primaryKey, refusal: null, finalStatus, submitted, status: name });
+    }
+    return rows;
+  });
+
 /** A status that somebody has set since the decision stays. */
+const keepsStatus = ({ it, row }: Pick<Restored, 'it' | 'row'>): boolean =>
+  row.statusId !== it.decidedStatusId || it.statusId === it.decidedStatusId;
+
 async function restoreStatuses({ core, workflows }: DecisionServices, tx: Tx, actor: Actor, restored: readonly Restored[]): Promise<void> {
-  const moved = restored.filter(({ it, row }) => row.statusId === it.decidedStatusId && it.statusId !== it.decidedStatusId);
+  const moved = restored.filter((one) => !keepsStatus(one));
   for (const statusId of [...new Set(moved.map(({ it }) => it.statusId))]) {
     const ids = moved.filter(({ it }) => it.statusId === statusId).map(({ row }) => row.primaryKey);
     const reason = 'the decision was undone';

@@ -677,6 +677,18 @@ export type DecisionRow = {
   readonly submitted: Scalars['Boolean']['output'];
 };
 
+/** Values from then on; all are null where it is refused. */
+export type UndoneDecision = {
+  readonly __typename?: 'UndoneDecision';
+  readonly proposalPk: Scalars['Int']['output'];
+  /** why it is left as it is */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+  readonly finalStatus: Maybe<ProposalEndStatus>;
+  readonly submitted: Maybe<Scalars['Boolean']['output']>;
+  /** name of the status */
+  readonly status: Maybe<Scalars['String']['output']>;
+};
+
 export type ProposalMails = {
   readonly __typename?: 'ProposalMails';
   readonly proposalPk: Scalars['Int']['output'];
@@ -2397,6 +2409,8 @@ export type Query = {
   readonly previewStatusChange: ReadonlyArray<ProposalMails>;
   /** Reason why the caller may not change the decision now; null: they may. */
   readonly getDecisionRefusal: Maybe<Scalars['String']['output']>;
+  /** What undoDecisions would make of each of them; nothing is changed. */
+  readonly previewUndo: ReadonlyArray<UndoneDecision>;
   /** Verdict of decideProposals on each row; nothing is stored. */
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
@@ -2703,6 +2717,11 @@ export type QueryPreviewStatusChangeArgs = {
 
 export type QueryGetDecisionRefusalArgs = {
   proposalPk: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewUndoArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -6739,6 +6758,7 @@ export type ResolversTypes = {
   ProposalDecisionInput: ProposalDecisionInput;
   DecisionVerdict: DecisionVerdict;
   DecisionRow: ResolverTypeWrapper<DecisionRow>;
+  UndoneDecision: ResolverTypeWrapper<UndoneDecision>;
   ProposalMails: ResolverTypeWrapper<ProposalMails>;
   ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
@@ -7103,6 +7123,7 @@ export type ResolversParentTypes = {
   TechniqueOption: TechniqueOption;
   ProposalDecisionInput: ProposalDecisionInput;
   DecisionRow: DecisionRow;
+  UndoneDecision: UndoneDecision;
   ProposalMails: ProposalMails;
   ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
@@ -7808,6 +7829,14 @@ export type DecisionRowResolvers<ContextType = Context, ParentType extends Resol
   before?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UndoneDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneDecision'] = ResolversParentTypes['UndoneDecision']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finalStatus?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProposalMailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalMails'] = ResolversParentTypes['ProposalMails']> = {
@@ -8909,6 +8938,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   previewNotification?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewNotificationArgs, 'proposalPks'>>;
   previewStatusChange?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewStatusChangeArgs, 'proposalPks' | 'statusId'>>;
   getDecisionRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDecisionRefusalArgs, 'proposalPk'>>;
+  previewUndo?: Resolver<ReadonlyArray<ResolversTypes['UndoneDecision']>, ParentType, ContextType, RequireFields<QueryPreviewUndoArgs, 'proposalPks'>>;
   checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
@@ -10032,6 +10062,7 @@ export type Resolvers<ContextType = Context> = {
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
   WorkflowType?: WorkflowTypeResolvers;
   DecisionRow?: DecisionRowResolvers<ContextType>;
+  UndoneDecision?: UndoneDecisionResolvers<ContextType>;
   ProposalMails?: ProposalMailsResolvers<ContextType>;
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;

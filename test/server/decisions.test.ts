@@ -314,7 +314,12 @@ describe('several decisions at once', () => {
     await officer().query(SAVE, { d: [accepted()] });
     expect(await read()).toMatchObject({ finalStatus: 'ACCEPTED', commentForManagement: 'Wait', status: { shortCode: 'ALLOCATED' } });
 
+    const preview = async () => (await officer().query<{ it: object[] }>('query ($pks: [Int!]!) { it: previewUndo(proposalPks: $pks) { refusal finalStatus submitted status } }', { pks: [pk] })).it; // prettier-ignore
+    expect(await preview()).toMatchObject([
+      { refusal: null, finalStatus: 'UNSET', submitted: false, status: expect.any(String) as string },
+    ]);
     await officer().query(UNDO, { pks: [pk] });
+    expect(await preview()).toMatchObject([{ refusal: expect.stringContaining('was undone already') as string, finalStatus: null }]);
     expect(await read()).toMatchObject({
       finalStatus: 'UNSET',
       commentForManagement: 'Wait',

@@ -1,13 +1,22 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { UndoDecisionsDocument } from '../generated/decisions.ts';
+import { UndoDecisionsDocument, UndoPreviewDocument } from '../generated/decisions.ts';
 import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
 import { rowLabel, type DecisionDialogProps } from './decided-row.ts';
 
-/** Restores the decisions before the last change; all or none. */
+/** Restores the decisions before the last change; those without one are left out with the reason. */
 export default function UndoDialog({ rows, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
+  const proposalPks = rows.map(({ primaryKey }) => primaryKey);
+  const { data, error } = useQuery(UndoPreviewDocument, { variables: { proposalPks }, fetchPolicy: 'network-only' });
+  const previews = new Map((data?.previewUndo ?? []).map((it) => [it.proposalPk, it]));
+  const whatOf = (primaryKey: number): string => {
+    const { finalStatus, submitted, status } = previews.get(primaryKey) ?? {};
+    if (!finalStatus) return '';
+    const decision = t(`proposals.finalStatus.${finalStatus}`);
+    return t(submitted ? 'decisions.undo.submitted' : 'decisions.undo.open', { decision, status: status ?? '' });
+  };
   const [undo] = useMutation(UndoDecisionsDocument);
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
@@ -25,11 +34,13 @@ export default function UndoDialog({ rows, onClose }: DecisionDialogProps) {
       rows={rows.map((row) => ({
         key: String(row.primaryKey),
         label: rowLabel(row),
-        what: t('decisions.undo.what'),
-        off: row.notified ? t('decisions.undo.notified') : undefined,
+        what: whatOf(row.primaryKey),
+        off: data ? (previews.get(row.primaryKey)?.refusal ?? undefined) : t(error ? 'common.failed' : 'common.loading'),
       }))}
       run={run}
       onClose={onClose}
-    />
+    >
+      {t('decisions.undo.what')}
+    </BulkDialog>
   );
 }

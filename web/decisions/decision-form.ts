@@ -39,7 +39,7 @@ const FIELDS = ['finalStatus', 'commentForUser', 'commentForManagement', 'submit
 
 interface Reread {
   readonly values: DecisionForm;
-  /** What others have saved meanwhile in fields that were typed into. */
+  /** Values that others have saved meanwhile in fields that were typed into. */
   readonly theirs: Partial<DecisionForm>;
 }
 

@@ -4,7 +4,15 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['checkDecisions', 'decideProposals', 'notifyProposal', 'previewNotification', 'previewStatusChange', 'undoDecisions'],
+    calls: [
+      'checkDecisions',
+      'decideProposals',
+      'notifyProposal',
+      'previewNotification',
+      'previewStatusChange',
+      'previewUndo',
+      'undoDecisions',
+    ],
   },
   { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal'] },
   // read for readable proposals: see decisions.test.ts
