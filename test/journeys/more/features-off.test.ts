@@ -21,32 +21,34 @@ const action = (name: string) => (page: Page) => page.getByRole('button', { name
 const choice = (name: string) => (page: Page) => page.locator('.ant-radio-button-wrapper', { hasText: name });
 const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: true }).first();
 
-type Parts = Readonly<Record<string, readonly (readonly [feature: FeatureName, part: (page: Page) => Locator])[]>>;
+/** A part belongs to each of its features: it is gone while any of them is off. */
+type Part = readonly [features: readonly FeatureName[], part: (page: Page) => Locator];
+type Parts = Readonly<Record<string, readonly Part[]>>;
 
 /** Pages of each person, with the parts of them that belong to a feature. */
 const PAGES: Readonly<Record<string, Parts>> = {
   [OLGA]: {
     '/': [
-      ['INSTRUMENT_MANAGEMENT', column('Instrument')],
-      ['TECHNICAL_REVIEW', column('Technical status')],
-      ['FAP_REVIEW', column('Panel')],
+      [['INSTRUMENT_MANAGEMENT'], column('Instrument')],
+      [['TECHNICAL_REVIEW'], column('Technical status')],
+      [['FAP_REVIEW'], column('Panel')],
     ],
     '/?reviewModal=1': [
-      ['TECHNICAL_REVIEW', tab('Technical reviews')],
-      ['FAP_REVIEW', tab('FAP reviews')],
-      ['EXPERIMENT_SAFETY_REVIEW', tab('Sample safety')],
+      [['TECHNICAL_REVIEW'], tab('Technical reviews')],
+      [['FAP_REVIEW'], tab('FAP reviews')],
+      [['EXPERIMENT_SAFETY_REVIEW'], tab('Sample safety')],
     ],
-    '/Calls': [['INSTRUMENT_MANAGEMENT', column('Instruments')]],
+    '/Calls': [[['INSTRUMENT_MANAGEMENT'], column('Instruments')]],
     '/Experiments': [
-      ['SCHEDULER', action('New experiment')],
-      ['EXPERIMENT_SAFETY_REVIEW', column('Safety form')],
-      ['INSTRUMENT_MANAGEMENT', column('Instrument')],
+      [['SCHEDULER'], action('New experiment')],
+      [['EXPERIMENT_SAFETY_REVIEW'], column('Safety form')],
+      [['INSTRUMENT_MANAGEMENT'], column('Instrument')],
     ],
-    '/Feedback': [['INSTRUMENT_MANAGEMENT', column('Instrument')]],
-    '/People': [['USER_SEARCH_FILTER', field('First name contains')]],
+    '/Feedback': [[['INSTRUMENT_MANAGEMENT'], column('Instrument')]],
+    '/People': [[['USER_SEARCH_FILTER'], field('First name contains')]],
     '/Import': [
-      ['USER_MANAGEMENT', choice('People')],
-      ['INSTRUMENT_MANAGEMENT', choice('Instruments')],
+      [['USER_MANAGEMENT'], choice('People')],
+      [['INSTRUMENT_MANAGEMENT'], choice('Instruments')],
     ],
     '/Instruments': [],
     '/TechniqueProposals': [],
@@ -57,18 +59,18 @@ const PAGES: Readonly<Record<string, Parts>> = {
   },
   [PETRA]: {
     '/': [
-      ['SCHEDULER', heading('Upcoming experiments')],
-      ['VISIT_MANAGEMENT', action('Define who is coming')],
-      ['RISK_ASSESSMENT', action('experiment safety form')],
-      ['SHIPPING', action('Declare shipments')],
-      ['TECHNIQUE_PROPOSALS', action('Quick proposal')],
+      [['SCHEDULER'], heading('Upcoming experiments')],
+      [['SCHEDULER', 'VISIT_MANAGEMENT'], action('Define who is coming')],
+      [['SCHEDULER', 'RISK_ASSESSMENT'], action('experiment safety form')],
+      [['SCHEDULER', 'SHIPPING'], action('Declare shipments')],
+      [['TECHNIQUE_PROPOSALS'], action('Quick proposal')],
     ],
     '/ProposalSelectType': [],
     '/ExperimentTimes': [],
   },
-  'Iris Haugen': { '/': [['TECHNICAL_REVIEW', field('Reviewer')]] },
-  'Frank Oberholzer': { '/': [['FAP_REVIEW', heading('Proposals to grade')]] },
-  'Erik Stenberg': { '/': [['EXPERIMENT_SAFETY_REVIEW', column('Safety form')]] },
+  'Iris Haugen': { '/': [[['TECHNICAL_REVIEW'], field('Reviewer')]] },
+  'Frank Oberholzer': { '/': [[['FAP_REVIEW'], heading('Proposals to grade')]] },
+  'Erik Stenberg': { '/': [[['EXPERIMENT_SAFETY_REVIEW'], column('Safety form')]] },
 };
 
 /** Opened with every feature off, since much of the product meets there. */
@@ -94,7 +96,9 @@ async function drawn(page: Page): Promise<void> {
 /** Links of the page to pages that are off, and what it complains of. */
 async function faultsOf(page: Page, off: FeatureName | null): Promise<readonly string[]> {
   const hidden = off === null ? [] : FEATURE_TABLE[off].pages.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
-  const links = await page.locator('a[href]').evaluateAll((all) => all.map((it) => new URL((it as HTMLAnchorElement).href).pathname));
+  const links = await page
+    .locator('a[href]:not([href^="#"])')
+    .evaluateAll((all) => all.map((it) => new URL((it as HTMLAnchorElement).href).pathname));
   const notices = await page.locator('.ant-message-error, .ant-message-warning, .ant-alert-error').allInnerTexts();
   return [
     ...links.filter((path) => hidden.some((pattern) => pattern.test(path))).map((path) => `a link to ${path}`),
@@ -121,7 +125,8 @@ journey(
       Promise.all(
         people.map(async ({ who, page, open, pages }) => {
           for (const [path, parts] of pages) {
-            const isOfFeature = off !== null && (FEATURE_TABLE[off].pages.includes(path) || parts.some(([feature]) => feature === off));
+            const isOfFeature =
+              off !== null && (FEATURE_TABLE[off].pages.includes(path) || parts.some(([features]) => features.includes(off)));
             if (off !== null && !isOfFeature && !MEETING_PLACES.has(path)) continue;
             await open(path);
             await drawn(page);
@@ -131,8 +136,9 @@ journey(
             const found = [...(await faultsOf(page, off))];
             if (!isOff && (await refusal.count()) > 0) found.push('the page is switched off');
             if (!isOff)
-              for (const [feature, part] of parts) {
-                if (feature === off) found.push(...((await part(page).count()) > 0 ? [`shows ${String(part(page))}`] : []));
+              for (const [features, part] of parts) {
+                if (off !== null && features.includes(off))
+                  found.push(...((await part(page).count()) > 0 ? [`shows ${String(part(page))}`] : []));
                 else
                   await part(page)
                     .first()
