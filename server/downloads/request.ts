@@ -12,7 +12,7 @@ export type DownloadRequest = FastifyRequest<{
   Querystring: {
     readonly filter?: string;
     readonly questionIds?: string | readonly string[];
-    /** Of feedback. */
+    /** Filters of the sheet of feedback. */
     readonly callId?: string | readonly string[];
     readonly instrumentId?: string | readonly string[];
     readonly from?: string | readonly string[];

@@ -40,7 +40,8 @@ const feedbackAnswers = (overall: string, lostHours: number, reasons: readonly s
   feedback_lost_reason: reasons,
   feedback_software: [software],
   feedback_support: support,
-  feedback_publication: overall !== 'Poor',
+  feedback_publication: overall !== 'Fair',
+  ...(overall === 'Fair' ? {} : { feedback_publication_when: overall === 'Good' ? '2027-11-30' : '2027-06-30' }),
 });
 
 /** Submitted feedback in the order of the experiments; one more is a draft, the next one requested. */

@@ -51,6 +51,7 @@ function Counts({ question: { counts, answered } }: Pick<QuestionAnswersProps, '
             </Flex>
             <Progress
               percent={percent}
+              status="normal"
               showInfo={false}
               size="small"
               aria-label={t('feedback.office.answers.bar', { option, count, all: answered, percent })}
