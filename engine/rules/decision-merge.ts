@@ -65,7 +65,7 @@ export function keepOthers(now: Decision, sent: Decision, read: ReadDecision): D
  *
  * @example columnsOverwritten({ ...read, submitted: true }, { ...read, finalStatus: 'ACCEPTED' }, read) // []
  */
-export function columnsOverwritten(now: Decision, after: Decision, read: ReadDecision): readonly (keyof Decision)[] {
+function columnsOverwritten(now: Decision, after: Decision, read: ReadDecision): readonly (keyof Decision)[] {
   const cells = cellsOf(now, after, read).filter((cell) => read[cell.column] !== undefined);
   const lost = cells.filter((cell) => differingIn(now, after)(cell) && differingIn(now, read)(cell));
   return [...new Set(lost.map(({ column }) => column))];

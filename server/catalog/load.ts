@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CatalogError, loadCatalog, readQuestionTypes, type DefinitionFile, type Fault } from '../../engine/catalog/index.ts';
 import { exampleFaults } from '../../engine/questionnaires/index.ts';
 import { definitionFiles } from './files.ts';
-import { schemaCheck } from './schemas.ts';
+import { definitionIn, schemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';
 import type { LoadedDefinitions } from './types.ts';
 
@@ -33,8 +33,8 @@ function withoutReplaced(folders: readonly (readonly DefinitionFile[])[]): reado
 }
 
 function layoutIn({ content }: DefinitionFile): readonly unknown[] {
-  const { $schema, id } = JSON.parse(content) as { readonly $schema?: string; readonly id?: unknown };
-  return $schema?.endsWith('/export.schema.json') ? [id] : [];
+  const definition = definitionIn(content);
+  return String(definition?.$schema).endsWith('/export.schema.json') ? [definition?.id] : [];
 }
 
 function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'check'> {

@@ -18,7 +18,7 @@ export async function schemaCheck(folder: string): Promise<SchemaCheck> {
 }
 
 function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: string) => ValidateFunction | undefined): readonly Fault[] {
-  const body = parsed(content);
+  const body = definitionIn(content);
   const name = typeof body?.$schema === 'string' ? body.$schema.split('/').at(-1) : undefined;
   // invalid JSON and missing schemas are reported by readFiles
   if (body === undefined || name === undefined) return [];
@@ -54,9 +54,10 @@ function onceEach(faults: readonly Fault[]): readonly Fault[] {
   );
 }
 
-function parsed(content: string): { readonly $schema?: unknown } | undefined {
+/** Content of a definition; undefined for text that is no JSON, which is a fault of its own. */
+export function definitionIn(content: string): { readonly $schema?: unknown; readonly id?: unknown } | undefined {
   try {
-    return JSON.parse(content) as { readonly $schema?: unknown };
+    return JSON.parse(content) as { readonly $schema?: unknown; readonly id?: unknown };
   } catch {
     return undefined;
   }
