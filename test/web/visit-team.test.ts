@@ -138,7 +138,7 @@ test(
     const field = page.getByRole('combobox', { name: 'Name or e-mail address' });
     await field.waitFor();
     expect(await page.getByText('People who are not registered yet are invited').count()).toBe(0);
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click();
     await field.waitFor({ state: 'detached' });
     await press('Withdraw the invitation of ada@uni.example');
     await press('Save');
