@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
+import { BY_TECHNICAL_REVIEWS, seedTechnicalReviews } from './demo-technical-reviews.ts';
 import { allotTime, seedDecision, setSafetyStatus } from './repository.ts';
 
 export interface DemoParts {
@@ -40,7 +41,7 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
     setClock(momentOf(demo.submitted, today, 10));
     await services.proposals.submit(petra, primaryKey);
   }
-  for (const happening of demo.history) await happen(parts, primaryKey, happening);
+  for (const happening of demo.history) await happen(parts, primaryKey, demo, happening);
   if (demo.scientistComment) {
     const { by, comment } = demo.scientistComment;
     await services.scientistComments.create({ ...actorOf(by), role: 'INSTRUMENT_SCIENTIST' }, primaryKey, comment);
@@ -62,7 +63,8 @@ async function findPeople({ users }: Services, actor: Actor, ids: readonly numbe
   }
 }
 
-async function happen({ services, actorOf, setClock, today }: DemoParts, primaryKey: number, happening: DemoHappening): Promise<void> {
+async function happen(parts: DemoParts, primaryKey: number, demo: DemoProposal, happening: DemoHappening): Promise<void> {
+  const { services, actorOf, setClock, today } = parts;
   const at = momentOf(happening.at, today, 14);
   const actor = happening.by === null ? system : actorOf(happening.by);
   const entity = { kind: 'PROPOSAL', id: primaryKey } as const;
@@ -70,6 +72,8 @@ async function happen({ services, actorOf, setClock, today }: DemoParts, primary
   if ('status' in happening) {
     const { id: statusId } = await services.workflows.statusByCode('PROPOSAL', happening.status);
     await services.proposals.changeStatus(actor, { primaryKeys: [primaryKey], statusId });
+  } else if (BY_TECHNICAL_REVIEWS.has(happening.event)) {
+    await seedTechnicalReviews(parts, primaryKey, demo, happening.event);
   } else if (!BY_ACTION.has(happening.event)) {
     await services.core.db.transaction().execute((tx) => services.events.record(tx, { event: happening.event, entity, actor, at }));
   }

@@ -23,8 +23,8 @@ const JUDGED = ['FAP_MEETING', 'MANAGEMENT_DECISION', 'ALLOCATED', 'NOT_ALLOCATE
 /** Judged well: the better half of the contents. */
 const ACCEPTED = ['ALLOCATED', 'SCHEDULING', 'FAP_MEETING'];
 /** Days from today: assigned, and written. */
-const ASSIGNED = { $days: -65 };
-const WRITTEN = { $days: -32 };
+const ASSIGNED = { $days: -76 };
+const WRITTEN = { $days: -70 };
 
 /** Grades and comments; a proposal takes those at its place in the list. */
 const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] = [
@@ -40,7 +40,10 @@ const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] 
 
 /** Assigns two reviewers to the proposals that a panel judges or has judged, and writes their reviews through the regular actions. */
 export async function seedReviews(parts: DemoReviewParts, proposals: readonly SeededProposal[]): Promise<void> {
-  const judged = proposals.filter(({ demo: { status } }) => status === 'FAP_REVIEW' || JUDGED.includes(status));
+  const judged = proposals.filter(
+    ({ demo: { status, history } }) =>
+      JUDGED.includes(status) || (status === 'FAP_REVIEW' && history.some((it) => 'event' in it && it.event === 'PROPOSAL_FAPS_SELECTED')),
+  );
   for (const [index, proposal] of judged.entries()) await seedReviewsOf(parts, proposal, index);
 }
 

@@ -17,10 +17,12 @@ import {
 } from './demo-facility.ts';
 import { seedExperiments } from './demo-experiments.ts';
 import { seedSafetyForms } from './demo-experiment-safety.ts';
+import { seedMeetings } from './demo-meetings.ts';
 import { seedAssignments } from './demo-panels.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { seedReviews, type SeededProposal } from './demo-reviews.ts';
 import { seedShipmentsAndFeedback } from './demo-shipments.ts';
+import { seedOpenTechnicalReview } from './demo-technical-reviews.ts';
 import { seedVisits } from './demo-visits.ts';
 import { readStarter, type Starter } from './files.ts';
 import {
@@ -113,8 +115,11 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
     seeded.push({ primaryKey, demo });
   }
   await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
+  await seedMeetings({ services, today, setClock, officer: officer() }, seeded);
   await seedExperiments({ services, facility, today, setClock }, seeded);
   setClock(today);
+  const waiting = seeded.find(({ demo }) => demo.call === 'internal' && demo.status === 'FEASIBILITY_REVIEW');
+  if (waiting) await seedOpenTechnicalReview({ services, facility }, waiting.primaryKey, waiting.demo);
   await seedVisits({ services, facility, items, today, actorOf, officer: officer() }, seeded);
   await seedShipmentsAndFeedback({ services, facility, items, actorOf, officer: officer() }, seeded);
   await seedAssignments(services, facility.faps, [...calls.values()]);

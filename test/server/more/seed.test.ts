@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { bookedTime } from '../../../engine/rules/experiments.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -66,6 +67,30 @@ test('panels have their seats, and calls the panels of their instruments', async
   expect(new Set(rows.map(({ shortCode, code }) => `${shortCode} ${code}`))).toEqual(
     new Set(facility.calls.flatMap((call) => call.instruments.flatMap(({ fap }) => (fap === null ? [] : [`${call.shortCode} ${fap}`])))),
   );
+});
+
+test('proposals past feasibility have submitted technical reviews, and decided ones a submitted decision of the panel', async () => {
+  const past = ['NOT_FEASIBLE', 'FAP_REVIEW', 'FAP_MEETING', 'MANAGEMENT_DECISION', 'ALLOCATED', 'NOT_ALLOCATED', 'SCHEDULING'];
+  const technical = await database.db
+    .selectFrom('proposals as p')
+    .innerJoin('statuses as s', 's.id', 'p.statusId')
+    .innerJoin('proposalInstruments as pi', 'pi.proposalPk', 'p.primaryKey')
+    .leftJoin('technicalReviews as t', (join) =>
+      join.onRef('t.proposalPk', '=', 'pi.proposalPk').onRef('t.instrumentId', '=', 'pi.instrumentId'),
+    )
+    .where('s.shortCode', 'in', past)
+    .select(['p.title', 's.shortCode as stands', 't.submitted', 't.status', 't.timeAllocation'])
+    .execute();
+  const { rows: places } = await sql<{ title: string; submitted: boolean | null; instrumentSubmitted: boolean }>`
+    select p.title, d.submitted, fp.instrument_submitted as "instrumentSubmitted"
+    from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
+      left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
+    where p.final_status <> 'UNSET'`.execute(database.db);
+
+  expect(technical.filter((it) => !it.submitted || it.status === null || it.timeAllocation === null)).toEqual([]);
+  expect(technical.filter((it) => (it.status === 'UNFEASIBLE') !== (it.stands === 'NOT_FEASIBLE'))).toEqual([]);
+  expect(places.filter((it) => !it.submitted)).toEqual([]);
+  expect(new Set(places.map((it) => it.instrumentSubmitted))).toEqual(new Set([true, false]));
 });
 
 test('no proposal is booked for longer than it is allocated, and no two experiments overlap', async () => {
