@@ -150,6 +150,7 @@ test('a workflow brings along the mails that the product sends about its proposa
     'proposal-rejected',
     'proposal-reserved',
     'proposal-submitted',
+    'visit-invitation',
   ]);
   expect(again.content).toBe(given.content);
   expect(mailsOf(fewer)).not.toContain('proposal-reserved');
