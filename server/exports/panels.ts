@@ -21,7 +21,7 @@ interface InstrumentInPanel {
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
 }
 
-/** Instruments of a panel with their proposals in the order of the meeting; those of which the actor is a member have a place, but are left out. */
+/** Instruments of a panel with their proposals in the order of the meeting. The actor's own have a place, but are left out. */
 function instrumentsOf(places: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
   const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
   return ids.map((id) => {

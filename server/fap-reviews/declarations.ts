@@ -74,7 +74,7 @@ export async function declareOwnNoConflict(
 ): Promise<OwnConflictRow> {
   const key = { proposalPk, reviewerId: ownId(actor) };
   return core.db.transaction().execute(async (tx) => {
-    // whom the declaration bars does not read the proposal any more
+    // a reviewer whom the declaration bars does not read the proposal any more
     const declared = await ownDeclaration(tx, key);
     if (!declared && !(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
     await declareNoConflict(tx, key, core.now());

@@ -55,7 +55,7 @@ export function useGradingColumns(
         sortField: 'call',
         width: 110,
         priority: 1,
-        render: ({ proposal }) => proposal?.call?.shortCode,
+        render: ({ proposal }) => proposal?.call.shortCode,
       },
       {
         key: 'instrument',
@@ -77,6 +77,6 @@ export function gradingSortValue({ grade, status, reviewer, instrument, proposal
   if (field === 'status') return status;
   if (field === 'reviewer') return reviewer ? fullName(reviewer) : '';
   if (field === 'instrument') return instrument?.name ?? '';
-  if (field === 'call') return proposal?.call?.shortCode ?? '';
+  if (field === 'call') return proposal?.call.shortCode ?? '';
   return (field === 'title' ? proposal?.title : proposal?.proposalId) ?? '';
 }
