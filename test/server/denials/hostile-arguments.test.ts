@@ -29,6 +29,7 @@ const REQUIRED: Readonly<Record<string, () => string>> = {
   userId: () => String(world.olga.id),
   record: () => '"INSTITUTION"',
   field: () => '"countryId"',
+  questionId: () => '"novelty"',
 };
 
 function documentOf(query: Query, tried: string): string {
