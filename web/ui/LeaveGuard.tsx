@@ -17,14 +17,13 @@ const samePath = (one: Location, other: Location): boolean => one.pathname === o
 /** True inside a guarded part of a page, whose forms add no guard: the router supports one blocker. */
 const GuardedContext = createContext(false);
 
-/** Confirms navigation away from unsaved edits. Only one per page, because the router supports one blocker. */
-export const LeaveGuard = (props: LeaveGuardProps) => (use(GuardedContext) ? null : <Guard {...props} />);
+export const useIsGuarded = (): boolean => use(GuardedContext);
 
 interface LeaveGuardedProps extends LeaveGuardProps {
   readonly children: ReactNode;
 }
 
-/** Guards all forms inside it, also those that have a guard of their own elsewhere. */
+/** Guards all forms inside it; those with a guard of their own elsewhere ask `useIsGuarded`. */
 export const LeaveGuarded = ({ sameForm, children }: LeaveGuardedProps) => (
   <>
     <LeaveGuard {...(sameForm && { sameForm })} />
@@ -32,7 +31,8 @@ export const LeaveGuarded = ({ sameForm, children }: LeaveGuardedProps) => (
   </>
 );
 
-function Guard({ sameForm = samePath }: LeaveGuardProps) {
+/** Confirms navigation away from unsaved edits. Only one per page, because the router supports one blocker. */
+export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const asked = useRef(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices, useActor } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { LeaveGuard, useIsGuarded } from '../../ui/LeaveGuard.tsx';
 import type { Frozen } from '../entries/EntryDialog.tsx';
 import type { HeldRows } from '../entries/held-rows.ts';
 import { useEntryUndoLog } from '../entries/use-entry-undo-log.ts';
@@ -56,6 +56,7 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
     ...wizard
   } = props;
   const { t } = useTranslation();
+  const hasGuard = useIsGuarded() || isGuarded;
   const { role } = useActor();
   const { officer = role === 'USER_OFFICER' && !readOnly, ...steps } = wizard;
   const held = rows?.held ?? NO_ROWS;
@@ -78,7 +79,7 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
         frozenBy={frozenBy}
         made={made}
       >
-        {!isGuarded && <LeaveGuard />}
+        {!hasGuard && <LeaveGuard />}
         {note}
         <Wizard
           {...steps}
