@@ -27,7 +27,8 @@ export function createPanelReviews(services: FapReviewServices) {
         ({ isMasked, status }) => !isMasked && status === 'SUBMITTED',
       ),
     /** Newest first. */
-    ofReviewer: async (actor: Actor, userId: number) => [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
+    ofReviewer: async (actor: Actor, userId: number) =>
+      [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),
