@@ -1,6 +1,7 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { DECISION_COMMENT_MAX } from './decisions.ts';
+import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
@@ -25,7 +26,10 @@ const DECISION_WORDS = {
   rankOrder: 'rank',
   submitted: 'state',
 } as const satisfies Record<keyof MeetingDecision, string>;
-const DECISION_COLUMNS = Object.keys(DECISION_WORDS) as readonly (keyof MeetingDecision)[];
+
+/** The values of a decision without what else its row holds. */
+const columnsOf = (it: DecisionBase): FieldValues =>
+  Object.fromEntries((Object.keys(DECISION_WORDS) as (keyof MeetingDecision)[]).map((column) => [column, it[column]]));
 
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
@@ -87,32 +91,20 @@ export function fapTimeProblem(time: number): string | null {
   return time > FAP_TIME.max ? `Must be less than or equal to ${FAP_TIME.max}` : null;
 }
 
-/** An empty comment is none. */
-const valueOf = (it: DecisionBase, column: keyof MeetingDecision) => (it[column] === '' ? null : (it[column] ?? null));
-
-/**
- * Columns in which two decisions differ.
- *
- * @example columnsChanged(decision, { ...decision, rankOrder: 2 }) // ['rankOrder']
- */
-export const columnsChanged = (a: MeetingDecision, b: MeetingDecision): readonly (keyof MeetingDecision)[] =>
-  DECISION_COLUMNS.filter((column) => valueOf(a, column) !== valueOf(b, column));
-
 /** @example sameMeetingDecision(decision, { ...decision, submitted: true }) // false */
-export const sameMeetingDecision = (a: MeetingDecision, b: MeetingDecision): boolean => columnsChanged(a, b).length === 0;
+export const sameMeetingDecision = (a: MeetingDecision, b: MeetingDecision): boolean =>
+  fieldsChanged(columnsOf(a), columnsOf(b)).length === 0;
 
-/**
- * Refuses to overwrite what somebody else has changed since the writer read it.
- *
- * @example changedMeanwhile({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // FAP_DECISION_CHANGED
- */
-export function changedMeanwhile(
+/** @example keepsMeetingOfOthers({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // CHANGED_MEANWHILE */
+export const keepsMeetingOfOthers = (
   now: MeetingDecision & { readonly proposalId: string },
   after: MeetingDecision,
   base: DecisionBase,
-): RuleAnswer {
-  const isNews = (column: keyof MeetingDecision) => base[column] !== undefined && valueOf(base, column) !== valueOf(now, column);
-  const columns = columnsChanged(now, after).filter(isNews);
-  if (columns.length === 0) return yes;
-  return no('FAP_DECISION_CHANGED', { proposal: now.proposalId, what: columns.map((column) => DECISION_WORDS[column]).join(', ') });
-}
+): RuleAnswer =>
+  overwritesNothing({
+    now: columnsOf(now),
+    after: columnsOf(after),
+    read: columnsOf(base),
+    subject: `the decision on ${now.proposalId}`,
+    wordFor: (column) => DECISION_WORDS[column as keyof MeetingDecision],
+  });

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { keepOthers, overwritesNothing } from '../../engine/rules/decision-merge.ts';
+import { keepOthers, keepsDecisionOfOthers } from '../../engine/rules/decision-merge.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
@@ -17,7 +17,7 @@ const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED'
 /**
  * Saves the management decision of a proposal.
  *
- * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide, overwritesNothing and checkDecision
+ * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide, keepsDecisionOfOthers and checkDecision
  */
 export async function decide(services: DecisionServices, actor: Actor, primaryKey: number, change: DecisionChange): Promise<ProposalRow> {
   const { core, proposals } = services;
@@ -26,7 +26,7 @@ export async function decide(services: DecisionServices, actor: Actor, primaryKe
     const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
     const after = decisionAfter(before, change);
     allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
-    allow(overwritesNothing({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
+    allow(keepsDecisionOfOthers({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
     allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
     const { statusId, notified } = proposal;
     if (sameDecision(before, after)) return proposal;

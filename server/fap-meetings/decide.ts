@@ -3,9 +3,9 @@ import { meetingTable } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import {
-  changedMeanwhile,
   checkMeetingDecision,
   fapTimeProblem,
+  keepsMeetingOfOthers,
   mayChangeInMeeting,
   maySeeInMeeting,
   missingInDecision,
@@ -42,13 +42,13 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
 /**
  * Saves the decision of a panel; omitted values stay as they are, and one that is the same is not saved again.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting, changedMeanwhile and checkMeetingDecision
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting, keepsMeetingOfOthers and checkMeetingDecision
  */
 export async function saveDecision(services: FapMeetingServices, actor: Actor, change: MeetingDecisionChange): Promise<MeetingDecisionRow> {
   return services.core.db.transaction().execute(async (tx) => {
     const { fap, row } = await placeToChange(services, tx, actor, change);
     const after = decisionAfter(actor, row, change);
-    allow(changedMeanwhile(row, after, change.base ?? {}));
+    allow(keepsMeetingOfOthers(row, after, change.base ?? {}));
     allow(checkMeetingDecision(after, row.proposalId));
     if (sameMeetingDecision(row, after)) return row;
     await writeDecisions(services, tx, { actor, fap, before: [row], after: [after] });

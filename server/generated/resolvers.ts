@@ -2409,7 +2409,7 @@ export type Query = {
   readonly previewStatusChange: ReadonlyArray<ProposalMails>;
   /** Reason why the caller may not change the decision now; null: they may. */
   readonly getDecisionRefusal: Maybe<Scalars['String']['output']>;
-  /** What undoDecisions would make of each of them; nothing is changed. */
+  /** Outcome of undoDecisions for each proposal; nothing is changed. */
   readonly previewUndo: ReadonlyArray<UndoneDecision>;
   /** Verdict of decideProposals on each row; nothing is stored. */
   readonly checkDecisions: ReadonlyArray<DecisionRow>;

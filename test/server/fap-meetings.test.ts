@@ -192,7 +192,7 @@ test('a value that somebody else changed since it was read is not overwritten', 
   await decide({ commentForUser: '<p>Better.</p>', base: read }, first(), secretary());
   await expect(decide({ commentForUser: '<p>Worse.</p>', base: read }, first(), chair())).rejects.toMatchObject({
     code: 'CONFLICT',
-    reason: 'FAP_DECISION_CHANGED',
+    reason: 'CHANGED_MEANWHILE',
     message: expect.stringContaining('comment for the user') as string,
   });
   await decide({ rankOrder: 4, base: read }, first(), chair());

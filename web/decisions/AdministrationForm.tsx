@@ -57,7 +57,7 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
       await readAgain(values);
       onSaved();
     } catch (error) {
-      if (knownError(error, '').reason === 'DECISION_CHANGED') await readAgain(read);
+      if (knownError(error, '').reason === 'CHANGED_MEANWHILE') await readAgain(read);
       refuse(error);
     }
   };

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../engine/logic/index.ts';
+import { SavedMeanwhile } from '../ui/SavedMeanwhile.tsx';
 import type { DecisionForm } from './decision-form.ts';
 
 interface SavedByOthersProps {
@@ -8,32 +8,16 @@ interface SavedByOthersProps {
   readonly instruments: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The values that others have saved since the form was opened, where the writer typed others. */
-export function SavedByOthers({ theirs, instruments }: SavedByOthersProps) {
+export function SavedByOthers({ theirs: { finalStatus, submitted, times, ...comments }, instruments }: SavedByOthersProps) {
   const { t } = useTranslation();
-  const { finalStatus, submitted, times } = theirs;
-  const lines = [
-    ...(finalStatus === undefined ? [] : [`${t('decisions.finalStatus')}: ${t(`proposals.finalStatus.${finalStatus}`)}`]),
-    ...instruments.flatMap(({ id, name }) => (times?.[id] === undefined ? [] : [`${name}: ${times[id] ?? t('meeting.emptied')}`])),
+  const values = [
+    ...(finalStatus === undefined ? [] : [[t('decisions.finalStatus'), t(`proposals.finalStatus.${finalStatus}`)] as const]),
+    ...instruments.flatMap(({ id, name }) => (times?.[id] === undefined ? [] : [[name, String(times[id] ?? '')] as const])),
     ...(['commentForUser', 'commentForManagement'] as const).flatMap((field) => {
-      const html = theirs[field];
-      return html === undefined ? [] : [`${t(`decisions.${field}`)}: ${html === '' ? t('meeting.emptied') : textWithoutMarkup(html)}`];
+      const html = comments[field];
+      return html === undefined ? [] : [[t(`decisions.${field}`), textWithoutMarkup(html)] as const];
     }),
-    ...(submitted === undefined ? [] : [`${t('decisions.submitted')}: ${t(submitted ? 'common.yes' : 'common.no')}`]),
+    ...(submitted === undefined ? [] : [[t('decisions.submitted'), t(submitted ? 'common.yes' : 'common.no')] as const]),
   ];
-  if (lines.length === 0) return null;
-  return (
-    <Alert
-      type="info"
-      style={{ marginBlock: 12 }}
-      title={t('meeting.changedMeanwhile')}
-      description={
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      }
-    />
-  );
+  return <SavedMeanwhile values={values} />;
 }

@@ -1,3 +1,4 @@
+import { fieldsOverwritten, mergeFields, type FieldValues } from '../../engine/rules/meanwhile.ts';
 import type { Decision } from '../../engine/rules/decisions.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import type { AdministrationQuery } from '../generated/decisions.ts';
@@ -35,7 +36,7 @@ export function readAs(form: DecisionForm) {
   return { ...rest, managementTimeAllocations: [...times], managementDecisionSubmitted: submitted };
 }
 
-const FIELDS = ['finalStatus', 'commentForUser', 'commentForManagement', 'submitted'] as const;
+const fieldsOf = ({ times, ...rest }: DecisionForm): FieldValues => ({ ...times, ...rest });
 
 interface Reread {
   readonly values: DecisionForm;
@@ -45,16 +46,17 @@ interface Reread {
 
 /** Keeps what was typed; untouched fields take what is stored now. */
 export function reread(typed: DecisionForm, read: DecisionForm, now: DecisionForm): Reread {
-  const touched = FIELDS.filter((field) => typed[field] !== read[field]);
-  const lost = touched.filter((field) => now[field] !== read[field] && now[field] !== typed[field]);
-  const ids = Object.keys(now.times).map(Number);
-  const timesTouched = ids.filter((id) => typed.times[id] !== read.times[id]);
-  const timesLost = timesTouched.filter((id) => now.times[id] !== read.times[id] && now.times[id] !== typed.times[id]);
-  const of = (form: DecisionForm, fields: readonly (typeof FIELDS)[number][]) =>
-    Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<DecisionForm>;
-  const timesOf = ({ times }: DecisionForm, some: readonly number[]) => Object.fromEntries(some.map((id) => [id, times[id] ?? null]));
+  const ids = Object.keys(now.times);
+  const of = (fields: FieldValues) => {
+    const entries = Object.entries(fields);
+    const times = Object.fromEntries(entries.filter(([field]) => ids.includes(field)));
+    return { ...Object.fromEntries(entries.filter(([field]) => !ids.includes(field))), times };
+  };
+  const [mine, before, stored] = [fieldsOf(typed), fieldsOf(read), fieldsOf(now)];
+  const lost = fieldsOverwritten(stored, mergeFields(stored, mine, before), before);
+  const { times, ...theirs } = of(Object.fromEntries(lost.map((field) => [field, stored[field]])));
   return {
-    values: { ...now, ...of(typed, touched), times: { ...now.times, ...timesOf(typed, timesTouched) } },
-    theirs: { ...of(now, lost), ...(timesLost.length > 0 && { times: timesOf(now, timesLost) }) },
+    values: of(mergeFields(stored, mine, before)) as DecisionForm,
+    theirs: { ...theirs, ...(Object.keys(times).length > 0 && { times }) } as Partial<DecisionForm>,
   };
 }

@@ -33,7 +33,7 @@ export async function replaceVisitor(tx: Tx, { placeholderId, userId }: SamePers
     await sql`update visits set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(tx);
 }
 
-/** Those of the addresses that visitors on the team have. */
+/** Keeps the addresses that visitors on the team have. */
 export async function addressesOnTeam(tx: Tx, visitId: number, addresses: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`select u.email from visit_registrations r join users u on u.id = r.user_id
     where r.visit_id = ${visitId} and r.left_team_at is null and (u.email_verified or u.placeholder)

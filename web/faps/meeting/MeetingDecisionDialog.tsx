@@ -1,16 +1,17 @@
 import { Form, Modal, Select, Switch } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
 import { DecisionComment } from '../../decisions/index.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { SavedMeanwhile } from '../../ui/SavedMeanwhile.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { decisionChange, type ChangedDecision } from './decision-change.ts';
+import { columnsChanged, decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
 
 interface MeetingDecisionDialogProps {
@@ -23,6 +24,14 @@ interface MeetingDecisionDialogProps {
 
 type DecisionDraft = Omit<MeetingDecisionFragment, 'rankOrder'> & { readonly rankOrder: NumberEntry };
 
+const LABELS = {
+  recommendation: 'meeting.columns.recommendation',
+  commentForUser: 'decisions.commentForUser',
+  commentForManagement: 'decisions.commentForManagement',
+  rankOrder: 'meeting.rank',
+  submitted: 'meeting.decided',
+} as const;
+
 /** Recommendation, comments and rank of a proposal on an instrument. */
 export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, onClose }: MeetingDecisionDialogProps) {
   const { t } = useTranslation();
@@ -33,14 +42,19 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
   const [isRefused, setIsRefused] = useState(false);
   const [saving, setSaving] = useState(false);
   const set = (part: Partial<DecisionDraft>): void => setValues((before) => ({ ...before, ...part }));
-  const [stored] = useState<DecisionDraft>(proposal.decision);
   const keptNote = useKeptForm({
     name: isReadOnly ? null : `meeting decision ${proposal.proposalPk} ${instrument}`,
-    stored,
+    stored: read,
     value: values,
     take: setValues,
   });
-  const close = useAskClose(JSON.stringify(values) !== JSON.stringify(stored), onClose);
+  const close = useAskClose(JSON.stringify(values) !== JSON.stringify(read), onClose);
+  const shown = (column: keyof typeof LABELS): string => {
+    const { decision } = proposal;
+    if (column === 'recommendation') return decision.recommendation === null ? '' : t(`proposals.finalStatus.${decision.recommendation}`);
+    if (column === 'submitted') return t(decision.submitted ? 'common.yes' : 'common.no');
+    return textWithoutMarkup(String(decision[column] ?? ''));
+  };
   const submit = async (): Promise<void> => {
     clear();
     const { rankOrder } = values;
@@ -50,7 +64,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
       await save(read, decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read));
       onClose();
     } catch (error) {
-      setIsRefused(knownError(error, '').reason === 'FAP_DECISION_CHANGED');
+      setIsRefused(knownError(error, '').reason === 'CHANGED_MEANWHILE');
       refuse(error);
     } finally {
       setSaving(false);
@@ -70,7 +84,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
     >
       {keptNote}
       {note}
-      {isRefused && <ChangedMeanwhile read={read} now={proposal.decision} />}
+      {isRefused && <SavedMeanwhile values={columnsChanged(read, proposal.decision).map((column) => [t(LABELS[column]), shown(column)])} />}
       <Form layout="vertical" disabled={isReadOnly}>
         <Form.Item label={t('meeting.columns.recommendation')} htmlFor={`${id}-recommendation`}>
           <Select

@@ -1,5 +1,18 @@
-import { columnsChanged } from '../../../engine/rules/fap-meetings.ts';
+import { fieldsChanged, type FieldValues } from '../../../engine/rules/meanwhile.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
+
+/** Columns of a decision that people write. */
+export const DECISION_COLUMNS = ['recommendation', 'commentForUser', 'commentForManagement', 'rankOrder', 'submitted'] as const;
+
+type Column = (typeof DECISION_COLUMNS)[number];
+
+const part = (it: MeetingDecisionFragment, columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, it[column]])) as Partial<MeetingDecisionFragment> & FieldValues;
+
+export function columnsChanged(a: MeetingDecisionFragment, b: MeetingDecisionFragment): readonly Column[] {
+  const changed = fieldsChanged(part(a, DECISION_COLUMNS), part(b, DECISION_COLUMNS));
+  return DECISION_COLUMNS.filter((column) => changed.includes(column));
+}
 
 export interface ChangedDecision {
   /** The values that differ from those that were read first. */
@@ -19,7 +32,5 @@ export function decisionChange(
   inView: MeetingDecisionFragment = read,
 ): ChangedDecision {
   const columns = columnsChanged(read, after);
-  const part = (it: MeetingDecisionFragment): Partial<MeetingDecisionFragment> =>
-    Object.fromEntries(columns.map((column) => [column, it[column]]));
-  return { named: part(after), base: part(inView) };
+  return { named: part(after, columns), base: part(inView, columns) };
 }

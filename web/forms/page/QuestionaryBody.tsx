@@ -24,8 +24,6 @@ export interface QuestionaryBodyProps
   readonly rows?: { readonly held: HeldRows; readonly parentId: number | null };
   /** Reason why the page became read-only after it was opened. */
   readonly frozenBy?: Frozen | null;
-  /** Another part of the page asks before unsaved edits are left. */
-  readonly isGuarded?: boolean;
   /** Above the steps. */
   readonly note?: ReactNode;
 }
@@ -42,21 +40,9 @@ const NO_ROWS: HeldRows = {
 
 /** The steps of a questionary of any item, with the rows of its questions. */
 export function QuestionaryBody(props: QuestionaryBodyProps) {
-  const {
-    session,
-    picker,
-    invited,
-    messagePicker,
-    rows,
-    frozenBy = null,
-    isGuarded = false,
-    readOnly,
-    isHeld = false,
-    note,
-    ...wizard
-  } = props;
+  const { session, picker, invited, messagePicker, rows, frozenBy = null, readOnly, isHeld = false, note, ...wizard } = props;
   const { t } = useTranslation();
-  const hasGuard = useIsGuarded() || isGuarded;
+  const isGuarded = useIsGuarded();
   const { role } = useActor();
   const { officer = role === 'USER_OFFICER' && !readOnly, ...steps } = wizard;
   const held = rows?.held ?? NO_ROWS;
@@ -79,7 +65,7 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
         frozenBy={frozenBy}
         made={made}
       >
-        {!hasGuard && <LeaveGuard />}
+        {!isGuarded && <LeaveGuard />}
         {note}
         <Wizard
           {...steps}
