@@ -9,7 +9,7 @@ import {
   barredDrafts,
   declareConflict,
   declareNoConflict,
-  ownDeclaration,
+  ownDeclarations,
   recordedConflicts,
   type ConflictKey,
 } from './repository-conflicts.ts';
@@ -75,13 +75,16 @@ export async function declareOwnNoConflict(
   const key = { proposalPk, reviewerId: ownId(actor) };
   return core.db.transaction().execute(async (tx) => {
     // a reviewer whom the declaration bars does not read the proposal any more
-    const declared = await ownDeclaration(tx, key);
+    const [declared] = await ownDeclarations(tx, [proposalPk], key.reviewerId);
     if (!declared && !(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
     await declareNoConflict(tx, key, core.now());
-    return present(await ownDeclaration(tx, key));
+    return present((await ownDeclarations(tx, [proposalPk], key.reviewerId))[0]);
   });
 }
 
-/** Own declaration about the proposal, which stays readable where it bars; null before. */
-export const ownConflict = async ({ core }: FapReviewServices, actor: Actor, proposalPk: number): Promise<OwnConflictRow | null> =>
-  (await ownDeclaration(core.db, { proposalPk, reviewerId: ownId(actor) })) ?? null;
+/** Own declarations about proposals, which stay readable where they bar; none for a proposal before its answer. */
+export const ownConflicts = (
+  { core }: FapReviewServices,
+  actor: Actor,
+  proposalPks: readonly number[],
+): Promise<readonly OwnConflictRow[]> => ownDeclarations(core.db, proposalPks, ownId(actor));

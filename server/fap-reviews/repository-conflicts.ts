@@ -112,15 +112,19 @@ export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: Conf
     .execute();
 }
 
-/** @returns undefined before the person has answered */
-export async function ownDeclaration(db: Connection, { proposalPk, reviewerId }: ConflictKey): Promise<OwnConflictRow | undefined> {
-  const { rows } = await sql<OwnConflictRow>`
-    select c.proposal_pk, true as has_conflict, c.comment from interest_conflicts c
-    where c.proposal_pk = ${proposalPk} and c.reviewer_id = ${reviewerId} and c.kind = 'DECLARED'
-    union all select n.proposal_pk, false, null from no_conflict_declarations n
-    where n.proposal_pk = ${proposalPk} and n.reviewer_id = ${reviewerId}
-    order by has_conflict desc limit 1`.execute(db);
-  return rows[0];
+/** Answers of a person about proposals; a declared conflict goes before the word that there is none. */
+export async function ownDeclarations(
+  db: Connection,
+  proposalPks: readonly number[],
+  reviewerId: number,
+): Promise<readonly OwnConflictRow[]> {
+  const { rows } = await sql<OwnConflictRow>`select distinct on (proposal_pk) proposal_pk, has_conflict, comment from (
+      select c.proposal_pk, true as has_conflict, c.comment from interest_conflicts c
+      where c.proposal_pk = any(${proposalPks}::int[]) and c.reviewer_id = ${reviewerId} and c.kind = 'DECLARED'
+      union all select n.proposal_pk, false, null from no_conflict_declarations n
+      where n.proposal_pk = any(${proposalPks}::int[]) and n.reviewer_id = ${reviewerId}
+    ) given order by proposal_pk, has_conflict desc`.execute(db);
+  return rows;
 }
 
 /** Conflicts recorded about the reviewers of proposals. */

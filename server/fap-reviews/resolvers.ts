@@ -24,7 +24,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
     getFapProposal: async (_root, { fapId, proposalPk }, { actor, fapPlaces }) =>
       (await fapPlaces.find(actor, { fapId, proposalPks: [proposalPk] }))[0] ?? null,
     getPanelConflicts: (_root, { fapId, callId }, { actor, fapAssignments }) => fapAssignments.conflicts(actor, fapId, callId),
-    getOwnConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.ownConflict(actor, proposalPk),
+    getOwnConflicts: (_root, { proposalPks }, { actor, fapAssignments }) => fapAssignments.ownConflicts(actor, proposalPks),
     previewFapAssignment: (_root, wish, { actor, fapAssignments }) => fapAssignments.preview(actor, wish),
     getInstrumentsByFap: (_root, { fapId, callId }, context) => instrumentsOfFap(context, fapId, callId),
   },

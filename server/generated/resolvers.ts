@@ -2443,8 +2443,8 @@ export type Query = {
   readonly getFapProposalsByInstrument: ReadonlyArray<FapProposal>;
   /** Conflicts of interest between the members of the panel and its proposals of the call. */
   readonly getPanelConflicts: ReadonlyArray<PanelConflict>;
-  /** Answer of the caller about a conflict of interest with the proposal; null before it. */
-  readonly getOwnConflict: Maybe<OwnConflict>;
+  /** Answers of the caller about conflicts of interest with proposals; none for a proposal before its answer. */
+  readonly getOwnConflicts: ReadonlyArray<OwnConflict>;
   /** Reviewers that would be assigned in addition, or what cannot be met; nothing is stored. */
   readonly previewFapAssignment: FapAssignmentPreview;
   /** E-mails that sendReviewReminders would send; reviewers without drafts are left out. */
@@ -2833,8 +2833,8 @@ export type QueryGetPanelConflictsArgs = {
 };
 
 
-export type QueryGetOwnConflictArgs = {
-  proposalPk: Scalars['Int']['input'];
+export type QueryGetOwnConflictsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -8958,7 +8958,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
   getFapProposalsByInstrument?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsByInstrumentArgs, 'instrumentId' | 'fapId' | 'callId'>>;
   getPanelConflicts?: Resolver<ReadonlyArray<ResolversTypes['PanelConflict']>, ParentType, ContextType, RequireFields<QueryGetPanelConflictsArgs, 'fapId' | 'callId'>>;
-  getOwnConflict?: Resolver<Maybe<ResolversTypes['OwnConflict']>, ParentType, ContextType, RequireFields<QueryGetOwnConflictArgs, 'proposalPk'>>;
+  getOwnConflicts?: Resolver<ReadonlyArray<ResolversTypes['OwnConflict']>, ParentType, ContextType, RequireFields<QueryGetOwnConflictsArgs, 'proposalPks'>>;
   previewFapAssignment?: Resolver<ResolversTypes['FapAssignmentPreview'], ParentType, ContextType, RequireFields<QueryPreviewFapAssignmentArgs, 'fapId' | 'callId' | 'reviewersPerProposal' | 'maxPerReviewer'>>;
   previewReviewReminders?: Resolver<ReadonlyArray<ResolversTypes['PlannedReminder']>, ParentType, ContextType, RequireFields<QueryPreviewReviewRemindersArgs, 'fapId' | 'callId' | 'reviewerIds'>>;
   getInstrumentsByFap?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByFapArgs, 'fapId' | 'callId'>>;

@@ -114,7 +114,7 @@ describe('administrationProposal', () => {
     const base = { finalStatus: 'UNSET', commentForUser: null, commentForManagement: null, managementTimeAllocations: [], managementDecisionSubmitted: false }; // prettier-ignore
     await decide({ status: 'RESERVED', user: 'Hers', management: '', submitted: false, base });
     const his = decide({ status: 'UNSET', user: 'His', management: 'Inside', submitted: false, base });
-    await expect(his).rejects.toThrow('Somebody else has changed this of the decision');
+    await expect(his).rejects.toThrow('Somebody else has changed the decision on');
     await expect(his).rejects.toThrow('meanwhile: comment for user');
 
     await decide({ status: 'UNSET', user: '', management: 'Inside', times: time(3), submitted: false, base });

@@ -78,7 +78,7 @@ test('people who shared a proposal in the last years have a conflict, and a revi
   expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.sean.id, kind: 'DECLARED', comment: 'My brother' });
 });
 
-const OWN = 'query ($pk: Int!) { getOwnConflict(proposalPk: $pk) { hasConflict comment } }';
+const OWN = 'query ($pk: Int!) { getOwnConflicts(proposalPks: [$pk]) { hasConflict comment } }';
 const DECLARE = 'mutation ($pk: Int!) { declareConflict(proposalPk: $pk, comment: "My sister") { kind } }';
 
 test('a reviewer says once whether there is a conflict; one bars them where the panel says so', async () => {
@@ -90,19 +90,19 @@ test('a reviewer says once whether there is a conflict; one bars them where the 
   const toGrade = async () =>
     (await rita.query<{ userWithReviews: { reviews: readonly object[] } }>('{ userWithReviews { reviews { id } } }')).userWithReviews
       .reviews;
-  expect(await own()).toEqual({ getOwnConflict: null });
+  expect(await own()).toEqual({ getOwnConflicts: [] });
 
   await rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
-  expect(await own()).toEqual({ getOwnConflict: { hasConflict: false, comment: null } });
+  expect(await own()).toEqual({ getOwnConflicts: [{ hasConflict: false, comment: null }] });
 
   await rita.query(DECLARE, { pk });
-  expect(await own()).toEqual({ getOwnConflict: { hasConflict: true, comment: 'My sister' } });
+  expect(await own()).toEqual({ getOwnConflicts: [{ hasConflict: true, comment: 'My sister' }] });
   expect(await title()).toEqual({ getProposal: { title: 'Test' } });
   expect(await toGrade()).toHaveLength(1);
 
   await bar();
   expect(await title()).toEqual({ getProposal: null });
-  expect(await own()).toEqual({ getOwnConflict: { hasConflict: true, comment: 'My sister' } });
+  expect(await own()).toEqual({ getOwnConflicts: [{ hasConflict: true, comment: 'My sister' }] });
   expect(await toGrade()).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('the draft of a reviewer who is barred goes with the declaration, which can
   await rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
 
   await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
-  expect(await rita.query(OWN, { pk })).toEqual({ getOwnConflict: { hasConflict: false, comment: null } });
+  expect(await rita.query(OWN, { pk })).toEqual({ getOwnConflicts: [{ hasConflict: false, comment: null }] });
 });
 
 test('a chair who is on a proposal reads no conflict about it', async () => {

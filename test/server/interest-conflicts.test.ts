@@ -63,9 +63,9 @@ test('nor does the reviewer write the review or declare again', async () => {
 
 test('where conflicts do not bar, it is a warning: the reviewer reads and judges on', async () => {
   await setBar(false);
-  const before = (await seen()).filter(({ asked }) => !asked.includes('getOwnConflict'));
+  const before = (await seen()).filter(({ asked }) => !asked.includes('getOwnConflicts'));
 
   await declare();
 
-  expect((await seen()).filter(({ asked }) => !asked.includes('getOwnConflict'))).toEqual(before);
+  expect((await seen()).filter(({ asked }) => !asked.includes('getOwnConflicts'))).toEqual(before);
 });

@@ -45,7 +45,7 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
         <Skeleton active paragraph={{ rows: 8 }} />
       </NotLoaded>
     );
-  const answer = data.getOwnConflict;
+  const [answer] = data.getOwnConflicts;
   if (!answer)
     return (
       <ConflictQuestion

@@ -79,7 +79,7 @@ export const dataAccessReadableBy = (actor: Actor): RawBuilder<boolean> => {
   return actor.role === 'USER' && actor.userId !== null ? memberOf(actor.userId) : sql<boolean>`false`;
 };
 
-const ownKeys = (userId: number): RawBuilder<number> =>
+const ownKeys = (userId: number | RawBuilder<number>): RawBuilder<number> =>
   sql<number>`select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId}`;
 
 /** Proposals of visits on whose team they are. */
@@ -96,7 +96,7 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null)))`;
 
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
-export const memberOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
+export const memberOf = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 
 /** Condition of the list of scientists and internal reviewers: proposals on their instruments, and of their internal reviews. */
 export function forInstrumentScientist({ role, userId }: Actor): RawBuilder<boolean> {

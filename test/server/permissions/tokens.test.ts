@@ -153,7 +153,7 @@ const NEED_A_PERSON: readonly string[] = [
   'deleteSavedView',
   'endSessions',
   'getMyInstruments',
-  'getOwnConflict',
+  'getOwnConflicts',
   'getMyInstrumentsMinimal',
   'getMyRoles',
   'getSavedViews',

@@ -2,7 +2,7 @@ import { fieldsChanged, type FieldValues } from '../../../engine/rules/meanwhile
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 
 /** Columns of a decision that people write. */
-export const DECISION_COLUMNS = ['recommendation', 'commentForUser', 'commentForManagement', 'rankOrder', 'submitted'] as const;
+const DECISION_COLUMNS = ['recommendation', 'commentForUser', 'commentForManagement', 'rankOrder', 'submitted'] as const;
 
 type Column = (typeof DECISION_COLUMNS)[number];
 

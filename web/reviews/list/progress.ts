@@ -15,9 +15,9 @@ export interface GradingProgress {
  * @example progressOf([], null) // { submitted: 0, all: 0, endsAt: null }
  */
 export function progressOf(reviews: readonly ProgressReview[], callId: number | null): GradingProgress {
-  const counted = reviews.filter(({ proposal }) => callId === null || proposal?.call?.id === callId);
+  const counted = reviews.filter(({ proposal }) => callId === null || proposal?.call.id === callId);
   const drafts = counted.filter(({ status }) => status === 'DRAFT');
-  const ends = drafts.flatMap(({ proposal }) => proposal?.call?.endFapReview ?? []).sort();
+  const ends = drafts.flatMap(({ proposal }) => proposal?.call.endFapReview ?? []).sort();
   return { submitted: counted.length - drafts.length, all: counted.length, endsAt: ends[0] ?? null };
 }
 

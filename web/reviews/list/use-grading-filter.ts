@@ -44,7 +44,7 @@ export const filteredReviews = (
 ): readonly GradingRowFragment[] =>
   reviews.filter(
     (it) =>
-      (callId === null || it.proposal?.call?.id === callId) &&
+      (callId === null || it.proposal?.call.id === callId) &&
       (instrumentId === null || it.instrument?.id === instrumentId) &&
       (status === null || it.status === status),
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
-import { OwnConflictDocument } from '../../generated/panel-reviews.ts';
+import { OwnConflictsDocument } from '../../generated/panel-reviews.ts';
 import { useActor, useFeature } from '../../shell/index.ts';
 
 /** Finds proposals about which a panel member has not answered the question for a conflict of interest. */
@@ -10,9 +10,12 @@ export function useUndeclared(): (primaryKeys: readonly number[]) => Promise<rea
   const judges = useFeature('FAP_REVIEW') && FAP_ROLES.some((one) => one === role);
   return async (primaryKeys) => {
     if (!judges) return [];
-    const answers = await Promise.all(
-      primaryKeys.map((primaryKey) => client.query({ query: OwnConflictDocument, variables: { primaryKey }, fetchPolicy: 'network-only' })),
-    );
-    return primaryKeys.filter((_, index) => !answers[index]?.data?.getOwnConflict);
+    const { data } = await client.query({
+      query: OwnConflictsDocument,
+      variables: { primaryKeys: [...primaryKeys] },
+      fetchPolicy: 'network-only',
+    });
+    const answered = new Set(data?.getOwnConflicts.map(({ proposalPk }) => proposalPk));
+    return primaryKeys.filter((primaryKey) => !answered.has(primaryKey));
   };
 }
