@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 const MAX_STEPS = 250;
 /** Stops after this many repeated elements; focus guards of dialogs repeat, too. */
 const ROUND = 4;
+const SCROLLED_MS = 300;
 
 export async function keyboardWalk(page: Page): Promise<readonly string[]> {
   // tsx wraps functions in a helper that the page lacks
@@ -15,7 +16,7 @@ export async function keyboardWalk(page: Page): Promise<readonly string[]> {
   let known = 0;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    const now = await page.evaluate(lookAtFocus);
+    const now = await lookOnceDrawn(page);
     known = now === null || seen.has(now.key) ? known + 1 : 0;
     // the page is at its end, or the dialog starts again
     if (known > ROUND) break;
@@ -25,6 +26,14 @@ export async function keyboardWalk(page: Page): Promise<readonly string[]> {
   }
   for (const label of await page.evaluate(neverReached, [...seen])) faults.add(`not reached by Tab: ${label}`);
   return [...faults];
+}
+
+/** Looks again after a moment at a fault, which a page that still scrolls or draws may have for a frame. */
+async function lookOnceDrawn(page: Page): Promise<ReturnType<typeof lookAtFocus>> {
+  const now = await page.evaluate(lookAtFocus);
+  if (!now || now.faults.length === 0) return now;
+  await page.waitForTimeout(SCROLLED_MS);
+  return page.evaluate(lookAtFocus);
 }
 
 interface Walk {
