@@ -37,7 +37,8 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
         return (
           <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
             <Tag
-              color={submitted ? 'green' : 'default'}
+              color={submitted ? 'success' : 'default'}
+              variant="outlined"
               style={{ maxWidth: '100%', whiteSpace: 'normal' }}
               closable={onRemove !== null}
               closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
@@ -51,7 +52,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
               {onRemove && review && memberId !== null && (
                 <Select
                   size="small"
-                  variant="borderless"
+                  style={{ marginInlineStart: 6 }}
                   aria-label={t('faps.assign.rankOf', { name })}
                   placeholder={t('faps.assign.rank')}
                   value={held}
