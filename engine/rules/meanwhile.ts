@@ -1,11 +1,15 @@
 import { no, yes, type RuleAnswer } from './answer.ts';
 
 /** Values of a form or record by field. */
-export type FieldValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type FieldValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-/** An empty text is none. */
-const same = (a: FieldValues[string], b: FieldValues[string]): boolean =>
-  (a === '' ? null : (a ?? null)) === (b === '' ? null : (b ?? null));
+/** An empty text or list is none. */
+const comparable = (value: FieldValues[string]) => {
+  if (value === '' || value === undefined) return null;
+  return typeof value === 'object' && value !== null ? value.join('\n') || null : value;
+};
+
+const same = (a: FieldValues[string], b: FieldValues[string]): boolean => comparable(a) === comparable(b);
 
 /**
  * Fields in which two versions differ.

@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
+import { panelReviewMerge, type PanelReviewFields, type ReadFields } from '../../engine/rules/review-merge.ts';
 import { maySubmitReview, mayWriteReview, type ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { contentOf } from './grading.ts';
@@ -32,9 +33,10 @@ export interface ReviewChange {
   /** 0 in a draft: no grade yet. */
   readonly grade: number;
   readonly comment: string;
+  readonly base?: ReadFields<PanelReviewFields> | null | undefined;
 }
 
-/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS */
+/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS, CHANGED_MEANWHILE */
 export function writeReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
   const { core, questionaries } = services;
   const at = core.now();
@@ -43,7 +45,14 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     const [review] = await reviewsForUpdate(services, tx, actor, [id]);
     if (review?.fapId !== change.fapID || review.questionaryId !== change.questionaryID) throw fail('REVIEW_NOT_FOUND', { id });
     allow(mayWriteReview(actor, review));
-    const content = await contentOf(services, tx, change);
+    const read = change.base ?? {};
+    const { grade, comment } = panelReviewMerge.merge(
+      review,
+      { comment: change.comment, grade: change.grade === 0 ? null : change.grade },
+      read,
+    );
+    const content = await contentOf(services, tx, { status: change.status, grade: grade ?? 0, comment: comment ?? '' });
+    allow(panelReviewMerge.keepsOthers({ now: review, after: content, read }, `the review of ${review.reviewerName}`));
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));
     const { status } = change;
     if (columns.length === 0 && status === review.status) return reviewAsKnown(tx, actor, id);

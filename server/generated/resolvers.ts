@@ -1105,6 +1105,12 @@ export type ProposalPkWithReviewId = {
   readonly reviewId: Scalars['Int']['input'];
 };
 
+/** a review as its writer had read it; an absent value is not compared */
+export type ReviewBase = {
+  readonly grade?: InputMaybe<Scalars['Float']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ReviewStatus =
   | 'DRAFT'
   | 'SUBMITTED';
@@ -4207,6 +4213,7 @@ export type MutationUpdateReviewArgs = {
   questionaryID: Scalars['Int']['input'];
   grade: Scalars['Float']['input'];
   comment: Scalars['String']['input'];
+  base?: InputMaybe<ReviewBase>;
 };
 
 
@@ -5016,6 +5023,7 @@ export type MutationAddTechnicalReviewArgs = {
   files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   instrumentId: Scalars['Int']['input'];
   questionaryId?: InputMaybe<Scalars['Int']['input']>;
+  base?: InputMaybe<TechnicalReviewBase>;
 };
 
 
@@ -5730,6 +5738,26 @@ export type UpdateInternalReviewInput = {
   readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
   readonly technicalReviewId: Scalars['Int']['input'];
+  /** as for addTechnicalReview */
+  readonly base?: InputMaybe<InternalReviewBase>;
+};
+
+/** a technical review as its writer had read it; an absent value is not compared */
+export type TechnicalReviewBase = {
+  readonly status?: InputMaybe<TechnicalReviewStatus>;
+  readonly timeAllocation?: InputMaybe<Scalars['Int']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly publicComment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** an internal review as its writer had read it; an absent value is not compared */
+export type InternalReviewBase = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reviewerId?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type DeleteInternalReviewInput = {
@@ -6803,6 +6831,7 @@ export type ResolversTypes = {
   UserWithReviews: ResolverTypeWrapper<UserWithReviewsRow>;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
+  ReviewBase: ReviewBase;
   ReviewStatus: ReviewStatus;
   ProposalViewFap: ResolverTypeWrapper<ProposalViewFap>;
   FapInstrument: ResolverTypeWrapper<FapInstrument>;
@@ -6967,6 +6996,8 @@ export type ResolversTypes = {
   InternalReviewsFilter: InternalReviewsFilter;
   CreateInternalReviewInput: CreateInternalReviewInput;
   UpdateInternalReviewInput: UpdateInternalReviewInput;
+  TechnicalReviewBase: TechnicalReviewBase;
+  InternalReviewBase: InternalReviewBase;
   DeleteInternalReviewInput: DeleteInternalReviewInput;
   TechnicalReviewStatus: TechnicalReviewStatus;
   KnownQuestion: KnownQuestion;
@@ -7163,6 +7194,7 @@ export type ResolversParentTypes = {
   UserWithReviews: UserWithReviewsRow;
   UserReviewsFilter: UserReviewsFilter;
   ProposalPkWithReviewId: ProposalPkWithReviewId;
+  ReviewBase: ReviewBase;
   ProposalViewFap: ProposalViewFap;
   FapInstrument: FapInstrument;
   FapInstrumentInput: FapInstrumentInput;
@@ -7306,6 +7338,8 @@ export type ResolversParentTypes = {
   InternalReviewsFilter: InternalReviewsFilter;
   CreateInternalReviewInput: CreateInternalReviewInput;
   UpdateInternalReviewInput: UpdateInternalReviewInput;
+  TechnicalReviewBase: TechnicalReviewBase;
+  InternalReviewBase: InternalReviewBase;
   DeleteInternalReviewInput: DeleteInternalReviewInput;
   KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;

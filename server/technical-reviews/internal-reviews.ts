@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { internalReviewMerge, type InternalReviewFields } from '../../engine/rules/review-merge.ts';
 import { INTERNAL_REVIEW_LIMITS, mayManageInternalReviews, mayUpdateInternalReview } from '../../engine/rules/technical-reviews.ts';
 import type { CreateInternalReviewInput, DeleteInternalReviewInput, UpdateInternalReviewInput } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -46,7 +47,7 @@ export const createInternalReview = (
     return review;
   });
 
-/** @throws INTERNAL_REVIEW_NOT_FOUND, REVIEW_NOT_YOURS and as for a new one */
+/** @throws INTERNAL_REVIEW_NOT_FOUND, REVIEW_NOT_YOURS, CHANGED_MEANWHILE and as for a new one */
 export const updateInternalReview = (
   services: TechnicalReviewServices,
   actor: Actor,
@@ -56,14 +57,15 @@ export const updateInternalReview = (
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
     const before = await reviewOf(tx, actor, input);
     allow(mayUpdateInternalReview(actor, technical, before));
-    const reviewerId = input.reviewerId ?? before.reviewerId;
+    const read = input.base ?? {};
+    const { reviewerId, ...wanted } = internalReviewMerge.merge(before, sentFields(before, input), read);
     if (reviewerId !== before.reviewerId) {
       allow(mayManageInternalReviews(actor, technical));
       await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
     }
-    const comment = input.comment === undefined ? before.comment : input.comment;
-    const texts = await judged(services, tx, actor, { title: input.title, comment, files: input.files ?? before.files, id: before.id });
-    const review = await updateInternalReviewRow(tx, before.id, { ...texts, reviewerId });
+    const after = { ...(await judged(services, tx, actor, { ...wanted, id: before.id })), reviewerId };
+    allow(internalReviewMerge.keepsOthers({ now: before, after, read }, `the internal review “${before.title}”`));
+    const review = await updateInternalReviewRow(tx, before.id, after);
     await stored(services, tx, actor, { event: 'INTERNAL_REVIEW_UPDATED', review });
     return review;
   });
@@ -82,6 +84,13 @@ export const deleteInternalReview = (
     await stored(services, tx, actor, { event: 'INTERNAL_REVIEW_DELETED', review: { ...review, files: [] } });
     return review;
   });
+
+const sentFields = (before: InternalReviewRow, input: UpdateInternalReviewInput): InternalReviewFields => ({
+  title: input.title,
+  comment: input.comment === undefined ? before.comment : input.comment,
+  files: input.files ?? before.files,
+  reviewerId: input.reviewerId ?? before.reviewerId,
+});
 
 async function reviewOf(tx: Tx, actor: Actor, { id, technicalReviewId }: DeleteInternalReviewInput): Promise<InternalReviewRow> {
   const [review] = await internalReviewsFor(tx, actor, { ids: [id], technicalReviewId });

@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { technicalReviewMerge, type TechnicalReviewFields } from '../../engine/rules/review-merge.ts';
 import { mayWriteTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -18,7 +19,11 @@ import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from './types.ts
 /** There is one basis question of a kind (domain reference 4.1). */
 const BASIS_QUESTION = 'technical_review_basis';
 
-/** Saves a technical review, and opens it where it is missing. */
+/**
+ * Saves a technical review, and opens it where it is missing.
+ *
+ * @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE, TECHNICAL_REVIEW_FIELDS, CHANGED_MEANWHILE and the reasons of mayWriteTechnicalReview
+ */
 export async function saveTechnicalReview(
   services: TechnicalReviewServices,
   actor: Actor,
@@ -31,8 +36,10 @@ export async function saveTechnicalReview(
     const before = await reviewToSave(services, tx, actor, key);
     allow(mayWriteTechnicalReview(actor, before, await panelsEdit(services, tx)));
     if (typeof args.questionaryId === 'number' && args.questionaryId !== before.questionaryId) throw fail('TECHNICAL_REVIEW_NOT_FOUND');
-    const columns = await columnsSent(services, tx, actor, before, args);
-    const submitted = args.submitted ?? before.submitted;
+    const { submitted, ...wanted } = technicalReviewMerge.merge(before, sentFields(before, args), args.base ?? {});
+    const columns = await judgedColumns(services, tx, actor, before, wanted);
+    const after = { ...columns, submitted };
+    allow(technicalReviewMerge.keepsOthers({ now: before, after, read: args.base ?? {} }, `the technical review of ${before.proposalId}`));
     const reviewerId = reviewerFor(actor, args.reviewerId, before);
     await refuseMembers(services, tx, newlyNamed(actor, [{ reviewerId, review: before }]));
     const note = questionaries.noteOf(before.questionaryId, changedColumns(before, columns), saver);
@@ -42,8 +49,8 @@ export async function saveTechnicalReview(
     // Nothing is told of a review that is opened again (domain reference 3.7).
     if (submitted && !before.submitted) await events.recordMany(tx, await submissionEvents(services, tx, [before], saver));
     else if (submitted === before.submitted) await events.record(tx, savedEvent(before, saver, await nameOf(services, tx, actor.userId)));
-    const [after] = await lockedReviews(services, tx, actor, [key]);
-    return after ?? before;
+    const [saved] = await lockedReviews(services, tx, actor, [key]);
+    return saved ?? before;
   });
 }
 
@@ -58,23 +65,29 @@ async function reviewToSave(services: TechnicalReviewServices, tx: Tx, actor: Ac
   return review;
 }
 
+const sentFields = (before: JudgedReview, args: MutationAddTechnicalReviewArgs): TechnicalReviewFields => ({
+  status: args.status ?? null,
+  timeAllocation: args.timeAllocation ?? null,
+  comment: args.comment === undefined ? before.comment : args.comment,
+  publicComment: args.publicComment === undefined ? before.publicComment : args.publicComment,
+  files: args.files ?? before.files,
+  submitted: args.submitted ?? before.submitted,
+});
+
 /** @throws TECHNICAL_REVIEW_FIELDS with the first problem */
-async function columnsSent(
+async function judgedColumns(
   { files, questionaries }: TechnicalReviewServices,
   tx: Tx,
   actor: Actor,
   before: JudgedReview,
-  args: MutationAddTechnicalReviewArgs,
+  wanted: ReviewColumns,
 ): Promise<ReviewColumns> {
-  const wanted = {
-    status: args.status ?? null,
-    timeAllocation: args.timeAllocation ?? null,
-    comment: args.comment === undefined ? before.comment : args.comment,
-    publicComment: args.publicComment === undefined ? before.publicComment : args.publicComment,
-    files: args.files ?? before.files,
-  };
   const known = await filesOfReview(tx, before.questionaryId, files.toName(actor, wanted.files));
-  const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, wanted, { facts: { files: known as unknown as JsonObject } });
+  const { columns, problems } = questionaries.judgeColumns(
+    TECHNICAL_REVIEW,
+    { ...wanted },
+    { facts: { files: known as unknown as JsonObject } },
+  );
   const problem = problems[0]?.text ?? (wanted.timeAllocation === null ? 'Time allocation is required' : undefined);
   if (problem !== undefined) throw fail('TECHNICAL_REVIEW_FIELDS', { message: problem });
   return reviewColumns(columns);

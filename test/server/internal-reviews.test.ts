@@ -114,6 +114,24 @@ test('an internal reviewer changes the own review, and deletes none', async () =
   ]);
 });
 
+test('of two who save what they have read, the second overwrites nothing of the first', async () => {
+  const { irma, ines, olga, stranger } = world;
+  const { id } = await create(ines, { comment: 'Please' });
+  const base = { title: 'Look at the cell', comment: 'Please', files: [], reviewerId: irma.id };
+  await update(irma, { id, ...base, reviewerId: null, comment: 'It will do', base });
+
+  const his = update(olga, { id, ...base, comment: 'Soon', base });
+  await expect(his).rejects.toMatchObject({ reason: 'CHANGED_MEANWHILE' });
+  await expect(his).rejects.toThrow('Somebody else has changed the internal review “Look at the cell” meanwhile: comment');
+
+  await update(olga, { id, ...base, title: 'Look at the seal', base });
+  await update(ines, { id, ...base, reviewerId: stranger.id, base });
+  expect(await list(olga)).toMatchObject([{ title: 'Look at the seal', comment: 'It will do', reviewerId: stranger.id }]);
+
+  await update(olga, { id, ...base, comment: 'Soon', base: { ...base, comment: 'It will do' } });
+  expect(await list(olga)).toMatchObject([{ title: 'Look at the seal', comment: 'Soon' }]);
+});
+
 test('a submitted technical review freezes its internal reviews', async () => {
   const { irma, ines, olga } = world;
   const mine = await create(ines, {});

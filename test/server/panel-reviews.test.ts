@@ -47,15 +47,17 @@ interface Written {
   readonly grade?: number;
   readonly comment?: string;
   readonly status?: 'DRAFT' | 'SUBMITTED';
+  /** As the writer had read it. */
+  readonly base?: { readonly grade: number | null; readonly comment: string | null };
 }
-const UPDATE = `mutation ($id: Int!, $fap: Int!, $questionary: Int!, $status: ReviewStatus!, $grade: Float!, $comment: String!) {
-  it: updateReview(reviewID: $id, fapID: $fap, questionaryID: $questionary, status: $status, grade: $grade, comment: $comment) { status grade comment } }`;
+const UPDATE = `mutation ($id: Int!, $fap: Int!, $questionary: Int!, $status: ReviewStatus!, $grade: Float!, $comment: String!, $base: ReviewBase) {
+  it: updateReview(reviewID: $id, fapID: $fap, questionaryID: $questionary, status: $status, grade: $grade, comment: $comment, base: $base) { status grade comment } }`;
 const update = async (
   who: Person,
   role: RoleCode,
   { id, questionaryId }: MadeReview,
-  { status = 'DRAFT', grade = 3, comment = 'Fine' }: Written,
-) => (await world.as(who, role).query<{ it: object }>(UPDATE, { id, fap, questionary: questionaryId, status, grade, comment })).it;
+  { status = 'DRAFT', grade = 3, comment = 'Fine', base }: Written,
+) => (await world.as(who, role).query<{ it: object }>(UPDATE, { id, fap, questionary: questionaryId, status, grade, comment, base })).it;
 const submit = (who: Person, role: RoleCode, ...reviews: readonly MadeReview[]) =>
   world
     .as(who, role)
@@ -147,6 +149,26 @@ test('a draft may lack grade and comment; a submitted review has both, within th
     status: 'DRAFT',
     grade: 9.5,
     comment: '<p>Yes</p>',
+  });
+});
+
+test('of two who save what they have read, the second overwrites nothing of the first', async () => {
+  const { rita, olga } = world;
+  const base = { grade: 2, comment: '<p>R1</p>' };
+  await update(rita, 'FAP_REVIEWER', ofRita, { ...base, comment: 'Hers', base });
+
+  const his = update(olga, 'USER_OFFICER', ofRita, { ...base, comment: 'His', base });
+  await expect(his).rejects.toMatchObject({ reason: 'CHANGED_MEANWHILE' });
+  await expect(his).rejects.toThrow('meanwhile: comment');
+
+  expect(await update(olga, 'USER_OFFICER', ofRita, { ...base, status: 'SUBMITTED', base })).toEqual({
+    status: 'SUBMITTED',
+    grade: 2,
+    comment: 'Hers',
+  });
+  await update(olga, 'USER_OFFICER', ofIvan, { grade: 4, comment: 'Clear', base: { grade: null, comment: null } });
+  expect(await update(olga, 'USER_OFFICER', ofIvan, { grade: 0, comment: 'Clear', base: { grade: null, comment: null } })).toMatchObject({
+    grade: 4,
   });
 });
 

@@ -111,6 +111,57 @@ test('the scientist saves a draft: sanitised, without a move; then it is submitt
   ]);
 });
 
+test('of two who save what they have read, the second overwrites nothing of the first', async () => {
+  const review = await aTechnicalReview(world, it);
+  const { ines, olga } = world;
+  const [hers, his] = [
+    await upload(world, ines, 'hers.pdf', Buffer.from('%PDF-1.4 a')),
+    await upload(world, olga, 'his.pdf', Buffer.from('%PDF-1.4 b')),
+  ];
+  const base = { status: null, timeAllocation: null, comment: null, publicComment: null, files: [], submitted: false };
+  const read = async () => (await technicalReviewsOf(world, review.proposalPk))[0];
+  await saveReview(world, ines, review, { ...base, status: 'FEASIBLE', timeAllocation: 3, comment: 'Hers', files: [hers], base });
+
+  const both = { ...base, comment: 'His', files: [his], base };
+  await expect(saveReview(world, olga, review, both)).rejects.toMatchObject({ reason: 'CHANGED_MEANWHILE', code: 'CONFLICT' });
+  await expect(saveReview(world, olga, review, both)).rejects.toThrow('meanwhile: internal comment, internal documents');
+  expect(await read()).toMatchObject({ comment: 'Hers', publicComment: null, files: [hers] });
+
+  await saveReview(world, olga, review, { ...base, publicComment: 'His', submitted: true, base });
+  const merged = { status: 'FEASIBLE', timeAllocation: 3, comment: 'Hers', publicComment: 'His', files: [hers], submitted: true };
+  expect(await read()).toMatchObject(merged);
+  await saveReview(world, olga, review, { ...merged, comment: 'His', files: [his], base: merged });
+  expect(await read()).toMatchObject({ ...merged, comment: 'His', files: [his] });
+});
+
+test('the form of a review merges what two write in it by columns, and shows the second what both changed', async () => {
+  const review = await aTechnicalReview(world, it);
+  const base = { status: null, timeAllocation: null, comment: '', publicComment: '', files: [] };
+  const save = async (person: typeof world.ines, part: object) => {
+    const { saved } = await world.as(person).query<{ saved: { conflicts: readonly { column: string; value: unknown }[] } }>(
+      `mutation ($id: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
+        saved: saveAnswers(questionaryId: $id, topicId: $topicId, answers: $answers, isPartialSave: true) { conflicts { column value } } }`,
+      {
+        id: review.questionaryId,
+        topicId: it.topicId,
+        answers: [{ questionId: 'technical_review_basis', value: { ...base, ...part }, base }],
+      },
+    );
+    return saved.conflicts;
+  };
+
+  expect(await save(world.ines, { status: 'FEASIBLE', comment: 'Hers' })).toEqual([]);
+  expect(await save(world.olga, { timeAllocation: 4, publicComment: 'His' })).toEqual([]);
+  expect(await save(world.olga, { comment: 'His' })).toEqual([{ column: 'comment', value: 'Hers' }]);
+
+  expect((await technicalReviewsOf(world, review.proposalPk))[0]).toMatchObject({
+    status: 'FEASIBLE',
+    timeAllocation: 4,
+    comment: 'Hers',
+    publicComment: 'His',
+  });
+});
+
 test.each([
   [{ status: null }, 'Status is required'],
   [{ timeAllocation: null }, 'Time allocation is required'],

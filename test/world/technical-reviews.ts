@@ -91,6 +91,8 @@ interface SavedReview {
   readonly submitted?: boolean;
   readonly reviewerId?: number;
   readonly files?: readonly string[];
+  /** As the writer had read them. */
+  readonly base?: Omit<SavedReview, 'reviewerId' | 'base'>;
 }
 
 export const saveReview = (
@@ -101,9 +103,9 @@ export const saveReview = (
 ) =>
   world.as(person).query<{ saved: FoundReview }>(
     `mutation ($pk: Int!, $instrument: Int!, $timeAllocation: Int, $comment: String, $publicComment: String, $status: TechnicalReviewStatus,
-      $submitted: Boolean, $reviewerId: Int, $files: [String!]) {
+      $submitted: Boolean, $reviewerId: Int, $files: [String!], $base: TechnicalReviewBase) {
       saved: addTechnicalReview(proposalPk: $pk, instrumentId: $instrument, timeAllocation: $timeAllocation, comment: $comment,
-        publicComment: $publicComment, status: $status, submitted: $submitted, reviewerId: $reviewerId, files: $files) { ${FIELDS} } }`,
+        publicComment: $publicComment, status: $status, submitted: $submitted, reviewerId: $reviewerId, files: $files, base: $base) { ${FIELDS} } }`,
     { pk: proposalPk, instrument: instrumentId, status: 'FEASIBLE', timeAllocation: 3, ...values },
   );
 

@@ -271,6 +271,12 @@ export type ProposalPkWithReviewId = {
   readonly reviewId: number;
 };
 
+/** a review as its writer had read it; an absent value is not compared */
+export type ReviewBase = {
+  readonly grade?: number | null | undefined;
+  readonly comment?: string | null | undefined;
+};
+
 export type ReviewStatus =
   | 'DRAFT'
   | 'SUBMITTED';
@@ -601,6 +607,16 @@ export type UpdateInternalReviewInput = {
   readonly files?: ReadonlyArray<string> | null | undefined;
   readonly reviewerId?: number | null | undefined;
   readonly technicalReviewId: number;
+  /** as for addTechnicalReview */
+  readonly base?: InternalReviewBase | null | undefined;
+};
+
+/** an internal review as its writer had read it; an absent value is not compared */
+export type InternalReviewBase = {
+  readonly title?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+  readonly files?: ReadonlyArray<string> | null | undefined;
+  readonly reviewerId?: number | null | undefined;
 };
 
 export type DeleteInternalReviewInput = {

@@ -97,6 +97,10 @@ export default function InternalReviews({ review, instrument }: ReviewOnInstrume
           technicalReviewId={review.id}
           review={open === 'new' ? null : open}
           mayChooseReviewer={manages}
+          load={async () => {
+            const { data: again } = await refetch();
+            return again?.getInternalReviews.find(({ id }) => open !== 'new' && id === open.id) ?? null;
+          }}
           onClose={() => {
             setOpen(null);
             void refetch();

@@ -1,12 +1,11 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '../forms/index.ts';
-import { InternalReviewFilesDocument } from '../generated/technical-reviews.ts';
 import { runningDownloads } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { useFileNames } from './use-file-names.ts';
 
 interface ReviewFilesProps {
   readonly files: readonly string[];
@@ -22,8 +21,7 @@ export function ReviewFiles({ files, max = 0, onChange }: ReviewFilesProps) {
   const [percent, setPercent] = useState<number | null>(null);
   // A new file is not readable as the review's until that is saved.
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, string>>(new Map());
-  const { data } = useQuery(InternalReviewFilesDocument, { variables: { fileIds: [...files] }, skip: files.length === 0 });
-  const names = new Map([...(data?.getFilesMetadata ?? []).map((it) => [it.fileId, it.originalFileName] as const), ...uploaded]);
+  const names = new Map([...useFileNames(files), ...uploaded]);
   const upload = async (file: File): Promise<void> => {
     setPercent(0);
     await attempt(

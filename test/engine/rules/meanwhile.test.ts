@@ -18,6 +18,15 @@ test('a field that was not read takes what is sent and is not compared', () => {
   expect(fieldsOverwritten({ rank: 3 }, { rank: 2 }, {})).toEqual([]);
 });
 
+test('lists are compared by what is in them, and an empty one is none', () => {
+  const [read, sent] = [{ files: ['a'] }, { files: ['a'] }];
+
+  expect(mergeFields({ files: ['a', 'b'] }, sent, read)).toEqual({ files: ['a', 'b'] });
+  expect(fieldsOverwritten({ files: ['a', 'b'] }, { files: [] }, read)).toEqual(['files']);
+  expect(fieldsOverwritten({ files: ['b'] }, { files: ['b'] }, read)).toEqual([]);
+  expect(fieldsOverwritten({ files: [] }, { files: ['a'] }, { files: null })).toEqual([]);
+});
+
 test('the refusal names each word once', () => {
   const two = { now: { 7: 1, 8: 1 }, after: { 7: 2, 8: 2 }, read: { 7: 0, 8: 0 } };
 
