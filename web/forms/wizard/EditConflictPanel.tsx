@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
-import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
 import { EditConflictChoice } from '../../ui/EditConflictChoice.tsx';
 import { showAndFocus } from '../../ui/focus-in-sight.ts';
 import type { EditConflict } from './api.ts';
+import { columnName, columnText } from './basis-columns.ts';
 import type { QuestionarySession } from './session.ts';
 import { isOwn, writerName, writerOf } from './writer.ts';
 
@@ -39,13 +40,13 @@ function Conflicts({ session, conflicts, onChoose, onLost }: ConflictsProps) {
         const { column } = conflict;
         const whole = store.state(conflict.questionId).answer;
         const text = (value: Json): string =>
-          column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context));
+          column ? columnText(field, column, value, store.context.facts) : displayText(display(field, value, store.context));
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
         const writer = writerOf(conflict);
         const who = isOwn(writer, store.viewer) ? null : writerName(writer, store.viewer);
         const said = {
           who: who ?? '',
-          question: column ? t(`wizard.conflict.columns.${column}`, { defaultValue: field.question }) : field.question,
+          question: (column && isObject(whole) && columnName(column, whole)) || field.question,
           at: readerTime.timeOfDay(conflict.changedAt),
         };
         return (
@@ -62,15 +63,4 @@ function Conflicts({ session, conflicts, onChoose, onLost }: ConflictsProps) {
       })}
     </div>
   );
-}
-
-function columnText(value: Json, facts: JsonObject): string {
-  const people = facts['users'];
-  const name = (id: Json): string => {
-    const person = isList(people) ? people.find((one) => isObject(one) && one['id'] === id) : undefined;
-    return isObject(person) && typeof person['name'] === 'string' ? person['name'] : `#${JSON.stringify(id)}`;
-  };
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return name(value);
-  return isList(value) ? value.map((one) => (typeof one === 'string' ? one : name(one))).join(', ') : '';
 }

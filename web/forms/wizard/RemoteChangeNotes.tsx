@@ -1,6 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isObject } from '../../../engine/json.ts';
 import { fullName } from '../../../engine/text.ts';
+import { columnName } from './basis-columns.ts';
 import type { RemoteChange } from './remote-change-notices.ts';
 import type { QuestionarySession } from './session.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
@@ -12,8 +14,9 @@ export function OthersNotes({ session }: { readonly session: QuestionarySession 
   const { t } = useTranslation();
   const changes = useDerived(session, () => session.othersChanges());
   const questionOf = ({ questionId, column }: RemoteChange): string => {
-    const question = session.questionnaire.fields.get(questionId)?.question ?? '';
-    return column ? t(`wizard.conflict.columns.${column}`, { defaultValue: question }) : question;
+    const whole = session.store.state(questionId).answer;
+    const named = column && isObject(whole) ? columnName(column, whole) : '';
+    return named || (session.questionnaire.fields.get(questionId)?.question ?? '');
   };
   return (
     <div role="status">

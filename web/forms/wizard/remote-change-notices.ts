@@ -2,6 +2,7 @@ import { isList, same, type Json } from '../../../engine/json.ts';
 import { displayText, display, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { isAddedTo } from './added-to.ts';
+import { columnText } from './basis-columns.ts';
 import type { ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
 import { isOwn, type EditWriter } from './writer.ts';
@@ -72,8 +73,9 @@ export class RemoteChangeNotices {
   #isShown = (questionId: string): boolean => this.#store.evaluation.fields.get(questionId)?.visible === true;
 
   #text({ questionId, column }: AnswerPlace, value: Json): string {
-    if (column !== null) return typeof value === 'string' ? value : '';
     const field = this.#store.questionnaire.fields.get(questionId);
-    return field && value !== null ? displayText(display(field, value, this.#store.context)) : '';
+    const { context } = this.#store;
+    if (column !== null) return field && typeof value === 'string' ? columnText(field, column, value, context.facts) : '';
+    return field && value !== null ? displayText(display(field, value, context)) : '';
   }
 }

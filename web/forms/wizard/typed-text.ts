@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { display, displayText, type CompiledField, type EvaluationContext } from '../../../engine/questionnaires/index.ts';
+import { columnName } from './basis-columns.ts';
 
 export interface TypedText {
   readonly question: string;
@@ -17,12 +17,6 @@ export const newColumns = (value: JsonObject, had: JsonObject | null): readonly 
   Object.entries(value).flatMap(([column, text]) =>
     isText(text) && text !== had?.[column] ? [{ question: columnName(column, value), text }] : [],
   );
-
-/** As its field is called. Where its question is not known, the other columns tell of which kind of item it is: the texts say how. */
-function columnName(column: string, among: JsonObject): string {
-  const besideOthers = Object.keys(among).map((other) => `widgets.basis.beside.${other}.${column}`);
-  return i18next.t([...besideOthers, `widgets.basis.${column}`], { defaultValue: '' });
-}
 
 export function typedTextsOf(field: CompiledField, value: Json, context: EvaluationContext, had: JsonObject | null): readonly TypedText[] {
   if (field.type.basis && isObject(value)) return newColumns(value, had).filter(isWritten);
