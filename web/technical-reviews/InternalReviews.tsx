@@ -1,18 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Skeleton, Typography } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayManageInternalReviews, mayUpdateInternalReview } from '../../engine/rules/technical-reviews.ts';
-import { fullName } from '../../engine/text.ts';
+import { mayManageInternalReviews } from '../../engine/rules/technical-reviews.ts';
 import { DeleteInternalReviewDocument, InternalReviewsDocument, type ShownInternalReviewFragment } from '../generated/technical-reviews.ts';
 import { useActor } from '../shell/index.ts';
 import { notices } from '../ui/notices.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { FormattedText } from '../ui/RichText.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { reviewFacts, type ReviewOnInstrument } from './review-facts.ts';
-import { ReviewFiles } from './ReviewFiles.tsx';
+import { InternalReviewCard } from './InternalReviewCard.tsx';
 import { InternalReviewDialog } from './InternalReviewDialog.tsx';
 
 const READERS = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'];
@@ -33,6 +31,8 @@ export default function InternalReviews({ review, instrument }: ReviewOnInstrume
   if (!reads) return null;
   const facts = reviewFacts({ review, instrument }, actor.userId ?? 0);
   const manages = mayManageInternalReviews(actor, facts).ok;
+  const isOwn = ({ reviewerId }: Internal): boolean => actor.role === 'INTERNAL_REVIEWER' && reviewerId === actor.userId;
+  const ownFirst = (data?.getInternalReviews ?? []).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const ask = ({ id, title }: Internal): void =>
     confirmed(t('technicalReviews.internal.deleteText', { title }), true, async () => {
       // A failed call is told by nothing (specification 8).
@@ -59,37 +59,15 @@ export default function InternalReviews({ review, instrument }: ReviewOnInstrume
       )}
       {data?.getInternalReviews.length === 0 && <Typography.Text type="secondary">{t('technicalReviews.internal.none')}</Typography.Text>}
       <Flex vertical gap={12}>
-        {data?.getInternalReviews.map((one) => (
-          <Card
+        {ownFirst.map((one) => (
+          <InternalReviewCard
             key={one.id}
-            size="small"
-            title={one.title}
-            extra={
-              <Flex gap={4}>
-                {mayUpdateInternalReview(actor, facts, one).ok && (
-                  <Button
-                    type="text"
-                    icon={<EditOutlined aria-hidden />}
-                    aria-label={t('technicalReviews.internal.editOf', { title: one.title })}
-                    onClick={() => setOpen(one)}
-                  />
-                )}
-                {manages && (
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={t('technicalReviews.internal.deleteOf', { title: one.title })}
-                    onClick={() => ask(one)}
-                  />
-                )}
-              </Flex>
-            }
-          >
-            <Typography.Text type="secondary">{one.reviewer ? fullName(one.reviewer) : ''}</Typography.Text>
-            {one.comment ? <FormattedText html={one.comment} /> : <div>{t('technicalReviews.noComment')}</div>}
-            {one.files.length > 0 && <ReviewFiles files={one.files} />}
-          </Card>
+            review={one}
+            facts={facts}
+            isOwn={isOwn(one)}
+            onEdit={() => setOpen(one)}
+            onDelete={() => ask(one)}
+          />
         ))}
       </Flex>
       {open !== null && (

@@ -21,7 +21,7 @@ interface TechnicalReviewProps extends ReviewOnInstrument {
   readonly onChanged: () => void;
 }
 
-/** A technical review: its state and assignee, its form, and what internal reviewers say. */
+/** A technical review: its state and assignee, its form, and what internal reviewers say, who find their own part first. */
 export function TechnicalReview({ review, instrument, call, onChanged }: TechnicalReviewProps) {
   const { t } = useTranslation();
   const { role, userId } = useActor();
@@ -29,6 +29,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const [submit] = useMutation(SubmitTechnicalReviewsDocument);
   const [round, setRound] = useState(0);
   const officer = role === 'USER_OFFICER';
+  const isInternal = role === 'INTERNAL_REVIEWER';
   const panelsEdit = useSetting('FAP_SECS_EDIT_TECH_REVIEWS') === 'true';
   /** They also take the mark off again (specification 4). */
   const togglesMark = officer || (panelsEdit && (role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'));
@@ -44,6 +45,11 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const toggle = (submitted: boolean): void =>
     void attempt(() => send(submitted), t('technicalReviews.updated')).then((done) => done && changed());
   if (!seesInternalParts({ role })) return <ReviewSummary review={review} unit={call?.allocationTimeUnit ?? null} />;
+  const internalReviews = (
+    <Suspense>
+      <InternalReviews review={review} instrument={instrument} />
+    </Suspense>
+  );
   return (
     <Flex vertical gap={16}>
       <Flex justify="space-between" align="center" gap={12} wrap>
@@ -63,12 +69,14 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
         </Flex>
       </Flex>
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
+      {isInternal && internalReviews}
       <QuestionaryPage
         key={`${review.id} ${round}`}
         source={storedQuestionary(review.questionaryId)}
         messagePicker={MessagePicker}
         startAt={0}
         isNarrow
+        readOnly={isInternal}
         // They change a submitted review, too, and take the mark off above.
         {...(review.submitted && togglesMark
           ? {}
@@ -81,9 +89,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
               },
             })}
       />
-      <Suspense>
-        <InternalReviews review={review} instrument={instrument} />
-      </Suspense>
+      {!isInternal && internalReviews}
     </Flex>
   );
 }

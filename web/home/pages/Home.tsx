@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { FAP_ROLES } from '../../../engine/rules/faps.ts';
 import { ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
 import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
 import { ProposalsToGrade } from '../../reviews/index.ts';
@@ -28,6 +29,7 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   FAP_CHAIR: 'REVIEWPAGE',
   FAP_SECRETARY: 'REVIEWPAGE',
   FAP_REVIEWER: 'REVIEWPAGE',
+  INTERNAL_REVIEWER: 'REVIEWPAGE',
 };
 
 /** Facility text with the dashboard of the current role. The dashboard is hidden until the text above it has loaded, to avoid layout shifts. */
@@ -37,8 +39,9 @@ export default function HomePage() {
   const page = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
   // Officers come for the table.
   const isBelow = role === 'USER_OFFICER';
+  const isOnPanel = FAP_ROLES.some((one) => one === role);
   const judges = useFeature('FAP_REVIEW');
-  const Dashboard = (page === 'REVIEWPAGE' && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
+  const Dashboard = (isOnPanel && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
   const [settled, setSettled] = useState(!page || isBelow);
   const textStands = useCallback(() => setSettled(true), []);
   const text = page && (
@@ -49,7 +52,7 @@ export default function HomePage() {
   return (
     <Flex vertical gap={24}>
       {!isBelow && text}
-      {page === 'REVIEWPAGE' && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
+      {isOnPanel && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
       {!settled && <Skeleton active />}
       {/* Hidden at full width: tables measure their columns before they are shown. */}
       <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>

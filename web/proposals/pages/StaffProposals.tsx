@@ -71,11 +71,11 @@ export default function StaffProposals() {
     onChanged: () => void refetch(),
   });
   const rowActions = ({ primaryKey, title, proposalId, technicalReviews }: OfficerRow): readonly RowAction[] => {
-    const isOpen = scientist && technicalReviews.some(({ submitted }) => !submitted);
+    const isOpen = technicalReviews.some(({ submitted }) => !submitted);
     const review = { key: 'review', to: addressOf(primaryKey, 'technicalReviews') };
     return [
       reviews && isOpen
-        ? { ...review, label: t('proposals.action.editReview'), icon: <EditOutlined /> }
+        ? { ...review, label: t(scientist ? 'proposals.action.editReview' : 'proposals.action.writeReview'), icon: <EditOutlined /> }
         : reviews
           ? { ...review, label: t('proposals.action.viewReview'), icon: <EyeOutlined /> }
           : { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: addressOf(primaryKey) },
@@ -124,7 +124,10 @@ export default function StaffProposals() {
           </>
         }
         activeFilters={active}
-        empty={{ title: t('proposals.staff.noneTitle'), text: t('proposals.staff.noneText') }}
+        empty={{
+          title: t('proposals.staff.noneTitle'),
+          text: t(scientist ? 'proposals.staff.noneText' : 'proposals.staff.noneInternalText'),
+        }}
       />
       {bulk.dialog}
       {reviewWindow}
