@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../../support/facility.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
 import { looksFine } from '../../support/looks-fine.ts';
+import { saved } from '../together-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -80,3 +82,43 @@ journey(
     await ida.page.getByText('The cryostat is free').waitFor();
   },
 );
+
+journey('two who write one technical review are shown both values of a field, as the form has them', async () => {
+  const iris = await visitor();
+  await iris.enter('/', 'Iris Haugen');
+  await iris.page
+    .getByRole('row', { name: /A faulty batch of bone cement gel/ })
+    .getByRole('link', { name: 'Edit technical review' })
+    .click();
+  const fieldsOf = ({ page }: Pick<Visitor, 'page'>) => ({
+    time: page.getByLabel('Time allocation'),
+    comment: page.getByRole('textbox', { name: 'Internal comment' }),
+  });
+  const mine = fieldsOf(iris);
+  await mine.comment.waitFor();
+  const olga = await visitor();
+  const { search } = new URL(iris.page.url());
+  await olga.enter(`/${search}`, 'Olga Lindqvist');
+  const theirs = fieldsOf(olga);
+  await theirs.comment.waitFor();
+  const news = await hold(iris.page, 'FollowQuestionary');
+  await theirs.time.fill('7');
+  await theirs.comment.fill('The cell is too wide & heavy');
+  await saved(olga.page);
+
+  await mine.time.fill('6');
+  await mine.comment.fill('The cell leaks');
+  news.letGo();
+
+  const conflict = (field: string) =>
+    iris.page.getByRole('group', { name: new RegExp(`^Olga Lindqvist changed the answer to “${field}” at `) });
+  await conflict('Time allocation').getByText('Olga Lindqvist: 7', { exact: true }).waitFor();
+  await conflict('Time allocation').getByText('You: 6', { exact: true }).waitFor();
+  await conflict('Internal comment').getByText('Olga Lindqvist: The cell is too wide & heavy', { exact: true }).waitFor();
+  await looksFine(iris.page);
+  await conflict('Internal comment').getByRole('button', { name: 'Keep mine' }).click();
+  await conflict('Time allocation').getByRole('button', { name: 'Take theirs' }).click();
+  await saved(iris.page);
+  await expect.poll(() => theirs.comment.innerText()).toBe('The cell leaks');
+  expect(await mine.time.inputValue()).toBe('7');
+});
