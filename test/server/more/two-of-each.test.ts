@@ -1,11 +1,11 @@
 /** Two servers and two workers on one database must behave like one of each. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aNeighbour, type Neighbour } from '../support/broker.ts';
-import { SOON } from '../support/patience.ts';
-import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { aCall, layGround } from '../world/calls.ts';
-import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, type World } from '../world/index.ts';
-import { aCompleteProposal, aProposal } from '../world/proposals.ts';
+import { aNeighbour, type Neighbour } from '../../support/broker.ts';
+import { SOON } from '../../support/patience.ts';
+import { header, smtpCatcher, type SmtpCatcher } from '../../support/smtp.ts';
+import { aCall, layGround } from '../../world/calls.ts';
+import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, type World } from '../../world/index.ts';
+import { aCompleteProposal, aProposal } from '../../world/proposals.ts';
 
 let smtp: SmtpCatcher;
 let neighbour: Neighbour;

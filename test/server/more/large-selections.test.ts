@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { MAX_IN_ONE_PDF, MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import { MAX_KEPT } from '../../server/proposals/selections.ts';
-import { zipContents } from '../support/zip.ts';
-import { aCall, layGround, type Groundwork } from '../world/calls.ts';
-import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
-import { copiesOf } from '../world/many.ts';
-import { printBy } from '../world/printer.ts';
-import { aProposal } from '../world/proposals.ts';
+import { MAX_IN_ONE_PDF, MAX_SELECTED } from '../../../engine/rules/downloads.ts';
+import { MAX_KEPT } from '../../../server/proposals/selections.ts';
+import { zipContents } from '../../support/zip.ts';
+import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
+import { aWorld, MINUTE_MS, type World } from '../../world/index.ts';
+import { copiesOf } from '../../world/many.ts';
+import { printBy } from '../../world/printer.ts';
+import { aProposal } from '../../world/proposals.ts';
 
 const SELECT = 'mutation ($keys: [Int!]!) { selectProposals(primaryKeys: $keys) { id count } }';
 const CHANGE = 'mutation ($keys: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $keys, statusId: $statusId) { statusId } }';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
-import { askServer, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
-import { aFacility } from '../support/facility.ts';
-import { startProduct } from '../support/product.ts';
+import { bundleText, type BundleItem } from '../../../engine/bundles/index.ts';
+import { askServer, type DefinitionsAnswer, type DefinitionsOrder } from '../../../server/control/index.ts';
+import { aFacility } from '../../support/facility.ts';
+import { startProduct } from '../../support/product.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { choose } from './choosing.ts';
+import { aFacility } from '../../support/facility.ts';
+import { choose } from '../choosing.ts';
 
 const { journey, visitor } = aFacility();
 const PHONE = { width: 360, height: 740 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { standsAt } from './proposal-steps.ts';
-import { addTopic, newTemplate, topic } from './template-steps.ts';
+import { aFacility } from '../../support/facility.ts';
+import { standsAt } from '../proposal-steps.ts';
+import { addTopic, newTemplate, topic } from '../template-steps.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { buildSchema, Kind, parse, validate, type GraphQLObjectType } from 'graphql';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MAX_ENTRIES } from '../../engine/rules/limits.ts';
-import { costLimit } from '../../server/plugins/graphql-limits.ts';
-import { projectRoot } from '../../server/paths.ts';
-import { sdlOfTheServer } from '../support/calls.ts';
-import { webDocument } from '../support/web-documents.ts';
-import { aCall, layGround } from '../world/calls.ts';
-import { aSample } from '../world/entries.ts';
-import { aWorld, type World } from '../world/index.ts';
-import { aProposal } from '../world/proposals.ts';
-import { aTemplate } from '../world/questionnaires.ts';
+import { MAX_ENTRIES } from '../../../engine/rules/limits.ts';
+import { costLimit } from '../../../server/plugins/graphql-limits.ts';
+import { projectRoot } from '../../../server/paths.ts';
+import { sdlOfTheServer } from '../../support/calls.ts';
+import { webDocument } from '../../support/web-documents.ts';
+import { aCall, layGround } from '../../world/calls.ts';
+import { aSample } from '../../world/entries.ts';
+import { aWorld, type World } from '../../world/index.ts';
+import { aProposal } from '../../world/proposals.ts';
+import { aTemplate } from '../../world/questionnaires.ts';
 
 const SAMPLES = { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } };
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { registerStallTimeout } from '../../server/plugins/stalled-response-timeout.ts';
+import { registerStallTimeout } from '../../../server/plugins/stalled-response-timeout.ts';
 
 const MB = 1024 * 1024;
 /** Exceeds the buffers at both ends of a connection. */
