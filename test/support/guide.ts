@@ -1,5 +1,5 @@
 /**
- * `npm run guide` takes the screenshots of docs/guide in a fresh demonstration, or those of one chapter: `npm run guide -- facility`. With ADDRESS it
+ * `npm run guide` takes the screenshots of docs/guide in a fresh demonstration, or one part of them: `npm run guide -- judging`. With ADDRESS it
  * uses a running demonstration server and leaves its changes there.
  */
 import { mkdirSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { sendProposal } from '../journeys/rapid-proposal-steps.ts';
 import { askForHouseRules, row } from '../journeys/template-steps.ts';
 import { popplerPicture } from './poppler.ts';
 import { startProduct } from './product.ts';
+import { dailyScreens } from './screen-lists.ts';
 import { service } from './services.ts';
 
 const pictures = join(root, 'docs/guide/pictures');
@@ -122,6 +123,35 @@ async function facility(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 }
 
+/** Pictures of the chapters from review to feedback, which the demonstration shows as it is. */
+const JUDGING = [
+  'technical-review',
+  'technique-proposals',
+  'grade-form',
+  'panel-assignments',
+  'panel-workload',
+  'panel-meeting-officer',
+  'decide',
+  'notify',
+  'home-user',
+  'visits',
+  'safety-review-5',
+  'officer-feedback-overview',
+];
+
+async function judging(): Promise<void> {
+  const screens = Object.values(dailyScreens).flat();
+  for (const name of JUDGING) {
+    const screen = screens.find((it) => it.name === name);
+    if (!screen?.who) throw new Error(`No screen is called ${name}`);
+    const page = await someone(screen.who);
+    await page.goto(screen.path);
+    await screen.then?.(page);
+    await picture(page, name);
+    await page.context().close();
+  }
+}
+
 async function everything(olga: Page): Promise<void> {
   await build.writeMail(olga, call);
   await picture(olga, 'mail');
@@ -166,8 +196,8 @@ async function everything(olga: Page): Promise<void> {
 
 try {
   const olga = await someone('Olga Lindqvist');
-  await facility(olga);
-  if (process.argv[2] !== 'facility') await everything(olga);
+  const chapters = { facility: () => facility(olga), judging, everything: () => everything(olga) };
+  for (const [name, chapter] of Object.entries(chapters)) if ((process.argv[2] ?? name) === name) await chapter();
 } finally {
   await browser.close();
   await product?.stop();
