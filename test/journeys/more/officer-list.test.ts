@@ -54,6 +54,40 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
   });
 }
 
+/** Specification 2, officer table. */
+const COLUMNS = [
+  ...['Proposal ID', 'Title', 'Principal investigator', 'PI email', 'Submitted', 'Status', 'Notified', 'Call'],
+  ...['Technical status', 'Technical assignee', 'Technical time', 'Instrument', 'Final status', 'Final time', 'Panel'],
+];
+
+journey('the list shows all its columns: the decision within sight at 1280 px, the others by scrolling beside the title', async () => {
+  const page = await atProposals({ width: 1280, height: 900 });
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const leftOf = async (name: string): Promise<number> => (await heading(name).boundingBox())?.x ?? Infinity;
+  const rightOf = async (name: string): Promise<number> => (await leftOf(name)) + ((await heading(name).boundingBox())?.width ?? Infinity);
+  const headings = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+
+  expect(headings.toSorted()).toEqual([...COLUMNS, 'Actions'].toSorted());
+  for (const name of ['Title', 'Status', 'Final status', 'Notified'])
+    expect(await rightOf(name), name).toBeLessThanOrEqual(await leftOf('Actions'));
+
+  // columns that are focused come out from under those that stay
+  for (const name of ['PI email', 'Call']) {
+    await heading(name).focus();
+    await expect.poll(() => rightOf(name)).toBeLessThanOrEqual(await leftOf('Actions'));
+    await expect.poll(() => leftOf(name)).toBeGreaterThanOrEqual(await rightOf('Title'));
+  }
+});
+
+journey('on a phone, a card says of a decided proposal what the columns do', async () => {
+  const page = await atProposals(PHONE);
+  await page.getByPlaceholder(/^Search ID/).fill('The end of order in RuCl3');
+  await expect.poll(() => page.locator('.ant-card[data-row-key]').count()).toBe(1);
+
+  const labels = await page.locator('.ant-card[data-row-key] .ant-descriptions-item-label').allInnerTexts();
+  expect(labels.map((text) => text.trim()).toSorted()).toEqual(COLUMNS.filter((name) => name !== 'Title').toSorted());
+});
+
 journey('what can be done with selected rows is shown before, and says why it is off', async () => {
   const page = await atProposals({ width: 1280, height: 900 });
   const bar = page.getByRole('group', { name: 'Selected rows' });

@@ -11,7 +11,7 @@ import { ProposalId } from '../components/ProposalId.tsx';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
 
-/** Columns of the officer table (specification 2). Columns of reviews and panels are defined in their areas. */
+/** Columns of the officer table (specification 2); the decision stands beside the status, within sight at 1280 pixels. */
 export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonly ListColumn<OfficerRow>[] {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         key: 'proposalId',
         title: t('proposals.column.proposalId'),
         sortField: 'proposalId',
-        width: 150,
+        width: 130,
         priority: 7,
         render: (it) => <ProposalId id={it.proposalId} preliminary={false} />,
       },
@@ -31,6 +31,7 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         key: 'title',
         title: t('proposals.column.title'),
         sortField: 'title',
+        leastWidth: 230,
         main: true,
         render: (it) => <CellText to={viewAddress(search, it.primaryKey)}>{it.title || t('proposals.untitled')}</CellText>,
       },
@@ -38,39 +39,36 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         key: 'principalInvestigator',
         title: t('proposals.column.pi'),
         sortField: 'principalInvestigator',
-        width: 150,
+        width: 140,
         priority: 6,
         render: (it) => <CellText>{personName(it.principalInvestigator)}</CellText>,
-      },
-      {
-        key: 'piEmail',
-        title: t('proposals.column.piEmail'),
-        sortField: 'principalInvestigatorEmail',
-        shown: false,
-        render: (it) =>
-          it.principalInvestigator?.email && <a href={`mailto:${it.principalInvestigator.email}`}>{it.principalInvestigator.email}</a>,
-      },
-      {
-        key: 'submitted',
-        title: t('proposals.column.submitted'),
-        sortField: 'submitted',
-        width: 110,
-        priority: 2,
-        render: (it) => yesNo(it.submitted),
       },
       {
         key: 'status',
         title: t('proposals.column.status'),
         sortField: 'statusName',
-        width: 160,
+        width: 150,
         render: (it) => <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>,
+      },
+      {
+        key: 'finalStatus',
+        title: t('proposals.column.finalStatus'),
+        sortField: 'finalStatus',
+        width: 115,
+        priority: 3,
+        render: (it) =>
+          it.finalStatus && it.finalStatus !== 'UNSET' ? (
+            <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
+          ) : (
+            ''
+          ),
       },
       {
         key: 'notified',
         title: t('proposals.column.notified'),
         sortField: 'notified',
-        width: 110,
-        shown: false,
+        width: 98,
+        priority: 1,
         render: (it) => yesNo(it.notified),
       },
       {
@@ -89,6 +87,14 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         width: 135,
         priority: 4,
         render: (it) => <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>,
+      },
+      {
+        key: 'faps',
+        feature: 'FAP_REVIEW',
+        title: t('proposals.column.faps'),
+        width: 120,
+        priority: 2,
+        render: (it) => <CellText>{it.faps.map(({ code }) => code).join(', ')}</CellText>,
       },
       {
         key: 'technicalStatus',
@@ -118,34 +124,12 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         title: t('proposals.column.technicalTime'),
         width: 120,
         priority: 1,
-        shown: false,
         align: 'right',
         render: (it) =>
           it.technicalReviews
             .flatMap(({ timeAllocation }) => timeAllocation ?? [])
             .map((time) => t(`proposals.timeUnit.${it.allocationTimeUnit}`, { count: time }))
             .join(', '),
-      },
-      {
-        key: 'faps',
-        feature: 'FAP_REVIEW',
-        title: t('proposals.column.faps'),
-        width: 120,
-        priority: 2,
-        render: (it) => <CellText>{it.faps.map(({ code }) => code).join(', ')}</CellText>,
-      },
-      {
-        key: 'finalStatus',
-        title: t('proposals.column.finalStatus'),
-        sortField: 'finalStatus',
-        width: 130,
-        priority: 3,
-        render: (it) =>
-          it.finalStatus && it.finalStatus !== 'UNSET' ? (
-            <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
-          ) : (
-            ''
-          ),
       },
       {
         key: 'finalTime',
@@ -155,6 +139,23 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         priority: 1,
         align: 'right',
         render: (it) => finalTime(it, t),
+      },
+      {
+        key: 'submitted',
+        title: t('proposals.column.submitted'),
+        sortField: 'submitted',
+        width: 110,
+        priority: 2,
+        render: (it) => yesNo(it.submitted),
+      },
+      {
+        key: 'piEmail',
+        title: t('proposals.column.piEmail'),
+        sortField: 'principalInvestigatorEmail',
+        width: 280,
+        priority: 0,
+        render: (it) =>
+          it.principalInvestigator?.email && <a href={`mailto:${it.principalInvestigator.email}`}>{it.principalInvestigator.email}</a>,
       },
     ];
   }, [t, search, statuses]);

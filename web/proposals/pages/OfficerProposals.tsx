@@ -79,6 +79,7 @@ export default function OfficerProposals() {
         onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={useOfficerColumns(choices.statuses)}
+        scrolls
         rowActions={rowActions}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}

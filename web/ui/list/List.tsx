@@ -29,13 +29,13 @@ const SELECTION_WIDTH = 34;
 export function List<Row extends object>(all: ListProps<Row>) {
   const props = useAvailableParts(all);
   const { t } = useTranslation();
-  const { list, rows, totalCount, loading, rowKey, columns, rowActions, selectionBar: SelectionBar } = props;
+  const { list, rows, totalCount, loading, rowKey, columns, scrolls = false, rowActions, selectionBar: SelectionBar } = props;
   const { state, change } = list;
   const wide = Grid.useBreakpoint().md ?? true;
   const [section, width] = useWidth<HTMLElement>();
   const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => countButtons(rowActions(row)))) + 24 : 0;
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
-  const chosen = useColumns(props.name, columns, wide && width !== null ? width - aside : Infinity);
+  const chosen = useColumns(props.name, columns, wide && !scrolls && width !== null ? width - aside : Infinity);
   usePageWithinList(props);
   useKnownOrder(props);
   const pageLinks = usePageLinks();
@@ -45,6 +45,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
       key: column.key,
       title: column.title,
       ...(column.width === undefined ? {} : { width: column.width }),
+      ...(scrolls && column.main ? { fixed: 'start' as const } : {}),
       align: column.align ?? ('left' as const),
       className: 'beamtime-cell',
       sorter: column.sortField !== undefined,
@@ -60,7 +61,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
       render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     };
     return [...shown, actions];
-  }, [actionsWidth, chosen.shown, rowActions, state.sortDirection, state.sortField, t]);
+  }, [actionsWidth, chosen.shown, rowActions, scrolls, state.sortDirection, state.sortField, t]);
 
   const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -87,12 +88,13 @@ export function List<Row extends object>(all: ListProps<Row>) {
             pagination={false}
             sticky
             size={chosen.density}
-            scroll={{ x: leastWidth(chosen.shown) + actionsWidth }}
+            scroll={{ x: leastWidth(chosen.shown) + aside }}
             onChange={sort}
             {...(props.tableRow ? { components: { body: { row: props.tableRow } } } : {})}
             {...(props.bulkActions
               ? {
                   rowSelection: {
+                    fixed: scrolls,
                     selectedRowKeys: [...state.selection],
                     preserveSelectedRowKeys: true,
                     onChange: (keys) => change((now) => ({ selection: afterTicks(now.selection, state.selection, keys.map(String)) })),

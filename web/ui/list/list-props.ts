@@ -18,6 +18,8 @@ export interface ListProps<Row extends object> {
   readonly onRetry?: () => void;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];
+  /** Columns without room stay and the table scrolls sideways beside its main column; default: they are dropped by their priority. */
+  readonly scrolls?: boolean;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<string>[];
   /** `SelectionBar`, passed by the page so that lists without selection do not load it. Loaded with the page to avoid layout shifts. */
