@@ -3,8 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
-import { answerSteps } from './demo-proposals.ts';
-import type { SeededProposal } from './demo-reviews.ts';
+import { answerSteps, type SeededProposal } from './demo-proposals.ts';
 
 interface DemoSafetyParts {
   readonly services: Services;

@@ -3,7 +3,7 @@ import { system } from '../../engine/rules/actor.ts';
 import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
-import type { SeededProposal } from './demo-reviews.ts';
+import type { SeededProposal } from './demo-proposals.ts';
 import { cancelExperiment } from './repository.ts';
 
 interface DemoExperimentParts {
@@ -21,8 +21,9 @@ interface DemoExperiment {
   readonly isCancelled?: boolean;
 }
 
-/** Made this many days before they start, but not in the future. */
+/** Planned this many days before they start: after the proposers were told, and not in the future. */
 const PLANNED_DAYS = 30;
+const TOLD = -50;
 
 /** Experiments of two teams, by the proposer of an accepted proposal: each state once. */
 const EXPERIMENTS: Readonly<Record<string, readonly DemoExperiment[]>> = {
@@ -62,7 +63,7 @@ async function seedExperiment(
 ): Promise<void> {
   const instrumentId = instrumentOf(facility, demo);
   const [instrument] = await services.instruments.byIds([instrumentId]);
-  setClock(momentOf({ $days: Math.min(from - PLANNED_DAYS, -1) }, today, START_HOUR));
+  setClock(momentOf({ $days: Math.min(Math.max(from - PLANNED_DAYS, TOLD + 1), -1) }, today, START_HOUR));
   const { experimentPk } = await services.experiments.create(system, {
     proposalPk: primaryKey,
     instrumentId,

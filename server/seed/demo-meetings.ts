@@ -1,20 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
-import { momentOf } from './demo-facility.ts';
-import type { SeededProposal } from './demo-reviews.ts';
-
-interface DemoMeetingParts {
-  readonly services: Services;
-  readonly today: Date;
-  readonly setClock: (at: Date) => void;
-  readonly officer: Actor;
-}
-
-/** Days from today: the meeting of the panels. */
-const MEETING = { $days: -58 };
+import type { DemoParts, SeededProposal } from './demo-proposals.ts';
 
 /** Given by hand to a reserved proposal. */
 const RESERVED_RANK = 2;
+
+/** Time for a reserved proposal, in the unit of the call. */
+const RESERVED_TIME = 4;
 
 const COMMENTS = {
   ACCEPTED: {
@@ -31,34 +22,20 @@ const COMMENTS = {
   },
 } as const;
 
-/** Decisions of the panels for proposals that management has decided, a draft for one that it has not, and closed instruments. */
-export async function seedMeetings(
-  { services, today, setClock, officer }: DemoMeetingParts,
-  proposals: readonly SeededProposal[],
-): Promise<void> {
-  setClock(momentOf(MEETING, today, 13));
-  const places = await services.fapPlaces.ofProposals(proposals.map(({ primaryKey }) => primaryKey));
-  const demoOf = new Map(proposals.map(({ primaryKey, demo }) => [primaryKey, demo]));
-  const decided = new Map<string, (typeof places)[number]>();
-  const open = new Set<string>();
-  for (const place of places) {
-    const { fapId, proposalPk, instrumentId, callId } = place;
-    const name = `${fapId} ${instrumentId} ${callId}`;
-    const demo = demoOf.get(proposalPk);
-    if (demo?.status === 'DRAFT' || demo?.status === 'EXPIRED') continue;
-    const key = { fapId, proposalPk, instrumentId };
-    if (demo?.status === 'FAP_MEETING')
-      await services.fapMeetings.save(officer, { ...key, recommendation: 'RESERVED', ...COMMENTS.RESERVED });
-    const recommendation = demo?.finalStatus ?? 'UNSET';
-    if (recommendation === 'UNSET') {
-      open.add(name);
-      continue;
-    }
-    decided.set(name, place);
-    const rankOrder = recommendation === 'RESERVED' ? RESERVED_RANK : undefined;
-    await services.fapMeetings.save(officer, { ...key, recommendation, ...COMMENTS[recommendation], rankOrder, submitted: true });
-    if (recommendation === 'RESERVED') await services.fapMeetings.saveTime(officer, { ...key, time: 4 });
+/** Decisions of the panels of a proposal: submitted where management has decided, else a draft. */
+export async function seedMeetingDecisions({ services }: DemoParts, { primaryKey, demo }: SeededProposal, officer: Actor): Promise<void> {
+  const submitted = demo.finalStatus !== 'UNSET';
+  const recommendation = demo.finalStatus === 'UNSET' ? 'RESERVED' : demo.finalStatus;
+  const rankOrder = submitted && recommendation === 'RESERVED' ? RESERVED_RANK : undefined;
+  for (const { fapId, instrumentId } of await services.fapPlaces.ofProposals([primaryKey])) {
+    const key = { fapId, proposalPk: primaryKey, instrumentId };
+    await services.fapMeetings.save(officer, { ...key, recommendation, ...COMMENTS[recommendation], rankOrder, submitted });
+    if (rankOrder !== undefined) await services.fapMeetings.saveTime(officer, { ...key, time: RESERVED_TIME });
   }
-  for (const [name, { fapId, instrumentId, callId }] of decided)
-    if (!open.has(name)) await services.fapMeetings.submitInstrument(officer, { fapId, instrumentId, callId });
+}
+
+/** Closes the instruments of a proposal in its panels, where all decisions must be submitted. */
+export async function submitInstruments({ services }: DemoParts, { primaryKey }: SeededProposal, officer: Actor): Promise<void> {
+  for (const { fapId, instrumentId, callId } of await services.fapPlaces.ofProposals([primaryKey]))
+    await services.fapMeetings.submitInstrument(officer, { fapId, instrumentId, callId });
 }

@@ -1,10 +1,14 @@
-import { resolveReferences, type DemoEntry, type DemoHappening, type DemoProposal, type KeyedItems } from '../../engine/bundles/index.ts';
+import { resolveReferences, type DemoEntry, type DemoFap, type DemoProposal, type KeyedItems } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { system, type Actor } from '../../engine/rules/actor.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
-import { BY_TECHNICAL_REVIEWS, seedTechnicalReviews } from './demo-technical-reviews.ts';
-import { allotTime, seedDecision, setSafetyStatus } from './repository.ts';
+import { setSafetyStatus } from './repository.ts';
+
+export interface SeededProposal {
+  readonly primaryKey: number;
+  readonly demo: DemoProposal;
+}
 
 export interface DemoParts {
   readonly services: Services;
@@ -16,16 +20,13 @@ export interface DemoParts {
   readonly actorOf: (key: string) => Actor;
 }
 
-/** Events that the actions below record themselves. */
-const BY_ACTION: ReadonlySet<string> = new Set([
-  'PROPOSAL_CREATED',
-  'PROPOSAL_UPDATED',
-  'PROPOSAL_SUBMITTED',
-  'PROPOSAL_INSTRUMENTS_SELECTED',
-]);
+export interface HistoryParts extends DemoParts {
+  readonly facility: SeededFacility;
+  readonly faps: readonly DemoFap[];
+}
 
-/** Creates a proposal through the regular actions at its historical times, including later events. @returns its key */
-export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promise<number> {
+/** Creates, answers and submits a proposal through the regular actions at its historical times. */
+export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promise<SeededProposal> {
   const { services, facility, calls, today, setClock, actorOf } = parts;
   const petra = actorOf(demo.proposer);
   setClock(momentOf(demo.created, today, 12));
@@ -41,18 +42,7 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
     setClock(momentOf(demo.submitted, today, 10));
     await services.proposals.submit(petra, primaryKey);
   }
-  for (const happening of demo.history) await happen(parts, primaryKey, demo, happening);
-  if (demo.scientistComment) {
-    const { by, comment } = demo.scientistComment;
-    await services.scientistComments.create({ ...actorOf(by), role: 'INSTRUMENT_SCIENTIST' }, primaryKey, comment);
-  }
-  await services.core.db.transaction().execute(async (tx) => {
-    const { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement } = demo;
-    await seedDecision(tx, primaryKey, { finalStatus, managementDecisionSubmitted, notified, commentForUser, commentForManagement });
-    for (const { instrument, managementTime } of demo.instruments)
-      await allotTime(tx, primaryKey, numberOf(facility.instruments, instrument), managementTime);
-  });
-  return primaryKey;
+  return { primaryKey, demo };
 }
 
 /** Finds unknown people by e-mail, as a proposer must before adding them. */
@@ -60,22 +50,6 @@ async function findPeople({ users }: Services, actor: Actor, ids: readonly numbe
   for (const id of ids) {
     const person = await users.byId(id);
     if (person) await users.shortByEmail(actor, person.email);
-  }
-}
-
-async function happen(parts: DemoParts, primaryKey: number, demo: DemoProposal, happening: DemoHappening): Promise<void> {
-  const { services, actorOf, setClock, today } = parts;
-  const at = momentOf(happening.at, today, 14);
-  const actor = happening.by === null ? system : actorOf(happening.by);
-  const entity = { kind: 'PROPOSAL', id: primaryKey } as const;
-  setClock(at);
-  if ('status' in happening) {
-    const { id: statusId } = await services.workflows.statusByCode('PROPOSAL', happening.status);
-    await services.proposals.changeStatus(actor, { primaryKeys: [primaryKey], statusId });
-  } else if (BY_TECHNICAL_REVIEWS.has(happening.event)) {
-    await seedTechnicalReviews(parts, primaryKey, demo, happening.event);
-  } else if (!BY_ACTION.has(happening.event)) {
-    await services.core.db.transaction().execute((tx) => services.events.record(tx, { event: happening.event, entity, actor, at }));
   }
 }
 

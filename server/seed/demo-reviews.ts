@@ -1,32 +1,14 @@
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import type { DemoProposal } from '../../engine/bundles/index.ts';
-import type { Services } from '../context.ts';
-import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
-import type { Starter } from './files.ts';
+import { numberOf } from './demo-facility.ts';
+import type { HistoryParts, SeededProposal } from './demo-proposals.ts';
 
-export interface SeededProposal {
-  readonly primaryKey: number;
-  readonly demo: DemoProposal;
-}
-
-interface DemoReviewParts {
-  readonly services: Services;
-  readonly facility: SeededFacility;
-  readonly faps: Starter['facility']['faps'];
-  readonly today: Date;
-  readonly setClock: (at: Date) => void;
-  readonly officer: Actor;
-}
-
-/** Statuses in which all reviews are in; in FAP_REVIEW the last of each proposal is a draft. */
-const JUDGED = ['FAP_MEETING', 'MANAGEMENT_DECISION', 'ALLOCATED', 'NOT_ALLOCATED', 'SCHEDULING'];
 /** Judged well: the better half of the contents. */
 const ACCEPTED = ['ALLOCATED', 'SCHEDULING', 'FAP_MEETING'];
-/** Days from today: assigned, and written. */
-const ASSIGNED = { $days: -76 };
-const WRITTEN = { $days: -70 };
 
-/** Grades and comments; a proposal takes those at its place in the list. */
+/** Reviewers of a proposal in each panel. */
+const REVIEWERS = 2;
+
+/** Grades and comments; a proposal without grades of its own takes those at its key in the list. */
 const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] = [
   {
     grade: 2,
@@ -38,59 +20,58 @@ const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] 
   { grade: 8, comment: 'The proposal does not say what is new. Laboratory methods should be tried before.' },
 ];
 
-/** Assigns two reviewers to the proposals that a panel judges or has judged, and writes their reviews through the regular actions. */
-export async function seedReviews(parts: DemoReviewParts, proposals: readonly SeededProposal[]): Promise<void> {
-  const judged = proposals.filter(
-    ({ demo: { status, history } }) =>
-      JUDGED.includes(status) || (status === 'FAP_REVIEW' && history.some((it) => 'event' in it && it.event === 'PROPOSAL_FAPS_SELECTED')),
-  );
-  for (const [index, proposal] of judged.entries()) await seedReviewsOf(parts, proposal, index);
-}
-
-async function seedReviewsOf(parts: DemoReviewParts, { primaryKey, demo }: SeededProposal, index: number): Promise<void> {
-  const { services, facility, today, setClock, officer } = parts;
-  const members = [demo.proposer, ...demo.users];
-  for (const { fapId } of await services.fapPlaces.ofProposals([primaryKey])) {
-    const fap = parts.faps.find(({ code }) => facility.faps.get(code) === fapId);
-    const reviewers = (fap?.reviewers ?? []).filter((key) => !members.includes(key)).slice(0, 2);
-    setClock(momentOf(ASSIGNED, today, 9));
+/** Assigns reviewers to a proposal in its panels. */
+export async function seedReviewers(parts: HistoryParts, proposal: SeededProposal, officer: Actor): Promise<void> {
+  const { services, facility } = parts;
+  const { primaryKey } = proposal;
+  for (const { fapId, reviewers } of await panelsOf(parts, proposal))
     await services.fapAssignments.assign(
       officer,
       fapId,
       reviewers.map((key) => ({ memberId: numberOf(facility.people, key), proposalPk: primaryKey })),
     );
-    setClock(momentOf(WRITTEN, today, 15));
+}
+
+/** Panels of a proposal with those who review it there. */
+async function panelsOf({ services, facility, faps }: HistoryParts, { primaryKey, demo }: SeededProposal) {
+  const members = [demo.proposer, ...demo.users];
+  const ids = new Set((await services.fapPlaces.ofProposals([primaryKey])).map(({ fapId }) => fapId));
+  return [...ids].map((fapId) => {
+    const fap = faps.find(({ code }) => facility.faps.get(code) === fapId);
+    return { fapId, reviewers: (fap?.reviewers ?? []).filter((key) => !members.includes(key)).slice(0, REVIEWERS) };
+  });
+}
+
+/** Writes and submits the reviews of a proposal; the last may stay a draft. */
+export async function writeReviews(
+  parts: HistoryParts,
+  proposal: SeededProposal,
+  { lastIsDraft }: { readonly lastIsDraft: boolean },
+): Promise<void> {
+  for (const { fapId, reviewers } of await panelsOf(parts, proposal))
     for (const [place, key] of reviewers.entries()) {
-      const isDraft = demo.status === 'FAP_REVIEW' && place === reviewers.length - 1;
-      await write(parts, {
-        primaryKey,
-        fapId,
-        reviewerId: numberOf(facility.people, key),
-        isDraft,
-        contents: ACCEPTED.includes(demo.status) ? CONTENTS.slice(0, 3) : CONTENTS,
-        index: index + place,
-      });
+      const isDraft = lastIsDraft && place === reviewers.length - 1;
+      await write(parts, proposal, { fapId, reviewerId: numberOf(parts.facility.people, key), isDraft, place });
     }
-  }
 }
 
 interface WrittenReview {
-  readonly primaryKey: number;
   readonly fapId: number;
   readonly reviewerId: number;
   readonly isDraft: boolean;
-  readonly contents: typeof CONTENTS;
-  readonly index: number;
+  /** Among the reviewers of the panel. */
+  readonly place: number;
 }
 
 async function write(
-  { services }: DemoReviewParts,
-  { primaryKey, fapId, reviewerId, isDraft, contents, index }: WrittenReview,
+  { services }: HistoryParts,
+  proposal: SeededProposal,
+  { fapId, reviewerId, isDraft, place }: WrittenReview,
 ): Promise<void> {
   const actor: Actor = { ...nobody, kind: 'person', userId: reviewerId, role: 'FAP_REVIEWER', roles: ['FAP_REVIEWER'] };
-  const { grade, comment } = contents[index % contents.length] ?? { grade: 5, comment: '' };
+  const { grade, comment } = contentOf(proposal, place);
   for (const review of (await services.panelReviews.toGrade(actor, {})).reviews) {
-    if (review.proposalPk !== primaryKey || review.fapId !== fapId || review.status !== 'DRAFT') continue;
+    if (review.proposalPk !== proposal.primaryKey || review.fapId !== fapId || review.status !== 'DRAFT') continue;
     await services.panelReviews.update(actor, {
       reviewID: review.id,
       fapID: fapId,
@@ -100,4 +81,10 @@ async function write(
       comment: isDraft ? '' : comment,
     });
   }
+}
+
+function contentOf({ primaryKey, demo }: SeededProposal, place: number): (typeof CONTENTS)[number] {
+  const given = CONTENTS.find(({ grade }) => grade === demo.grades?.[place]);
+  const usual = ACCEPTED.includes(demo.status) ? CONTENTS.slice(0, 3) : CONTENTS;
+  return given ?? usual[(primaryKey + place) % usual.length] ?? { grade: 5, comment: '' };
 }

@@ -3,8 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { numberOf, type SeededFacility } from './demo-facility.ts';
 import type { KeyedItems } from '../../engine/bundles/index.ts';
-import { answerSteps } from './demo-proposals.ts';
-import type { SeededProposal } from './demo-reviews.ts';
+import { answerSteps, type SeededProposal } from './demo-proposals.ts';
 
 interface DemoShipmentParts {
   readonly services: Services;

@@ -3,8 +3,7 @@ import type { Services } from '../context.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
 import type { KeyedItems } from '../../engine/bundles/index.ts';
-import { answerSteps } from './demo-proposals.ts';
-import type { SeededProposal } from './demo-reviews.ts';
+import { answerSteps, type SeededProposal } from './demo-proposals.ts';
 
 interface DemoVisitParts {
   readonly services: Services;

@@ -17,10 +17,9 @@ import {
 } from './demo-facility.ts';
 import { seedExperiments } from './demo-experiments.ts';
 import { seedSafetyForms } from './demo-experiment-safety.ts';
-import { seedMeetings } from './demo-meetings.ts';
+import { seedHistories } from './demo-history.ts';
 import { seedAssignments } from './demo-panels.ts';
-import { seedProposal } from './demo-proposals.ts';
-import { seedReviews, type SeededProposal } from './demo-reviews.ts';
+import { seedProposal, type SeededProposal } from './demo-proposals.ts';
 import { seedShipmentsAndFeedback } from './demo-shipments.ts';
 import { seedOpenTechnicalReview } from './demo-technical-reviews.ts';
 import { seedVisits } from './demo-visits.ts';
@@ -110,12 +109,9 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   await seedTags(services, starter.facility, facility, calls, officer());
   const items = keyedItems(facility, units, today);
   const seeded: SeededProposal[] = [];
-  for (const demo of starter.proposals) {
-    const primaryKey = await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, demo);
-    seeded.push({ primaryKey, demo });
-  }
-  await seedReviews({ services, facility, faps: starter.facility.faps, today, setClock, officer: officer() }, seeded);
-  await seedMeetings({ services, today, setClock, officer: officer() }, seeded);
+  const parts = { services, facility, faps: starter.facility.faps, calls, items, today, setClock, actorOf };
+  for (const demo of starter.proposals) seeded.push(await seedProposal(parts, demo));
+  await seedHistories(parts, seeded);
   await seedExperiments({ services, facility, today, setClock }, seeded);
   setClock(today);
   const waiting = seeded.find(({ demo }) => demo.call === 'internal' && demo.status === 'FEASIBILITY_REVIEW');

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { StarterAccount, DemoCall, DemoFap, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
+import type { StarterAccount, DemoCall, DemoFap, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
 import type { Db, Tx } from '../plugins/database/index.ts';
@@ -128,25 +128,6 @@ export async function insertUnits(tx: Tx, { quantities, units }: Pick<Starter, '
     .values(units.map(({ id, unit, quantity, symbol, siConversionFormula }) => ({ id, unit, quantity, symbol, siConversionFormula })))
     .execute();
 }
-
-/** Decisions of management as they were made. */
-export interface SeededDecision {
-  readonly finalStatus: DemoProposal['finalStatus'];
-  readonly managementDecisionSubmitted: boolean;
-  readonly notified: boolean;
-  readonly commentForUser: string | null;
-  readonly commentForManagement: string | null;
-}
-
-export const seedDecision = (tx: Tx, primaryKey: number, decision: SeededDecision) =>
-  tx.updateTable('proposals').set(decision).where('primaryKey', '=', primaryKey).execute();
-
-export const allotTime = (tx: Tx, proposalPk: number, instrumentId: number, managementTimeAllocation: number | null) =>
-  tx
-    .insertInto('proposalInstruments')
-    .values({ proposalPk, instrumentId, managementTimeAllocation })
-    .onConflict((c) => c.columns(['proposalPk', 'instrumentId']).doUpdateSet({ managementTimeAllocation }))
-    .execute();
 
 export const cancelExperiment = (tx: Tx, experimentPk: number, cancelledAt: Date) =>
   tx.updateTable('experiments').set({ cancelledAt }).where('experimentPk', '=', experimentPk).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { confidenceOf, type ReviewedProposal } from '../../../engine/ranking/index.ts';
 import { bookedTime } from '../../../engine/rules/experiments.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readServerConfig } from '../../../server/config.ts';
@@ -91,6 +92,64 @@ test('proposals past feasibility have submitted technical reviews, and decided o
   expect(technical.filter((it) => (it.status === 'UNFEASIBLE') !== (it.stands === 'NOT_FEASIBLE'))).toEqual([]);
   expect(places.filter((it) => !it.submitted)).toEqual([]);
   expect(new Set(places.map((it) => it.instrumentSubmitted))).toEqual(new Set([true, false]));
+});
+
+test('decisions stand as their history says: final status, whether it is submitted, and whether the proposers were told', async () => {
+  const { proposals: expected } = await readStarter(true);
+  const marks = ['title', 'finalStatus', 'managementDecisionSubmitted', 'notified'] as const;
+  const rows = await database.db.selectFrom('proposals').select(marks).orderBy('primaryKey').execute();
+  const decided = rows.filter(({ managementDecisionSubmitted }) => managementDecisionSubmitted);
+  const told = await database.db.selectFrom('eventLog').select('id').where('eventType', '=', 'PROPOSAL_NOTIFIED').execute();
+
+  expect(rows).toEqual(
+    expected.map(({ title, finalStatus, managementDecisionSubmitted, notified }) => ({
+      title,
+      finalStatus,
+      managementDecisionSubmitted,
+      notified,
+    })),
+  );
+  expect(new Set(decided.map(({ notified }) => notified))).toEqual(new Set([true, false]));
+  expect(told).toHaveLength(rows.filter(({ notified }) => notified).length);
+});
+
+test('no milestone of a proposal is logged twice', async () => {
+  const { rows } = await sql<{ id: string; event: string }>`
+    select changed_object_id as id, event_type as event from event_log
+    where entity_kind = 'PROPOSAL' and event_type ~ '^PROPOSAL_(ALL_|FAPS_|NOTIFIED|ACCEPTED|REJECTED|RESERVED|MANAGEMENT_|FAP_MEETING_)'
+    group by changed_object_id, event_type, changes having count(*) > 1`.execute(database.db);
+
+  expect(rows).toEqual([]);
+});
+
+test('every scientist of a technique finds proposals, Iris in all statuses of the technique call', async () => {
+  const { rows } = await sql<{ username: string; statuses: readonly string[] }>`
+    select u.username, array_agg(distinct s.short_code) as statuses
+    from technique_scientists ts join users u on u.id = ts.user_id
+      join proposal_techniques pt on pt.technique_id = ts.technique_id
+      join proposals p on p.primary_key = pt.proposal_pk join statuses s on s.id = p.status_id
+      join calls c on c.id = p.call_id
+    where c.short_code = 'QUICK-1' group by u.username order by u.username`.execute(database.db);
+
+  expect(rows.map(({ username }) => username)).toEqual(['iris', 'maria', 'nadia', 'tomas']);
+  expect(rows[0]?.statuses.toSorted()).toEqual(['APPROVED', 'FINISHED', 'SUBMITTED_LOCKED', 'UNDER_REVIEW', 'UNSUCCESSFUL']);
+});
+
+test('the meeting on one instrument is a close one: some places depend on one reviewer', async () => {
+  const { rows } = await sql<ReviewedProposal>`
+    select fp.proposal_pk as "proposalPk", fp.instrument_id as "instrumentId", null as "rankOrder",
+      fp.fap_time_allocation as "fapTimeAllocation", tr.time_allocation as "technicalTimeAllocation",
+      jsonb_agg(jsonb_build_object('reviewerId', fr.reviewer_id, 'grade', fr.grade)) as "reviewerGrades"
+    from fap_proposals fp join faps f on f.id = fp.fap_id join fap_reviews fr on fr.fap_proposal_id = fp.id
+      join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+    where f.code = 'MATTER' and fr.status = 'SUBMITTED' group by fp.id, tr.id order by fp.proposal_pk`.execute(database.db);
+  const heron = await database.db.selectFrom('instruments').select('id').where('shortCode', '=', 'HERON').executeTakeFirstOrThrow();
+  const { facility } = await readStarter(true);
+  const offered = facility.calls.find(({ shortCode }) => shortCode === 'ROUND-11')?.instruments.find((it) => it.instrument === 'HERON');
+
+  const confidence = confidenceOf(rows, heron.id, { availabilityTime: offered?.availabilityTime ?? null, elsewhere: 0 });
+
+  expect(confidence.map(({ verdict }) => verdict)).toEqual(['SAFE_ABOVE', 'DEPENDS', 'DEPENDS']);
 });
 
 test('no proposal is booked for longer than it is allocated, and no two experiments overlap', async () => {
