@@ -1,8 +1,8 @@
 import type { Neighbour } from '../support/broker.ts';
 import { header, type CaughtMail, type SmtpCatcher } from '../support/smtp.ts';
 
-/** Every proposal of the demonstration has had these before it was accepted. */
-const EARLIER = /has been submitted$|^Technical review|^Proposals for your panel/;
+/** Proposals of the demonstration have had these before they were accepted. */
+const EARLIER = /has been submitted$|^Technical review|^Proposals for your panel|is on the reserve list$/;
 
 interface Announced {
   readonly proposalPk?: number;
