@@ -18,7 +18,6 @@ import {
 import { seedExperiments } from './demo-experiments.ts';
 import { seedSafetyForms } from './demo-experiment-safety.ts';
 import { seedHistories } from './demo-history.ts';
-import { seedAssignments } from './demo-panels.ts';
 import { seedProposal, type SeededProposal } from './demo-proposals.ts';
 import { seedShipmentsAndFeedback } from './demo-shipments.ts';
 import { seedOpenTechnicalReview } from './demo-technical-reviews.ts';
@@ -118,7 +117,6 @@ async function fill(services: Services, starter: Starter, { today, demo, setCloc
   if (waiting) await seedOpenTechnicalReview({ services, facility }, waiting.primaryKey, waiting.demo);
   await seedVisits({ services, facility, items, today, actorOf, officer: officer() }, seeded);
   await seedShipmentsAndFeedback({ services, facility, items, actorOf, officer: officer() }, seeded);
-  await seedAssignments(services, facility.faps, [...calls.values()]);
   const safetyReviewer = actorOf(starter.facility.accounts.find(({ roles }) => roles.includes('EXPERIMENT_SAFETY_REVIEWER'))?.key ?? '');
   const contactOf = (code: string) => starter.facility.instruments.find((it) => it.shortCode === code)?.instrumentContact ?? '';
   await seedSafetyForms({ services, facility, items, today, officer: officer(), safetyReviewer, actorOf, contactOf }, seeded);
