@@ -58,7 +58,8 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
           selectedKeys={marked === undefined ? [] : [marked]}
           items={[...items]}
           style={{ borderInlineEnd: 0 }}
-          {...(onNavigate ? { onClick: onNavigate } : {})}
+          // Also called for the Enter key, before the link is followed: closing then would move the focus off the link.
+          onClick={({ domEvent }) => domEvent.type === 'click' && onNavigate?.()}
         />
       )}
     </nav>
