@@ -16,7 +16,8 @@ export default function DefinedPage() {
   if (error) return null;
   if (!route || !Page) return loading ? <Skeleton active /> : <NotFound />;
   return (
-    <Suspense fallback={<Skeleton active />}>
+    // Keyed by path: React drops the memo of an update that suspends, so the next page would load again without end.
+    <Suspense key={route.path} fallback={<Skeleton active />}>
       <Gate route={route} page={Page} />
     </Suspense>
   );
