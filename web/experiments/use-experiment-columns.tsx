@@ -94,10 +94,13 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
   }, [t, facilityTime, link]);
 }
 
-/** Breaks a date and its time between words only, not at the hyphens of the date. */
-const UnbrokenWords = ({ text }: { readonly text: string }) =>
-  text.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      <span style={{ whiteSpace: 'nowrap' }}>{word}</span>{' '}
-    </Fragment>
-  ));
+/** Breaks a date and its time between words only, not at the hyphens of the date. In one element: a card drops spaces between the parts of a value. */
+const UnbrokenWords = ({ text }: { readonly text: string }) => (
+  <span>
+    {text.split(' ').map((word, index) => (
+      <Fragment key={index}>
+        <span style={{ whiteSpace: 'nowrap' }}>{word}</span>{' '}
+      </Fragment>
+    ))}
+  </span>
+);
