@@ -127,7 +127,8 @@ async function prepare(): Promise<void> {
   const enabled = (element: Element) => !element.matches(':disabled, [aria-disabled=true], [tabindex="-1"]');
   const all = [...(dialog ?? document).querySelectorAll('*')].filter(shown);
   const reachable = all.filter((element) => {
-    if (!enabled(element)) return false;
+    // a link in a text that is edited is part of the text
+    if (!enabled(element) || element.parentElement?.closest('[contenteditable=true]')) return false;
     if (element.matches(focusable)) return true;
     // an element with a pointer cursor must be reachable by keyboard
     const hand =
