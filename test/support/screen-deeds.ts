@@ -58,13 +58,14 @@ export const step =
     await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(index).click();
   };
 export const ROW_BOXES = 'tr.ant-table-row .ant-checkbox-input, .beamtime-list .ant-card .ant-checkbox-input';
-export const selected =
+export const chosen =
   (count: number): Deed =>
   async (page) => {
-    await page.getByText('R12-0000').or(page.getByText('Q1-0004')).first().waitFor();
     const boxes = page.locator(ROW_BOXES);
     for (let row = 0; row < count; row++) await boxes.nth(row).click();
   };
+export const selected = (count: number): Deed =>
+  inOrder((page) => page.getByText('R12-0000').or(page.getByText('Q1-0004')).first().waitFor(), chosen(count));
 export const bulk = (name: string): Deed => inOrder(selected(3), press(name), (page) => page.getByRole('dialog').waitFor());
 const partInstead =
   (part: string, what: (route: Route) => Promise<unknown>): Deed =>

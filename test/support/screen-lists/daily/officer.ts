@@ -1,6 +1,7 @@
 import {
   bulk,
   button,
+  chosen,
   editInPlace,
   failing,
   inOrder,
@@ -57,7 +58,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'officer-feedback', who: OLGA, path: '/Feedback' },
   { name: 'officer-feedback-answers', who: OLGA, path: '/Feedback?state=SUBMITTED', then: press('Read answers') },
-  { name: 'officer-feedback-request', who: OLGA, path: '/Feedback', then: bulk('Request feedback') },
+  {
+    name: 'officer-feedback-request',
+    who: OLGA,
+    path: '/Feedback',
+    then: inOrder(chosen(3), press('Request feedback'), (page) => page.getByRole('dialog').waitFor()),
+  },
   { name: 'officer-feedback-overview', who: OLGA, path: '/Feedback?tab=1' },
   { name: 'officer-feedback-texts', who: OLGA, path: '/Feedback?tab=1', then: press('Show answers') },
   { name: 'officer-view-not-found', who: OLGA, path: '/?reviewModal=9999' },
