@@ -1,5 +1,5 @@
 import { grouped } from '../plugins/batch.ts';
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { EmailStatusActionRecipients, Resolvers } from '../generated/resolvers.ts';
 import type { Loaders } from '../loaders.ts';
 import type { LogContext } from './services.ts';
 
@@ -15,6 +15,11 @@ export const resolvers: Resolvers<LogContext> = {
     replayStatusActionsLog: (_root, { statusActionsLogId, sendAgain }, { logs }) =>
       logs.replay(statusActionsLogId, { sendAgain: sendAgain ?? false }),
     replayStatusActionsLogs: (_root, it, { logs }) => logs.replayMany(it.statusActionsLogIds),
+  },
+  StatusActionsLog: {
+    // other e-mails have kinds of recipients that no status action can choose, such as the team lead of an experiment
+    recipient: ({ recipient }, _args, { core }) =>
+      core.catalog.recipientGroups.some(({ name }) => name === recipient) ? (recipient as EmailStatusActionRecipients) : null,
   },
 };
 

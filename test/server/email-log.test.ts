@@ -68,3 +68,20 @@ test.each([
   expect(statusActionsLogs.map(({ message }) => message)).toEqual(messages);
   expect(totalCount).toBe(messages.length);
 });
+
+test('a line has no recipient group if its e-mail is for somebody whom no status action can choose', async () => {
+  await world.db.updateTable('statusActionsLog').set({ recipient: 'TEAM_LEAD' }).where('message', '=', 'middle').execute();
+  await world.db.updateTable('statusActionsLog').set({ recipient: 'PI' }).where('message', '=', 'old').execute();
+
+  const { it } = await world
+    .as(world.olga)
+    .query<{ it: object }>('{ it: getStatusActionsLogs(filter: {}) { statusActionsLogs { message recipient } } }', {});
+
+  expect(it).toEqual({
+    statusActionsLogs: [
+      { message: 'new', recipient: null },
+      { message: 'middle', recipient: null },
+      { message: 'old', recipient: 'PI' },
+    ],
+  });
+});
