@@ -31,6 +31,7 @@ async function someone(name: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
   return page;
 }
 

@@ -39,7 +39,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
             <Tag
               color={submitted ? 'success' : 'default'}
               variant="outlined"
-              style={{ maxWidth: '100%', whiteSpace: 'normal' }}
+              style={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', whiteSpace: 'normal' }}
               closable={onRemove !== null}
               closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
               onClose={(event) => {
@@ -47,7 +47,9 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
                 if (memberId !== null) onRemove?.(proposalPk, memberId, name);
               }}
             >
-              {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')} · {readerTime.date(dateAssigned)}
+              <span>
+                {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')} · {readerTime.date(dateAssigned)}
+              </span>
               <ConflictMark why={why} />
               {onRemove && review && memberId !== null && (
                 <Select
