@@ -1,6 +1,9 @@
 /** ISO date or date-time, with or without an offset. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 
+/** How exactly a date is meant. */
+export type DatePrecision = 'day' | 'time';
+
 const MINUTE_MS = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import type { DatePrecision } from '../dates.ts';
 import type { JsonObject } from '../json.ts';
 import type { CompiledField, Displayed, FieldState } from '../questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentSample, DocumentStep, FieldRole } from './types.ts';
@@ -22,8 +23,15 @@ export function documentField(field: CompiledField, state: FieldState, displayed
     omitFromPdf: field.config['omitFromPdf'] === true,
     answer: state.answer,
     displayed,
+    date: datePrecision(field),
   };
 }
+
+/** Precision in which answers to the question are stored as a date; null: they are none. */
+export const datePrecision = ({ type, config }: CompiledField): DatePrecision | null => {
+  if (type.search?.kind !== 'date') return null;
+  return config['includeTime'] === true ? 'time' : 'day';
+};
 
 function roleOf({ type }: CompiledField): FieldRole {
   if (type.basis) return 'basis';

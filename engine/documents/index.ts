@@ -1,7 +1,7 @@
 export { attachmentsOf, attachmentLabel, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
 export { experimentSafetyPlan, type ExperimentSafetyDocument } from './experiment-safety.ts';
-export { documentField, printedSteps } from './fields.ts';
+export { datePrecision, documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
 export { callSheetName, downloadHeaders, feedbackSheetName, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';
 export type { NamedDocument, NamingTime } from './names.ts';

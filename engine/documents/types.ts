@@ -1,3 +1,4 @@
+import type { DatePrecision } from '../dates.ts';
 import type { DateFormats } from '../rules/date-formats.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Displayed } from '../questionnaires/types.ts';
@@ -16,6 +17,8 @@ export interface DocumentField {
   readonly omitFromPdf: boolean;
   readonly answer: Json;
   readonly displayed: Displayed;
+  /** Precision of a stored date; null: no date. */
+  readonly date: DatePrecision | null;
 }
 
 export interface DocumentStep {

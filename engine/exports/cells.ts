@@ -1,4 +1,5 @@
-import { formatStoredDate, instantOf } from '../dates.ts';
+import { datePrecision } from '../documents/index.ts';
+import { formatStoredDate, instantOf, type DatePrecision } from '../dates.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import { displayText } from '../questionnaires/index.ts';
 import type { GivenAnswer } from '../questionnaires/types.ts';
@@ -37,9 +38,10 @@ function readerOf({ id }: ExportLayout, column: ExportColumn, dates: DateFormats
     return ({ fields, answers, unit }) => cellOf(formula({ fields, answers }), 'text', { dates, unit });
   }
   if ('question' in column) {
-    return ({ answers, shown, unit }) => {
-      const amount = amountCell(own(answers, column.question));
-      return amount ?? cellOf(own(shown, column.question), 'text', { dates, unit });
+    return ({ answers, shown, dates: precisions, unit }) => {
+      const answer = own(answers, column.question);
+      const typed = amountCell(answer) ?? answeredDate(answer, precisions[column.question] ?? null, dates);
+      return typed ?? cellOf(own(shown, column.question), 'text', { dates, unit });
     };
   }
   const kind = (EXPORT_FIELDS[id] as Readonly<Record<string, FieldKind>>)[column.field] ?? 'text';
@@ -66,9 +68,11 @@ export function answerCell(given: GivenAnswer | undefined, dates: DateFormats): 
   if (typeof answer === 'boolean') return { value: answer ? 'yes' : 'no' };
   const amount = amountCell(answer);
   if (amount) return amount;
-  const isDate = field.type.search?.kind === 'date' && typeof answer === 'string';
-  return (isDate ? dateCell(answer, dates, field.config['includeTime'] !== true) : null) ?? textCell(displayText(displayed));
+  return answeredDate(answer, datePrecision(field), dates) ?? textCell(displayText(displayed));
 }
+
+const answeredDate = (answer: Json | undefined, precision: DatePrecision | null, dates: DateFormats): ExportCell | null =>
+  precision === null || typeof answer !== 'string' ? null : dateCell(answer, dates, precision === 'day');
 
 /** Quotation marks end a text within a number format. */
 const withUnit = (unit: string): string => `General" ${unit.replaceAll('"', '')}"`;

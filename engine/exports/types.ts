@@ -1,3 +1,4 @@
+import type { DatePrecision } from '../dates.ts';
 import type { JsonObject, Logic } from '../json.ts';
 
 /** Downloads as a spreadsheet, by the part of the address after `/download/xlsx/`. */
@@ -36,6 +37,8 @@ export interface ExportedRow {
   /** Answers that the reader may see, as stored and as displayed, by natural key. */
   readonly answers: JsonObject;
   readonly shown: Readonly<Record<string, string>>;
+  /** Which of them are dates. */
+  readonly dates: Readonly<Record<string, DatePrecision>>;
   /** Time unit of the call. */
   readonly unit: string;
 }

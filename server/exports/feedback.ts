@@ -1,4 +1,4 @@
-import { feedbackSheetName } from '../../engine/documents/index.ts';
+import { datePrecision, feedbackSheetName } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { answerCell, exportCells, headings, type ExportCell } from '../../engine/exports/index.ts';
 import { displayText } from '../../engine/questionnaires/index.ts';
@@ -97,5 +97,11 @@ function byNaturalKey(form: AnsweredForm | undefined) {
   return {
     answers: Object.fromEntries(given.map(({ field, answer }) => [field.naturalKey, answer])),
     shown: Object.fromEntries(given.map(({ field, displayed }) => [field.naturalKey, displayText(displayed)])),
+    dates: Object.fromEntries(
+      given.flatMap(({ field }) => {
+        const precision = datePrecision(field);
+        return precision === null ? [] : [[field.naturalKey, precision]];
+      }),
+    ),
   };
 }

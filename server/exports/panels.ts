@@ -46,6 +46,7 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
     unit,
     answers: {},
     shown: {},
+    dates: {},
     fields: {
       proposalId: texts.proposalId,
       title: texts.title,

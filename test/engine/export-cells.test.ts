@@ -14,8 +14,21 @@ const ROW: ExportedRow = {
     range: { min: 1, max: 2, unit: null },
     hazards: ['acid', 'laser'],
     agreed: true,
+    arrival: '2026-03-10T00:00:00.000Z',
+    meeting: '2026-03-10T12:00:00.000Z',
   },
-  shown: { aim: 'To know', scary: '=1+1', count: '5', temperature: '5 K', range: '1 – 2', hazards: 'acid, laser', agreed: 'Yes' },
+  shown: {
+    aim: 'To know',
+    scary: '=1+1',
+    count: '5',
+    temperature: '5 K',
+    range: '1 – 2',
+    hazards: 'acid, laser',
+    agreed: 'Yes',
+    arrival: '10-03-2026',
+    meeting: '10-03-2026 13:00',
+  },
+  dates: { arrival: 'day', meeting: 'time' },
   unit: 'Day',
 };
 
@@ -29,9 +42,11 @@ test.each<[string, unknown, string | undefined]>([
   ['range', '1 – 2', undefined],
   ['hazards', 'acid, laser', undefined],
   ['agreed', 'Yes', undefined],
+  ['arrival', new Date('2026-03-10T01:00:00Z'), 'dd-mm-yyyy'],
+  ['meeting', new Date('2026-03-10T13:00:00Z'), 'dd-mm-yyyy hh:mm'],
   ['unknown', '<missing>', undefined],
   ['constructor', '<missing>', undefined],
-])('a column of the question %s has the answer as displayed, and numbers as numbers', (question, value, format) => {
+])('a column of the question %s has the answer as displayed, numbers as numbers and dates as dates', (question, value, format) => {
   expect(cell({ title: 'Answer', question })).toEqual({ value, ...(format === undefined ? {} : { format }) });
 });
 

@@ -13,6 +13,7 @@ export function aField(question: string, displayed: Displayed, more: Partial<Doc
     role: 'question',
     visible: true,
     omitFromPdf: false,
+    date: null,
     answer: null,
     displayed,
     ...more,
