@@ -265,7 +265,7 @@ export const errors = {
   EXPERIMENT_BEGUN: ofState(bad('The experiment has begun already')),
   EXPERIMENT_NOT_COMPLETED: ofState(bad('Feedback can be given once the experiment is completed')),
   EXPERIMENT_COMPLETED: ofState(bad('The experiment is completed, so this stays as it is')),
-  NOT_ACCEPTED_YET: ofState(bad('This opens once the proposal is accepted and the decision is submitted')),
+  NOT_ACCEPTED_YET: ofState(bad('This opens once the proposal is accepted and its decision is released')),
   SCHEDULER_MESSAGE_NOT_FOUND: missing('Message not found'),
   SCHEDULER_MESSAGE_ENDED: ofState(bad('This message has been processed or discarded already')),
   SCHEDULER_MESSAGE_WRONG: bad('{message}'),

@@ -9,7 +9,7 @@ export interface ExperimentActionFacts {
   readonly status: ExperimentStatus;
   readonly startsAt: Date;
   readonly isCancelled: boolean;
-  /** The proposal is accepted and its decision submitted. */
+  /** The proposal is accepted and its decision submitted or notified. */
   readonly isAccepted: boolean;
   /** Principal investigator or co-proposer. */
   readonly isMember: boolean;

@@ -10,7 +10,7 @@ export interface ExperimentFacts {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cancelledAt: Date | null;
-  /** The proposal is accepted and its decision submitted. */
+  /** The proposal is accepted and its decision submitted or notified. */
   readonly isAccepted: boolean;
   /** Principal investigator or co-proposer. */
   readonly isMember: boolean;
@@ -31,7 +31,7 @@ type Team = Pick<ExperimentFacts, 'isMember' | 'isVisitor'>;
 export const isOnTeam = ({ role }: Person, { isMember, isVisitor }: Team): boolean => role === 'USER' && (isMember || isVisitor);
 
 /**
- * Does what the team does for an experiment begin? The proposal must be accepted with its decision submitted.
+ * Does what the team does for an experiment begin? The proposal must be accepted with its decision submitted or notified.
  *
  * @example openForTeam({ ...facts, isAccepted: false }) // { ok: false, reason: 'NOT_ACCEPTED_YET' }
  */

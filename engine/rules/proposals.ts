@@ -155,6 +155,14 @@ export const seesDecision = (actor: Actor, it: ReleaseFacts): boolean => isStaff
 export const isReleased = ({ notified, managementDecisionSubmitted }: Omit<ReleaseFacts, 'byRole'>): boolean =>
   notified || managementDecisionSubmitted;
 
+/**
+ * True once the team may act on an accepted proposal.
+ *
+ * @example isAcceptanceReleased({ finalStatus: 'ACCEPTED', notified: true, managementDecisionSubmitted: false }) // true
+ */
+export const isAcceptanceReleased = (it: Omit<ReleaseFacts, 'byRole'> & { readonly finalStatus: string | null }): boolean =>
+  it.finalStatus === 'ACCEPTED' && isReleased(it);
+
 /** True status, and the last one that reveals no decision. */
 export interface StatusFacts<S> extends Pick<DecisionFacts, 'notified' | 'managementDecisionSubmitted'> {
   readonly status: S;

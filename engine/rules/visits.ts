@@ -4,6 +4,11 @@ import { openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export type RegistrationStatus = 'DRAFTED' | 'SUBMITTED' | 'CHANGE_REQUESTED' | 'APPROVED' | 'CANCELLED_BY_USER' | 'CANCELLED_BY_FACILITY';
 
+export const CANCELLED_REGISTRATIONS: readonly RegistrationStatus[] = ['CANCELLED_BY_USER', 'CANCELLED_BY_FACILITY'];
+
+/** A cancelled registration gives no rights of a visitor. */
+export const isCancelledRegistration = (status: RegistrationStatus): boolean => CANCELLED_REGISTRATIONS.includes(status);
+
 export interface RegistrationFacts {
   readonly userId: number;
   readonly status: RegistrationStatus;
@@ -16,8 +21,9 @@ interface Move {
   readonly to: RegistrationStatus;
 }
 
-const EDITABLE: readonly RegistrationStatus[] = ['DRAFTED', 'CHANGE_REQUESTED'];
-const SUBMIT: Move = { from: EDITABLE, to: 'SUBMITTED' };
+/** The visitor edits and submits these. */
+export const EDITABLE_REGISTRATIONS: readonly RegistrationStatus[] = ['DRAFTED', 'CHANGE_REQUESTED'];
+const SUBMIT: Move = { from: EDITABLE_REGISTRATIONS, to: 'SUBMITTED' };
 
 /** Moves of visitors and of officers (domain reference 3.15). */
 const BY_VISITOR: Partial<Readonly<Record<RegistrationMove, Move>>> = {
@@ -61,7 +67,7 @@ export function statusAfterMove(actor: Actor, it: RegistrationFacts, move: Regis
 export function mayEditRegistration(actor: Actor, it: RegistrationFacts): RuleAnswer {
   if (actsAsOfficer(actor)) return yes;
   if (actor.userId !== it.userId) return no('INSUFFICIENT_PERMISSIONS');
-  return EDITABLE.includes(it.status) ? yes : inThisStatus(it);
+  return EDITABLE_REGISTRATIONS.includes(it.status) ? yes : inThisStatus(it);
 }
 
 const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection } from '../plugins/database/index.ts';
+import { onVisitTeam } from '../proposals/index.ts';
 
 export interface SafetyOnPaper {
   readonly experimentPk: number;
@@ -21,7 +22,7 @@ export async function safetiesOnPaper(db: Connection, experimentPks: readonly nu
     select s.experiment_pk, st.short_code as status, jsonb_build_object('name', i.name, 'shortCode', i.short_code) as instrument,
       s.instrument_scientist_id, to_json(s.instrument_scientist_decided_at) as instrument_scientist_decided_at, s.experiment_safety_reviewer_id, to_json(s.experiment_safety_reviewer_decided_at) as experiment_safety_reviewer_decided_at,
       array(select r.user_id from visits v join visit_registrations r on r.visit_id = v.id
-        where v.experiment_pk = s.experiment_pk and r.left_team_at is null order by r.created_at, r.user_id) as visitor_ids,
+        where v.experiment_pk = s.experiment_pk and ${onVisitTeam} order by r.created_at, r.user_id) as visitor_ids,
       (select jsonb_build_object('templateId', q.template_id, 'revision', coalesce(q.pinned_revision, t.published_revision))
         from questionaries q join templates t on t.id = q.template_id where q.id = s.safety_review_questionary_id) as review_template
     from experiment_safety s

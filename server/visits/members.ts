@@ -1,4 +1,4 @@
-import { staysWhenTakenOff } from '../../engine/rules/visits.ts';
+import { isCancelledRegistration, staysWhenTakenOff } from '../../engine/rules/visits.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { recordDecision } from './events.ts';
@@ -31,7 +31,7 @@ export async function takeOff(
 }
 
 export async function cancel(services: VisitServices, tx: Tx, it: JudgedRegistration, { actor, at }: Change): Promise<void> {
-  if (it.status.startsWith('CANCELLED')) return;
+  if (isCancelledRegistration(it.status)) return;
   await updateRegistration(tx, it, { status: 'CANCELLED_BY_FACILITY' }, at);
   if (it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
 }

@@ -41,6 +41,22 @@ async function filled(shipment: TestShipment, person: Person = world.petra): Pro
   return shipment;
 }
 
+test('a notified decision opens shipments; a cancelled visitor declares and reads none', async () => {
+  await aTeamOfVisitors(world, it, world.carl, [world.ivan]);
+  await world.db
+    .updateTable('proposals')
+    .set({ managementDecisionSubmitted: false, notified: true })
+    .where('primaryKey', '=', it.proposalPk)
+    .execute();
+  const { id } = await declareShipment(world, world.ivan, it);
+  expect(await shipmentRead(world, world.ivan, id)).not.toBeNull();
+
+  await world.db.updateTable('visitRegistrations').set({ status: 'CANCELLED_BY_FACILITY' }).where('userId', '=', world.ivan.id).execute();
+
+  await expect(declareShipment(world, world.ivan, it)).rejects.toThrow();
+  expect(await shipmentRead(world, world.ivan, id)).toBeNull();
+});
+
 const saveBasis = (person: Person, { questionaryId }: TestShipment, basis: object) =>
   answer(world, person, { questionaryId, topicId: topics[0], answers: { shipment_basis: basis as never }, partial: true });
 

@@ -74,6 +74,19 @@ test('nobody defines a visit before the decision, with an unknown person, withou
   await expect(createVisit(world, { experimentPk, team: [petra], lead: carl })).rejects.toThrow('Team lead must be one of the visitors');
 });
 
+test('a decision that is notified but not submitted opens the visit, too', async () => {
+  const { db, petra, ivan, diffractometer } = world;
+  await db
+    .updateTable('proposals')
+    .set({ managementDecisionSubmitted: false, notified: true })
+    .where('primaryKey', '=', ground.proposalPk)
+    .execute();
+  const { experimentPk } = await anExperiment(world, { proposalPk: ground.proposalPk, instrumentId: diffractometer.id });
+  await find(world, petra, ivan);
+
+  expect((await createVisit(world, { experimentPk, team: [ivan] })).teamLeadUserId).toBe(ivan.id);
+});
+
 test('members, visitors, scientists of the instrument and officers read a visit', async () => {
   const { carl, ines, ivan, olga, petra, sam, stranger } = world;
   const visit = await aVisit(world, ground, [ivan, petra]);
@@ -125,13 +138,38 @@ test('who stays on the team stays, a draft goes with who is taken off, a submitt
   );
   expect(await registrationOf(world, { visit, visitor: stranger, by: olga })).toBeNull();
   expect(await read(ivan, visit)).toBeNull();
-  expect((await keptMails(world)).map(({ subject, recipients }) => [subject, recipients])).toEqual([
+  const mails = await keptMails(world);
+  expect(mails[0]?.html).toContain('has been cancelled by Carl Colleague');
+  expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([
     ['Your visit has been cancelled', [ivan.email]],
     ['Your visit has been approved', [ivan.email]],
   ]);
   await update(petra, visit, { team: [petra, carl, ivan] });
   expect((await registrationOf(world, { visit, visitor: ivan }))?.status).toBe('DRAFTED');
 });
+
+test.each(['CANCELLED_BY_FACILITY', 'CANCELLED_BY_USER'] as const)(
+  '%s takes the rights of a visitor, but not the own registration',
+  async (status) => {
+    const { ivan, olga, petra, stranger } = world;
+    const visit = await aVisit(world, ground, [petra, ivan, stranger]);
+    const reads = async () =>
+      Object.values(
+        await world.as(ivan).query<Record<string, unknown>>(
+          `query ($p: Int!, $e: Int!, $s: Int!) {
+          getProposal(primaryKey: $p) { primaryKey } getExperiment(experimentPk: $e) { experimentPk } getBasicUserDetails(userId: $s) { id } }`,
+          { p: ground.proposalPk, e: visit.experimentPk, s: stranger.id },
+        ),
+      ).map((one) => one !== null);
+    expect(await reads()).toEqual([true, true, true]);
+
+    await register(world, 'cancelVisitRegistration', { visit, visitor: ivan, by: status === 'CANCELLED_BY_USER' ? ivan : olga });
+
+    expect(await reads()).toEqual([false, false, false]);
+    expect(await read(ivan, visit)).toBeNull();
+    expect(await registrationOf(world, { visit, visitor: ivan })).toMatchObject({ status });
+  },
+);
 
 test('a visit is deleted with its drafts, but not once a registration is approved or the experiment is completed', async () => {
   const { ivan, olga, petra } = world;

@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { openForTeam } from '../../engine/rules/experiments.ts';
+import { isAcceptanceReleased } from '../../engine/rules/proposals.ts';
 import { DeleteShipmentDocument, type ShipmentFactsFragment, type ShipmentsOfExperimentQuery } from '../generated/shipments.ts';
 import { runningDownloads, useActor, useDates } from '../shell/index.ts';
 import { List, listPageOf, useListState, type ListColumn, type RowAction } from '../ui/list/index.ts';
@@ -96,7 +97,7 @@ export const experimentNote = ({ experimentId, proposal }: ShippingExperiment, t
 
 /** Reason why nothing can be declared for the experiment, or nothing. */
 function whyNot({ cancelledAt, proposal }: ShippingExperiment): string {
-  const isAccepted = proposal?.finalStatus === 'ACCEPTED' && proposal.managementDecisionSubmitted;
+  const isAccepted = proposal ? isAcceptanceReleased(proposal) : false;
   const answer = openForTeam({ isAccepted, cancelledAt: cancelledAt ? new Date(cancelledAt) : null });
   return answer.ok ? '' : errors[answer.reason].text;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
-import { memberOf } from '../../proposals/index.ts';
+import { memberOf, onVisitTeam } from '../../proposals/index.ts';
 
 const no = sql<boolean>`false`;
 
@@ -14,7 +14,7 @@ export const isVisitorOfExperiment = ({ userId }: Pick<Actor, 'userId'>): RawBui
   userId === null
     ? no
     : sql<boolean>`e.experiment_pk in (select v.experiment_pk from visits v join visit_registrations r on r.visit_id = v.id
-        where r.user_id = ${userId} and r.left_team_at is null)`;
+        where r.user_id = ${userId} and ${onVisitTeam})`;
 
 /** Scientist or contact of the instrument of an experiment `e`, or its local contact. */
 export const isScientistOfExperiment = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean> =>

@@ -2,6 +2,7 @@ import { sql, type Generated, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ExperimentStatus } from '../../../engine/rules/experiments.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { acceptanceReleased } from '../../proposals/index.ts';
 import { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './access.ts';
 import type { ExperimentRow, JudgedExperiment } from '../types.ts';
 
@@ -57,7 +58,7 @@ export const judgedExperiments = (db: Connection, actor: Actor, which: RawBuilde
     .select([
       'p.callId',
       'p.proposalId',
-      sql<boolean>`p.final_status = 'ACCEPTED' and p.management_decision_submitted`.as('isAccepted'),
+      acceptanceReleased.as('isAccepted'),
       isMemberOfExperiment(actor).as('isMember'),
       isVisitorOfExperiment(actor).as('isVisitor'),
       isScientistOfExperiment(actor).as('isScientist'),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import type { FapRole } from '../../../engine/rules/faps.ts';
+import { CANCELLED_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
@@ -54,11 +55,17 @@ export async function readByRole(db: Connection, actor: Actor, primaryKeys: read
   return new Set(rows.map((row) => row.primaryKey));
 }
 
+/** `isReleased` of the rules as a condition. */
+const released = sql<boolean>`(p.notified or p.management_decision_submitted)`;
+
+/** `isAcceptanceReleased` of the rules as a condition on `p`. */
+export const acceptanceReleased = sql<boolean>`(p.final_status = 'ACCEPTED' and ${released})`;
+
 /** `seesDecision` of the rules as a condition: membership is not enough, the role must have read access. */
 export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
   const which = byRole(actor);
   if (which === 'all') return sql<boolean>`true`;
-  return sql<boolean>`(p.notified or p.management_decision_submitted or ${which === 'none' ? sql<boolean>`false` : which})`;
+  return sql<boolean>`(${released} or ${which === 'none' ? sql<boolean>`false` : which})`;
 };
 
 /** `finalStatusFor` of the rules as an expression. */
@@ -82,9 +89,12 @@ export const dataAccessReadableBy = (actor: Actor): RawBuilder<boolean> => {
 const ownKeys = (userId: number | RawBuilder<number>): RawBuilder<number> =>
   sql<number>`select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId}`;
 
+/** Registrations `r` that give the rights of a visitor. */
+export const onVisitTeam = sql<boolean>`(r.left_team_at is null and r.status <> all(${CANCELLED_REGISTRATIONS}::text[]))`;
+
 /** Proposals of visits on whose team they are. */
 const visitedKeys = (userId: number): RawBuilder<number> => sql<number>`select v.proposal_pk from visits v
-  join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null`;
+  join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam}`;
 
 /** A safety form of the proposal `p` is open to the person, as a member or on the team of its visit. */
 export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<boolean> =>
@@ -93,7 +103,7 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
     : sql<boolean>`exists (select from experiment_safety f join experiments e on e.experiment_pk = f.experiment_pk
         where e.proposal_pk = p.primary_key and e.cancelled_at is null and f.esi_questionary_submitted_at is null
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
-            join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and r.left_team_at is null)))`;
+            join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Piece, Tx } from '../../plugins/database/index.ts';
+import { acceptanceReleased } from '../../proposals/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
 
 /** Proposals `p` that a shipment can be for. An officer's scope names none: they choose from all with an experiment ahead. */
@@ -7,7 +8,7 @@ function offered({ proposalPk, experimentPk }: FactScope): Piece<boolean> {
   if (experimentPk === null) return sql<boolean>`false`;
   if (proposalPk !== null) return sql<boolean>`p.primary_key = ${proposalPk}::int`;
   return sql<boolean>`(p.primary_key in (select proposal_pk from experiments where experiment_pk = ${experimentPk}::int)
-    or p.final_status = 'ACCEPTED' and p.management_decision_submitted and exists (
+    or ${acceptanceReleased} and exists (
       select from experiments e where e.proposal_pk = p.primary_key and e.cancelled_at is null and e.status <> 'COMPLETED'))`;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ShipmentStatus } from '../../../engine/rules/shipments.ts';
 import { isMemberOfExperiment, isVisitorOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { readableBy } from '../../proposals/index.ts';
+import { acceptanceReleased, readableBy } from '../../proposals/index.ts';
 import type { JudgedShipment, ShipmentRow } from '../types.ts';
 
 interface ShipmentsTable {
@@ -57,7 +57,7 @@ export const judgedShipments = (db: Connection, actor: Actor, by: Piece<boolean>
       'p.callId',
       'e.instrumentId',
       'e.cancelledAt',
-      sql<boolean>`p.final_status = 'ACCEPTED' and p.management_decision_submitted`.as('isAccepted'),
+      acceptanceReleased.as('isAccepted'),
       isMemberOfExperiment(actor).as('isMember'),
       isVisitorOfExperiment(actor).as('isVisitor'),
       readableBy(actor).as('mayRead'),

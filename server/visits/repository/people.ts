@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Recipient } from '../../mail/index.ts';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { onVisitTeam } from '../../proposals/index.ts';
 import type { PersonUse, SamePerson } from '../../users/index.ts';
 
 /** People who share a visit. */
 export const peopleMetOnVisits = (userId: number) => sql`
-  select r.user_id from visit_registrations r where r.left_team_at is null and r.visit_id in (
-    select visit_id from visit_registrations where user_id = ${userId}::int and left_team_at is null)`;
+  select r.user_id from visit_registrations r where ${onVisitTeam} and r.visit_id in (
+    select r.visit_id from visit_registrations r where r.user_id = ${userId}::int and ${onVisitTeam})`;
 
 export const visitPersonUses: readonly PersonUse[] = [
   {
@@ -23,6 +24,11 @@ export const visitPersonUses: readonly PersonUse[] = [
       where ${userId}::int in (v.creator_id, v.team_lead_user_id)`,
   },
 ];
+
+export async function nameOfPerson(tx: Tx, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select ${shownName('u')} as name from users u where u.id = ${userId}::int`.execute(tx);
+  return rows[0]?.name ?? null;
+}
 
 /** Replaces a placeholder by the person; of two registrations of one visit the person's own stays. */
 export async function replaceVisitor(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {

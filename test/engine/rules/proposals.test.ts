@@ -4,6 +4,7 @@ import { nobody, type Actor } from '../../../engine/rules/actor.ts';
 import {
   afterReset,
   finalStatusFor,
+  isAcceptanceReleased,
   mayDelete,
   mayEdit,
   mayHaveMembers,
@@ -164,4 +165,13 @@ test.each([
   ['nobody who is not taken off', { proposerId: 1, coProposerIds: [2] }, { proposerId: 2, coProposerIds: [] }, []],
 ])('after a reset there stays %s who has done something', (_who, before, wanted, stay) => {
   expect(afterReset(before, wanted, [2])).toEqual({ ...wanted, coProposerIds: [...wanted.coProposerIds, ...stay] });
+});
+
+test.each([
+  ['ACCEPTED', true, false, true],
+  ['ACCEPTED', false, true, true],
+  ['ACCEPTED', false, false, false],
+  ['RESERVED', true, true, false],
+])('%s, submitted %s, notified %s: the team may act %s', (finalStatus, managementDecisionSubmitted, notified, expected) => {
+  expect(isAcceptanceReleased({ finalStatus, managementDecisionSubmitted, notified })).toBe(expected);
 });

@@ -235,3 +235,27 @@ test('every call and download that an experiment decides is among them', () => {
   const paths = ROUTES['by the experiment'].map((route) => route.replace('GET ', '').replace('*', ''));
   expect(paths.filter((path) => !FILES(keys).some((file) => file.startsWith(path)))).toEqual([]);
 });
+
+/** Last, since it cancels. */
+test('a visitor whose registration is cancelled reads it, and nothing else of the experiments', async () => {
+  const [open] = it.experiments;
+  const caller = world.as(world.ivan);
+  const scope: Scope = {
+    reads: [EXPERIMENT, SHIPMENT, VISIT, FEEDBACK],
+    changes: [SAFETY_CHANGES, SHIPMENT_CHANGES, VISIT_CHANGES, FEEDBACK_CHANGES],
+    forms: ['safety', 'sample', 'review', 'shipment', 'feedback'],
+  };
+  expect(await outcomesOf(caller, queries(EXPERIMENT(open).slice(-1)))).toMatchObject([[expect.anything(), 'answered']]);
+
+  await world.db.updateTable('visitRegistrations').set({ status: 'CANCELLED_BY_FACILITY' }).where('userId', '=', world.ivan.id).execute();
+
+  const documents = [
+    ...it.experiments.flatMap((keys) => [...documentsOf(scope, keys), ...queries(LISTS(keys))]),
+    ...scope.forms.flatMap((form) => documentsOfForm(it.forms[form])),
+  ];
+  expect((await outcomesOf(caller, documents)).filter(([, outcome]) => !isDenied(outcome))).toEqual([]);
+  for (const path of it.experiments.flatMap(FILES))
+    expect([path, (await caller.get(path)).statusCode]).toEqual([path, expect.toBeOneOf([403, 404])]);
+  for (const query of [...queries(REGISTRATION(open)), ...queries(formReads(it.forms.registration))])
+    expect([query, await outcomeOf(caller, query)]).toEqual([query, 'answered']);
+});

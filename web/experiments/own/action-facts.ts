@@ -1,4 +1,5 @@
 import type { ExperimentActionFacts } from '../../../engine/rules/experiment-actions.ts';
+import { isAcceptanceReleased } from '../../../engine/rules/proposals.ts';
 import type { OwnExperimentFragment } from '../../generated/experiments.ts';
 
 export type OwnExperiment = OwnExperimentFragment;
@@ -12,7 +13,7 @@ export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActi
     status: it.status,
     startsAt: new Date(it.startsAt),
     isCancelled: it.cancelledAt !== null,
-    isAccepted: proposal?.finalStatus === 'ACCEPTED' && proposal.managementDecisionSubmitted,
+    isAccepted: proposal ? isAcceptanceReleased(proposal) : false,
     isMember: members.some((person) => person?.id === userId),
     isTeamLead: visit?.teamLeadUserId === userId,
     hasVisit: Boolean(visit),
