@@ -5,6 +5,7 @@ import type { DomainEvent } from '../events/index.ts';
 import { emailAbout } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
+import { nameOfPerson } from './repository/people.ts';
 import type { VisitServices } from './services.ts';
 import type { JudgedRegistration, JudgedVisit } from './types.ts';
 
@@ -39,10 +40,17 @@ export async function recordDecision(
     { event: `PROPOSAL_VISIT_REGISTRATION_${decision}`, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes, locked: true },
   ]);
   const template = `visit-registration-${decision.toLowerCase()}`;
-  const extra = await mailVariables(services, tx, registration);
+  const extra = {
+    ...(await mailVariables(services, tx, registration)),
+    ...(decision === 'CANCELLED' ? { cancelledBy: await memberName(tx, actor) } : {}),
+  };
   const request = emailAbout({ template, to: VISITOR, entity: { kind: VISIT_REGISTRATION, id } }, { extra });
   await services.mail.enqueue(tx, { key: `${template}-${id}-${at.getTime()}`, request });
 }
+
+/** Null where the facility acts. */
+const memberName = async (tx: Tx, { role, userId }: Actor): Promise<string | null> =>
+  role === 'USER' && userId !== null ? nameOfPerson(tx, userId) : null;
 
 async function mailVariables({ settings }: VisitServices, tx: Tx, { experimentId, startsAt, endsAt }: JudgedRegistration) {
   const { dateFormat, timeZone } = dateFormatsOf(await settings.all(tx));

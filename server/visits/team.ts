@@ -49,6 +49,7 @@ export async function updateVisit(services: VisitServices, actor: Actor, args: M
     const { id, experimentPk } = await judged(tx, actor, args.visitId);
     const experiment = await experiments.forTeam(tx, actor, experimentPk);
     checkMember(actor, experiment);
+    // Read again: the lock is taken by `forTeam`.
     const { teamLeadUserId: leadBefore } = await judged(tx, actor, id);
     const all = await judgedRegistrations(tx, actor, ofVisits([id]));
     const before = all.filter(({ leftTeamAt }) => leftTeamAt === null);

@@ -31,13 +31,31 @@ const invite = (id: number, email: string, expiresAt: string) => ({
   emailTriedUntil: null,
 });
 const [PETRA, CARL] = [person(1, 'Petra'), person(2, 'Carl')];
-const registration = { __typename: 'VisitRegistration', visitId: 3, userId: 1, status: 'DRAFTED', leftTeamAt: null, user: PETRA };
+const CLEO = person(7, 'Cleo');
+const registration = {
+  __typename: 'VisitRegistration',
+  visitId: 3,
+  userId: 1,
+  status: 'DRAFTED',
+  leftTeamAt: null,
+  startsAt: null,
+  endsAt: null,
+  user: PETRA,
+};
+const approved = {
+  ...registration,
+  userId: 7,
+  status: 'APPROVED',
+  startsAt: '2027-03-01T00:00:00Z',
+  endsAt: '2027-03-04T00:00:00Z',
+  user: CLEO,
+};
 const visit = {
   __typename: 'Visit',
   id: 3,
   teamLeadUserId: 1,
   invites: [invite(1, 'ada@uni.example', '2099-01-01T00:00:00Z'), invite(2, 'late@uni.example', '2020-01-01T00:00:00Z')],
-  registrations: [registration],
+  registrations: [registration, approved],
 };
 const experiment = {
   __typename: 'Experiment',
@@ -119,7 +137,7 @@ test(
       .toEqual([
         {
           visitId: 3,
-          team: [1, 2],
+          team: [1, 7, 2],
           teamLeadUserId: 1,
           invites: { emails: ['late@uni.example', 'new@uni.example'], known: ['ada@uni.example'] },
         },
@@ -146,6 +164,27 @@ test(
     await expect
       .poll(() => saved)
       .toMatchObject([{ invites: { emails: ['late@uni.example'], known: ['ada@uni.example', 'late@uni.example'] } }]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'status and dates of each visitor are shown, and who loses what is asked before somebody is taken off',
+  async () => {
+    await open();
+    const row = page.getByRole('listitem').filter({ hasText: 'Cleo Proposer' });
+    await row.getByText('Approved').waitFor();
+    expect(await row.innerText()).toContain('01-03-2027 – 04-03-2027');
+
+    await page.getByRole('combobox', { name: 'Visitors' }).focus();
+    await page.keyboard.press('Backspace');
+    await press('Save');
+
+    await page.getByText('Cleo Proposer: the approved registration is cancelled').waitFor();
+    await page.getByText('starts again with a drafted registration').waitFor();
+    expect(saved).toEqual([]);
+    await press('OK');
+    await expect.poll(() => saved).toMatchObject([{ team: [1] }]);
   },
   TIMEOUT_MS,
 );

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayEditRegistration, mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import {
@@ -95,7 +95,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
           source={storedQuestionary(form)}
           startAt={0}
           isNarrow
-          readOnly={registration.status.startsWith('CANCELLED')}
+          readOnly={isCancelledRegistration(registration.status)}
           end={{
             state: registration.status,
             done: !isEditable,

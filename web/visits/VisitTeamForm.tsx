@@ -9,9 +9,11 @@ import { InvitedTags, invitedStates } from '../forms/index.ts';
 import { CreateVisitDocument, UpdateVisitDocument, type VisitOfExperimentQuery, type VisitPersonFragment } from '../generated/visits.ts';
 import { useFeature } from '../shell/index.ts';
 import { notices } from '../ui/notices.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { AddVisitors } from './AddVisitors.tsx';
+import { TeamRegistrations } from './TeamRegistrations.tsx';
 
 interface VisitTeamFormProps {
   readonly experiment: NonNullable<VisitOfExperimentQuery['getExperiment']>;
@@ -44,18 +46,25 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
   const [adding, setAdding] = useState(false);
   const keptNote = useKeptForm({ name: `visit of experiment ${experimentPk}`, stored, value, take: setValue });
   const { refuse, clear, note } = useRefusal();
+  const { confirmed } = useAttempt();
   const [create, creating] = useMutation(CreateVisitDocument);
   const [update, updating] = useMutation(UpdateVisitDocument);
   const { team, lead, invited, anew } = value;
   const mayInvite = useFeature('EMAIL_INVITE') && status !== 'COMPLETED';
   const isExpired = (email: string): boolean => states.expired.includes(email) && !anew.includes(email);
   const problem = visitTeamProblem({ team, teamLeadUserId: lead });
-  const save = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     setAsked(true);
     if (problem !== null || lead === null) return;
+    const leaving = onTeam.filter(({ userId }) => !team.includes(userId));
+    if (leaving.length === 0) return save(lead);
+    const losses = leaving.map((one) => t(`visits.define.removes.${one.status}`, { name: nameOf(one.userId) }));
+    confirmed([...losses, t('visits.define.putBack')].join(' '), true, () => save(lead));
+  };
+  const save = async (teamLeadUserId: number): Promise<void> => {
     clear();
     const known = states.emails.filter((email) => !anew.includes(email));
-    const input = { team: [...team], teamLeadUserId: lead, invites: { emails: [...invited], known } };
+    const input = { team: [...team], teamLeadUserId, invites: { emails: [...invited], known } };
     try {
       await (visit ? update({ variables: { visitId: visit.id, ...input } }) : create({ variables: { experimentPk, ...input } }));
       notices.success(t('visits.define.done'));
@@ -87,7 +96,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
       okText={t('visits.define.save')}
       cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
-      onOk={() => void save()}
+      onOk={() => void ask()}
       onCancel={onClose}
     >
       <Form layout="vertical" requiredMark>
@@ -107,6 +116,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
             onChange={(next) => setValue((before) => ({ ...before, team: next }))}
           />
         </Form.Item>
+        {onTeam.length > 0 && <TeamRegistrations registrations={onTeam} nameOf={nameOf} />}
         <Form.Item>
           <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('visits.define.others')}

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registrationIcon } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import type { OfficeRegistrationFragment } from '../generated/visits.ts';
 import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import type { ListColumn } from '../ui/list/index.ts';
-import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
-
-const TONES = { active: 'draft', pending: 'attention', completed: 'done', disabled: 'expired' } as const satisfies Record<string, Tone>;
+import { RegistrationTag } from './RegistrationTag.tsx';
 
 export function useRegistrationColumns(): readonly ListColumn<OfficeRegistrationFragment>[] {
   const { t } = useTranslation();
@@ -62,7 +59,7 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
         key: 'status',
         title: t('visits.office.status'),
         width: 190,
-        render: ({ status }) => <StatusTag tone={TONES[registrationIcon(status)]}>{t(`visits.status.${status}`)}</StatusTag>,
+        render: ({ status }) => <RegistrationTag status={status} />,
       },
     ];
   }, [t, facilityTime, readerTime]);

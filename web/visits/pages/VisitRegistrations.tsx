@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayMoveRegistration } from '../../../engine/rules/visits.ts';
+import { CANCELLED_REGISTRATIONS, EDITABLE_REGISTRATIONS, mayMoveRegistration } from '../../../engine/rules/visits.ts';
 import type { VisitRegistrationStatus } from '../../generated/types.ts';
 import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../../generated/visits.ts';
 import { useActor } from '../../shell/index.ts';
@@ -22,8 +22,8 @@ const ICONS = { approve: <CheckOutlined />, requestChanges: <EditOutlined />, ca
 const SHOWN = {
   SUBMITTED: ['SUBMITTED'],
   APPROVED: ['APPROVED'],
-  OPEN: ['DRAFTED', 'CHANGE_REQUESTED'],
-  CANCELLED: ['CANCELLED_BY_USER', 'CANCELLED_BY_FACILITY'],
+  EDITABLE: EDITABLE_REGISTRATIONS,
+  CANCELLED: CANCELLED_REGISTRATIONS,
 } as const satisfies Readonly<Record<string, readonly VisitRegistrationStatus[]>>;
 type Shown = keyof typeof SHOWN;
 const CHOICES = Object.keys(SHOWN) as readonly Shown[];
