@@ -65,7 +65,6 @@ function amountCell(answer: Json | undefined): ExportCell | null {
 export function answerCell(given: GivenAnswer | undefined, dates: DateFormats): ExportCell {
   if (!given) return { value: MISSING };
   const { field, answer, displayed } = given;
-  if (typeof answer === 'boolean') return { value: answer ? 'yes' : 'no' };
   const amount = amountCell(answer);
   if (amount) return amount;
   return answeredDate(answer, datePrecision(field), dates) ?? textCell(displayText(displayed));

@@ -1,5 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { openForTeam } from '../../engine/rules/experiments.ts';
 import { whyNotAsked, type RequestLimits } from '../../engine/rules/feedback.ts';
 import { BOOKING } from '../experiments/index.ts';
 import { emailAbout } from '../mail/index.ts';
@@ -11,12 +13,14 @@ import type { FeedbackRequestRow } from './types.ts';
 /** Receiver of the request, found by the experiment. */
 export const TEAM_LEAD = 'TEAM_LEAD';
 
-/** @throws EXPERIMENT_NOT_FOUND, EXPERIMENT_NOT_COMPLETED, FEEDBACK_NO_VISIT, FEEDBACK_NOT_ASKED */
+/** @throws EXPERIMENT_NOT_FOUND, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED, EXPERIMENT_NOT_COMPLETED, FEEDBACK_NO_VISIT, FEEDBACK_NOT_ASKED */
 export async function requestFeedback(services: FeedbackServices, actor: Actor, experimentPk: number): Promise<FeedbackRequestRow> {
   const { core, experiments, mail, settings } = services;
   const requestedAt = core.now();
   return core.db.transaction().execute(async (tx) => {
-    const { status, endsAt, experimentId } = await experiments.forUpdate(tx, actor, experimentPk);
+    const experiment = await experiments.forUpdate(tx, actor, experimentPk);
+    allow(openForTeam(experiment));
+    const { status, endsAt, experimentId } = experiment;
     if (status !== 'COMPLETED') throw fail('EXPERIMENT_NOT_COMPLETED');
     const sentTo = await teamLeadOf(tx, experimentPk);
     if (sentTo === undefined) throw fail('FEEDBACK_NO_VISIT');

@@ -40,6 +40,11 @@ test('an experiment that is not completed, one without a visit and a missing tem
   await expect(giveFeedback(world, world.carl, it.experimentPk)).rejects.toThrow('no active feedback template');
 });
 
+test('nobody is asked for feedback on a cancelled experiment', async () => {
+  await world.db.updateTable('experiments').set({ cancelledAt: new Date() }).where('experimentPk', '=', it.experimentPk).execute();
+  await expect(askForFeedback(world, world.olga, it.experimentPk)).rejects.toThrow('cancelled');
+});
+
 test('it is read by lead, visitors and officers, with its answers, and by nobody else', async () => {
   const { id, questionaryId } = await giveFeedback(world, world.carl, it.experimentPk);
   const read = async (person: Person) => {

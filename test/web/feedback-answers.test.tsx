@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { answersSheetPath } from '../../web/feedback/office/answers-sheet.ts';
 import { QuestionAnswers } from '../../web/feedback/office/QuestionAnswers.tsx';
-import type { FeedbackQuestionFragment } from '../../web/generated/shipments.ts';
+import type { FeedbackQuestionFragment } from '../../web/generated/feedback.ts';
 
 beforeAll(async () => {
   const translation = JSON.parse(readFileSync(join(root, 'web/public/locales/en/translation.json'), 'utf8')) as object;

@@ -7,7 +7,7 @@ import {
   type FeedbackAnswersQueryVariables,
   type FeedbackQuestionFragment,
   type FeedbackTextsQuery,
-} from '../../generated/shipments.ts';
+} from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
 

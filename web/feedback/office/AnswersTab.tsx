@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asExperimentsFilter, experimentChoicesOf, ExperimentFilters, readExperimentFilter } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
-import { FeedbackAnswersDocument } from '../../generated/shipments.ts';
+import { FeedbackAnswersDocument } from '../../generated/feedback.ts';
 import { runningDownloads, useDates } from '../../shell/index.ts';
 import { ListSearch, useListState } from '../../ui/list/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

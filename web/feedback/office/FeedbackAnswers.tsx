@@ -1,7 +1,7 @@
 import { Alert, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
-import type { FeedbackRowFragment } from '../../generated/shipments.ts';
+import type { FeedbackRowFragment } from '../../generated/feedback.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
 interface FeedbackAnswersProps {

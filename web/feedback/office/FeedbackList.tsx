@@ -11,7 +11,7 @@ import {
   useActiveExperimentFilters,
 } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
-import { FeedbackOfExperimentsDocument, type FeedbackRowFragment } from '../../generated/shipments.ts';
+import { FeedbackOfExperimentsDocument, type FeedbackRowFragment } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { FEEDBACK_STATES, readFeedbackState } from './feedback-state.ts';

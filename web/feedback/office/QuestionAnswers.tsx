@@ -1,7 +1,7 @@
 import { Button, Card, Descriptions, Flex, Progress, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackAnswersQueryVariables, FeedbackQuestionFragment } from '../../generated/shipments.ts';
+import type { FeedbackAnswersQueryVariables, FeedbackQuestionFragment } from '../../generated/feedback.ts';
 import { percentOf } from './answers-sheet.ts';
 
 const AnswerTexts = lazy(() => import('./AnswerTexts.tsx'));

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { RequestFeedbackDocument, type FeedbackRowFragment } from '../../generated/shipments.ts';
+import { RequestFeedbackDocument, type FeedbackRowFragment } from '../../generated/feedback.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedbackAnswersQueryVariables } from '../../generated/shipments.ts';
+import type { FeedbackAnswersQueryVariables } from '../../generated/feedback.ts';
 
 /** Download of the answers with the filters of the page. */
 export function answersSheetPath({ filter, searchText }: FeedbackAnswersQueryVariables): string {

@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import type { FeedbackRowFragment } from '../../generated/shipments.ts';
+import type { FeedbackRowFragment } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';

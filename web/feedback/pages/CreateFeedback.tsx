@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { CreateFeedbackDocument, FeedbackOfExperimentDocument } from '../../generated/shipments.ts';
+import { CreateFeedbackDocument, FeedbackOfExperimentDocument } from '../../generated/feedback.ts';
 import { knownError } from '../../ui/errors.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

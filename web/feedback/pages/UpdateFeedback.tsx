@@ -9,7 +9,7 @@ import {
   OneFeedbackDocument,
   SubmitFeedbackDocument,
   type OneFeedbackQuery,
-} from '../../generated/shipments.ts';
+} from '../../generated/feedback.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 
 /** /UpdateFeedback/{feedbackId}: the form, read-only once it is submitted. */
