@@ -2630,7 +2630,7 @@ export type Query = {
   readonly getVisit: Maybe<Visit>;
   readonly getVisits: ReadonlyArray<Visit>;
   readonly getVisitRegistration: Maybe<VisitRegistration>;
-  /** Registrations of all visits, those of the earliest start first; by default the submitted ones, which wait for approval. */
+  /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
   readonly getVisitRegistrations: VisitRegistrationsResult;
   readonly getStatuses: ReadonlyArray<Status>;
   readonly getWorkflows: ReadonlyArray<Workflow>;
@@ -3464,6 +3464,9 @@ export type QueryGetVisitRegistrationArgs = {
 
 export type QueryGetVisitRegistrationsArgs = {
   statuses?: InputMaybe<ReadonlyArray<VisitRegistrationStatus>>;
+  instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };

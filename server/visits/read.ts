@@ -1,8 +1,16 @@
+import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import type { QueryGetVisitRegistrationsArgs } from '../generated/resolvers.ts';
 import type { Connection, Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { byRegistration, judgedRegistrations, ofVisits, registrationPage, type RegistrationKey } from './repository/registrations.ts';
+import {
+  byRegistration,
+  judgedRegistrations,
+  ofVisits,
+  registrationPage,
+  registrationSort,
+  type RegistrationKey,
+} from './repository/registrations.ts';
 import type { JudgedRegistration, VisitRegistrationRow } from './types.ts';
 
 /** A registration as the actor may read it; null for one that they may not know of. */
@@ -23,9 +31,17 @@ export const registrationsOfVisits = (db: Connection, actor: Actor, visitIds: re
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
 
-export async function listRegistrations(db: Connection, actor: Actor, { statuses, first, offset }: QueryGetVisitRegistrationsArgs) {
+/** @throws SORT_FIELD_UNKNOWN */
+export async function listRegistrations(db: Connection, actor: Actor, args: QueryGetVisitRegistrationsArgs) {
+  const { statuses, instrumentId, searchText, sort, first, offset } = args;
+  const sortField = sort?.sortField ?? 'startsAt';
+  const by = registrationSort(sortField);
+  if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField });
   const page = await registrationPage(db, actor, {
     statuses: statuses ?? ['SUBMITTED'],
+    instrumentId: instrumentId ?? null,
+    searchText: searchText ?? '',
+    sort: { by, descending: sort?.sortDirection === 'desc' },
     first: Math.min(Math.max(first ?? DEFAULT_PAGE, 0), LARGEST_PAGE),
     offset: Math.max(offset ?? 0, 0),
   });

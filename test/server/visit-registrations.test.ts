@@ -134,3 +134,25 @@ test('submitted registrations wait for the office', async () => {
   expect((await list(['DRAFTED'])).registrations.map(({ userId }) => userId)).toEqual([petra.id]);
   await expect(world.as(petra).query('{ getVisitRegistrations { totalCount } }')).rejects.toThrow('in your current role');
 });
+
+test('the office finds registrations by person, experiment and proposal, by instrument, and sorts them', async () => {
+  const { diffractometer, ivan, olga, petra } = world;
+  const found = async (args: string) =>
+    (
+      await world
+        .as(olga)
+        .query<{ it: { totalCount: number; registrations: readonly { userId: number }[] } }>(
+          `{ it: getVisitRegistrations(statuses: [DRAFTED], ${args}) { totalCount registrations { userId } } }`,
+        )
+    ).it;
+  const sorted = async (direction: string) =>
+    (await found(`sort: { sortField: "visitor", sortDirection: ${direction} }`)).registrations.map(({ userId }) => userId);
+
+  expect(await found('searchText: "ivan inside"')).toEqual({ totalCount: 1, registrations: [{ userId: ivan.id }] });
+  expect((await found('searchText: "nothing such"')).totalCount).toBe(0);
+  expect((await found(`instrumentId: ${diffractometer.id}`)).totalCount).toBe(2);
+  expect((await found(`instrumentId: ${diffractometer.id + 1000}`)).totalCount).toBe(0);
+  expect(await sorted('asc')).toEqual([ivan.id, petra.id]);
+  expect(await sorted('desc')).toEqual([petra.id, ivan.id]);
+  await expect(found('sort: { sortField: "password", sortDirection: asc }')).rejects.toThrow();
+});

@@ -15,6 +15,7 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
     return [
       {
         key: 'visitor',
+        sortField: 'visitor',
         title: t('visits.office.visitor'),
         main: true,
         width: 200,
@@ -26,15 +27,23 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
         priority: 1,
         render: ({ user }) => <CellText>{user?.institution ?? ''}</CellText>,
       },
-      { key: 'experiment', title: t('visits.office.experiment'), width: 140, render: (row) => experimentOf(row)?.experimentId ?? '' },
+      {
+        key: 'experiment',
+        sortField: 'experiment',
+        title: t('visits.office.experiment'),
+        width: 140,
+        render: (row) => experimentOf(row)?.experimentId ?? '',
+      },
       {
         key: 'proposal',
+        sortField: 'proposal',
         title: t('visits.office.proposal'),
         priority: 2,
         render: (row) => <CellText>{experimentOf(row)?.proposal?.title ?? ''}</CellText>,
       },
       {
         key: 'instrument',
+        sortField: 'instrument',
         feature: 'INSTRUMENT_MANAGEMENT',
         title: t('visits.office.instrument'),
         width: 150,
@@ -43,13 +52,21 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
       },
       {
         key: 'startsAt',
+        sortField: 'startsAt',
         title: t('visits.office.startsAt'),
         width: 130,
         render: ({ startsAt }) => (startsAt ? facilityTime.date(startsAt) : ''),
       },
-      { key: 'endsAt', title: t('visits.office.endsAt'), width: 130, render: ({ endsAt }) => (endsAt ? facilityTime.date(endsAt) : '') },
+      {
+        key: 'endsAt',
+        sortField: 'endsAt',
+        title: t('visits.office.endsAt'),
+        width: 130,
+        render: ({ endsAt }) => (endsAt ? facilityTime.date(endsAt) : ''),
+      },
       {
         key: 'submittedAt',
+        sortField: 'submittedAt',
         title: t('visits.office.submittedAt'),
         width: 150,
         priority: 0,
@@ -57,6 +74,7 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
       },
       {
         key: 'status',
+        sortField: 'status',
         title: t('visits.office.status'),
         width: 190,
         render: ({ status }) => <RegistrationTag status={status} />,

@@ -1,7 +1,7 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { RegistrationStatus } from '../../../engine/rules/visits.ts';
-import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { everyWord, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { JudgedRegistration } from '../types.ts';
 import { readsDates, readsTeam } from './access.ts';
 
@@ -79,22 +79,51 @@ export async function isOnVisit(tx: Tx, { visitId, userId }: RegistrationKey): P
   return found !== undefined;
 }
 
-export interface RegistrationPage {
+/** A whitelist, so that no user input becomes part of a statement. */
+const SORTS: ReadonlyMap<string, Piece<unknown>> = new Map<string, Piece<unknown>>([
+  ['visitor', sql`lower(u.lastname || ' ' || u.firstname)`],
+  ['experiment', sql`(p.proposal_id, e.number)`],
+  ['proposal', sql`lower(p.title)`],
+  ['instrument', sql`(select lower(i.name) from instruments i where i.id = e.instrument_id)`],
+  ['startsAt', sql`r.starts_at`],
+  ['endsAt', sql`r.ends_at`],
+  ['submittedAt', sql`r.submitted_at`],
+  ['status', sql`r.status`],
+]);
+
+export const registrationSort = (field: string): Piece<unknown> | undefined => SORTS.get(field);
+
+interface RegistrationFilter {
   readonly statuses: readonly RegistrationStatus[];
+  readonly instrumentId: number | null;
+  readonly searchText: string;
+}
+
+export interface RegistrationPage extends RegistrationFilter {
+  readonly sort: { readonly by: Piece<unknown>; readonly descending: boolean };
   readonly first: number;
   readonly offset: number;
 }
 
-/** Earliest start first. */
-export async function registrationPage(db: Connection, actor: Actor, { statuses, first, offset }: RegistrationPage) {
-  const which = sql<boolean>`r.status = any(${statuses}::text[])`;
-  const { total } = await db
-    .selectFrom('visitRegistrations as r')
+const matching = ({ statuses, instrumentId, searchText }: RegistrationFilter): Piece<boolean> =>
+  sql<boolean>`(r.status = any(${statuses}::text[])
+    and ${instrumentId === null ? sql`true` : sql`e.instrument_id = ${instrumentId}::int`}
+    and ${everyWord(
+      searchText,
+      (like) => sql<SqlBool>`(concat(u.firstname, ' ', u.lastname) ilike ${like} or u.preferredname ilike ${like}
+          or e.experiment_id ilike ${like} or p.title ilike ${like})`,
+    )})`;
+
+/** The keys make every order stable. */
+export async function registrationPage(db: Connection, actor: Actor, { sort, first, offset, ...filter }: RegistrationPage) {
+  const which = matching(filter);
+  const rows = judgedRows(db, actor, which);
+  const { total } = await rows
+    .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(which)
     .executeTakeFirstOrThrow();
-  const registrations = await judgedRows(db, actor, which)
-    .orderBy(sql`r.starts_at nulls last`)
+  const registrations = await rows
+    .orderBy(sql`${sort.by} ${sql.raw(sort.descending ? 'desc' : 'asc')} nulls last`)
     .orderBy('r.visitId')
     .orderBy('r.userId')
     .limit(first)

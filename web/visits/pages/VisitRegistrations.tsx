@@ -4,9 +4,11 @@ import { Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCELLED_REGISTRATIONS, EDITABLE_REGISTRATIONS, mayMoveRegistration } from '../../../engine/rules/visits.ts';
+import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import type { VisitRegistrationStatus } from '../../generated/types.ts';
 import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../../generated/visits.ts';
-import { useActor } from '../../shell/index.ts';
+import { useActor, useFeature } from '../../shell/index.ts';
+import { byWords } from '../../ui/by-words.ts';
 import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import RegistrationDialog from '../RegistrationDialog.tsx';
@@ -32,12 +34,22 @@ const CHOICES = Object.keys(SHOWN) as readonly Shown[];
 export default function VisitRegistrations() {
   const { t } = useTranslation();
   const actor = useActor();
-  const list = useListState({ pageSize: 20 });
-  const { page, pageSize, selection } = list.state;
+  const list = useListState({ pageSize: 20, sortField: 'startsAt' });
+  const { page, pageSize, sortField, sortDirection, search, selection } = list.state;
+  const instrument = Number(list.filter('instrument')) || null;
+  const hasInstruments = useFeature('INSTRUMENT_MANAGEMENT');
+  const instruments = useQuery(ExperimentChoicesDocument).data?.getInstrumentsMinimal.instruments ?? [];
   const asked = list.filter('status');
   const shown = CHOICES.find((it) => it === asked) ?? 'SUBMITTED';
   const { data, previousData, loading, error, refetch } = useQuery(VisitRegistrationsDocument, {
-    variables: { statuses: [...SHOWN[shown]], first: pageSize, offset: page * pageSize },
+    variables: {
+      statuses: [...SHOWN[shown]],
+      instrumentId: instrument,
+      searchText: search || null,
+      sort: sortField === null ? null : { sortField, sortDirection },
+      first: pageSize,
+      offset: page * pageSize,
+    },
     fetchPolicy: 'cache-and-network',
   });
   const found = (data ?? previousData)?.getVisitRegistrations;
@@ -76,14 +88,29 @@ export default function VisitRegistrations() {
           run: (keys) => setMoving({ move, keys }),
         }))}
         selectionBar={SelectionBar}
+        searchPlaceholder={t('visits.office.search')}
         filters={
-          <Select
-            aria-label={t('visits.office.status')}
-            className="beamtime-filters-choice"
-            value={shown}
-            options={CHOICES.map((value) => ({ value, label: t(`visits.office.shown.${value}`) }))}
-            onChange={(value) => list.setFilters({ status: value === 'SUBMITTED' ? null : value })}
-          />
+          <>
+            <Select
+              aria-label={t('visits.office.status')}
+              className="beamtime-filters-choice"
+              value={shown}
+              options={CHOICES.map((value) => ({ value, label: t(`visits.office.shown.${value}`) }))}
+              onChange={(value) => list.setFilters({ status: value === 'SUBMITTED' ? null : value })}
+            />
+            {hasInstruments && (
+              <Select
+                allowClear
+                showSearch={byWords}
+                aria-label={t('visits.office.instrument')}
+                placeholder={t('visits.office.instrument')}
+                className="beamtime-filters-choice"
+                value={instrument}
+                options={instruments.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id: number | null | undefined) => list.setFilters({ instrument: id == null ? null : String(id) })}
+              />
+            )}
+          </>
         }
         empty={{ title: t('visits.office.none') }}
       />
