@@ -1,4 +1,5 @@
 import type { DocumentStep, ExperimentSafetyDocument, PdfLayout } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { documentSample, frameFor, layoutsBy, peopleOnPaper, proposalOnPaper } from '../downloads/index.ts';
@@ -17,19 +18,20 @@ export interface LaidOutSafety {
   readonly input: ExperimentSafetyDocument;
 }
 
-/** Content of safety documents in the requested order, with a constant number of statements; access is checked before. */
+/** Content of safety documents in the requested order, with a constant number of statements. @throws SAFETY_FORM_NOT_FOUND */
 export async function documentInputs(
   services: ExperimentSafetyServices,
   actor: Actor,
   keys: readonly number[],
 ): Promise<readonly LaidOutSafety[]> {
   const known = await knownOf(services, actor, keys);
-  return known.forms.flatMap((form) => {
+  return known.forms.map((form) => {
     const proposal = known.proposals.get(form.proposalPk);
     const fact = known.facts.get(form.experimentPk);
     const call = known.callOf.get(form.experiment.callId);
     const layout = known.layoutOf(call?.experimentSafetyPdfTemplateId ?? 0);
-    if (!proposal || !fact || !layout) return [];
+    if (!proposal || !fact) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk: form.experimentPk });
+    if (!layout) throw new Error(`the catalog has no layout ${SAFETY_PDF}`);
     const { experimentId, startsAt, endsAt, status, localContactId } = form.experiment;
     const personOf = (id: number | null) => known.people.get(id ?? 0) ?? null;
     const team = [...new Set([...proposal.coProposerIds, ...fact.visitorIds])].filter((id) => id !== proposal.proposerId);
@@ -58,7 +60,7 @@ export async function documentInputs(
       reviewSteps: known.reviewOf(form),
       samples: known.samples.flatMap((it) => (it.experimentPk === form.experimentPk ? known.sampleOf(it) : [])),
     };
-    return [{ layout, input }];
+    return { layout, input };
   });
 }
 
@@ -67,7 +69,11 @@ async function knownOf(services: ExperimentSafetyServices, actor: Actor, keys: r
   const found = new Map(
     (await judgedSafeties(services, core.db, actor, bySafetyExperiments(keys))).map((form) => [form.experimentPk, form]),
   );
-  const forms = keys.flatMap((key) => found.get(key) ?? []);
+  const forms = keys.map((experimentPk) => {
+    const form = found.get(experimentPk);
+    if (!form) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk });
+    return form;
+  });
   const facts = await safetiesOnPaper(core.db, keys);
   const samples = await experimentSamples(core.db, samplesOfExperiments(keys));
   const proposals = await services.proposals.readable(actor, [...new Set(forms.map(({ proposalPk }) => proposalPk))]);

@@ -3,11 +3,13 @@ import type { DocumentPlan } from '../../engine/documents/index.ts';
 import type { Person, World } from '../world/index.ts';
 import { printBy } from '../world/printer.ts';
 import { answer } from '../world/proposals.ts';
+import { sampleCall } from '../world/experiment-safety.ts';
 import { aSafetyForm, aSafetyReviewWorld, decideOnSafety, openSafetyReview, type ReviewedForm } from '../world/safety-reviews.ts';
 
 let world: World;
 let approved: ReviewedForm;
 let open: ReviewedForm;
+let sampleOfProposal: number;
 const plans: DocumentPlan[] = [];
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
     plans.push(plan);
     return Promise.resolve(new TextEncoder().encode('%PDF-1.7'));
   });
+  sampleOfProposal = setting.proposal.sample.id;
   open = await aSafetyForm(setting);
   approved = await aSafetyForm(setting);
   const s = approved.experimentSafetyPk;
@@ -67,6 +70,25 @@ test('it holds both decisions with names, the answers and the review, as far as 
   const forTeam = await printedFor(world.petra);
   expect(forTeam).toContain('Gloves');
   expect(forTeam).not.toContain('Nine sievert');
+});
+
+test('a local contact from another instrument reads the title and gets the whole document, and only of that experiment', async () => {
+  const { experimentPk, experimentSafetyPk } = approved;
+  const as = 'INSTRUMENT_SCIENTIST';
+  const file = (kind: 'pdf' | 'zip') => world.http(world.tess, as).get(`/download/${kind}/experiment-safety/${experimentPk}`);
+  expect((await file('pdf')).statusCode).toBe(404);
+  await world.db.updateTable('experiments').set({ localContactId: world.tess.id }).where('experimentPk', '=', experimentPk).execute();
+  await sampleCall(world, world.olga, 'addSampleToExperiment', { experimentPk, sampleId: sampleOfProposal });
+  const { form } = await world.as(world.tess, as).query<{
+    form: unknown;
+  }>('query ($s: Int!) { form: getExperimentSafety(experimentSafetyPk: $s) { proposal { title } samples { sample { title } } } }', {
+    s: experimentSafetyPk,
+  });
+  expect(form).toEqual({ proposal: { title: 'Test' }, samples: [{ sample: { title: 'Ice' } }] });
+  plans.length = 0;
+  expect((await file('pdf')).statusCode).toBe(200);
+  for (const text of ['Gloves', 'Ice', 'H2O']) expect(JSON.stringify(plans[0]), text).toContain(text);
+  expect((await file('zip')).rawPayload.toString('latin1')).toContain('ESD_');
 });
 
 test('an archive holds one PDF for each experiment', async () => {

@@ -17,7 +17,7 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
       return sql<boolean>`p.primary_key in (${ownKeys(actor.userId)}
         union select proposal_pk from data_access_users where user_id = ${actor.userId} union ${visitedKeys(actor.userId)})`;
     case 'INSTRUMENT_SCIENTIST':
-      return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)})`;
+      return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)} or ${hostedBy(actor.userId)})`;
     case 'INTERNAL_REVIEWER':
       return ofInternalReviewer(actor.userId);
     case 'FAP_CHAIR':
@@ -125,6 +125,10 @@ export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
 
 const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in ${instrumentKeysOf(userId)})`;
+
+/** Proposals with an experiment whose local contact they are, who decides on its safety form. */
+const hostedBy = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+  select e.proposal_pk from experiments e where e.local_contact_id = ${userId})`;
 
 const ofInternalReviewer = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select tr.proposal_pk from technical_reviews tr join internal_reviews ir on ir.technical_review_id = tr.id where ir.reviewer_id = ${userId})`;
