@@ -37,11 +37,10 @@ export interface SafetyFormFacts {
  * @example mayWriteSafetyForm(petra, { experiment, esiQuestionarySubmittedAt: at }) // { ok: false, reason: 'SAFETY_FORM_SUBMITTED' }
  */
 export function mayWriteSafetyForm(actor: Actor, { experiment, esiQuestionarySubmittedAt }: SafetyFormFacts): RuleAnswer {
-  if (isOfficer(actor)) return yes;
-  if (!isOnTeam(actor, experiment)) return no('INSUFFICIENT_PERMISSIONS');
+  if (!isOfficer(actor) && !isOnTeam(actor, experiment)) return no('INSUFFICIENT_PERMISSIONS');
   const open = openForTeam(experiment);
   if (!open.ok) return open;
-  return esiQuestionarySubmittedAt === null ? yes : no('SAFETY_FORM_SUBMITTED');
+  return isOfficer(actor) || esiQuestionarySubmittedAt === null ? yes : no('SAFETY_FORM_SUBMITTED');
 }
 
 /**

@@ -224,3 +224,16 @@ test('a list of experiments reads their forms with samples and questionaries in 
   };
   expect(await ofMany(3)).toBe(await ofMany(1));
 });
+
+test('nobody changes or submits the form of a cancelled experiment, officers neither', async () => {
+  const experimentPk = await experimentOn(world, accepted);
+  const form = await openSafetyForm(world, world.petra, experimentPk);
+  await fillSafetyForm(world, ground, world.olga, form.esiQuestionaryId);
+  await world.db.updateTable('experiments').set({ cancelledAt: new Date() }).where('experimentPk', '=', experimentPk).execute();
+
+  for (const person of [world.petra, world.olga]) {
+    const cancelled = { reason: 'EXPERIMENT_CANCELLED' };
+    await expect(fillSafetyForm(world, ground, person, form.esiQuestionaryId)).rejects.toMatchObject(cancelled);
+    await expect(submitSafety(world, person, form.experimentSafetyPk)).rejects.toMatchObject(cancelled);
+  }
+});
