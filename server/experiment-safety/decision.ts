@@ -62,7 +62,7 @@ export async function decideSafety(
     await pinWhileDecided(services, tx, form, { as, decision });
     // Pinned before validation, so that questions published meanwhile are not part of it.
     if (isDecided(decision)) await checkSafetyReviewComplete(services, tx, actor, form);
-    if (isDecided(before) && before !== decision) await takeBack(services, tx, actor, form, as);
+    if (isDecided(before) && before !== decision) await revertDecision(services, tx, actor, form, as);
     if (isDecided(decision))
       await services.events.record(tx, {
         event: DECISION_EVENTS[as].recorded,
@@ -123,7 +123,7 @@ async function pinWhileDecided(
 const ROLES = Object.keys(DECISION_EVENTS) as readonly DecidingRole[];
 
 /** Leads the form to the status that the submission and the other role's decision give. */
-async function takeBack(
+async function revertDecision(
   services: ExperimentSafetyServices,
   tx: Tx,
   actor: Actor,

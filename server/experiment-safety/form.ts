@@ -89,7 +89,7 @@ export async function submitSafetyForm(
 ): Promise<JudgedExperimentSafety> {
   return services.core.db.transaction().execute(async (tx) => {
     const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
-    await (isSubmitted ? submit(services, tx, actor, form) : takeBack(services, tx, actor, form));
+    await (isSubmitted ? submit(services, tx, actor, form) : reopen(services, tx, actor, form));
     return one(tx, actor, form.experiment, experimentSafetyPk);
   });
 }
@@ -116,7 +116,7 @@ async function submit(services: ExperimentSafetyServices, tx: Tx, actor: Actor, 
 }
 
 /** Opens the form to its team again, as if nobody had decided (domain reference 3.13). */
-async function takeBack(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety): Promise<void> {
+async function reopen(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety): Promise<void> {
   const { calls, core, events, questionaries, workflows } = services;
   if (!isOfficer(actor)) throw fail('INSUFFICIENT_PERMISSIONS');
   if (form.esiQuestionarySubmittedAt === null) throw fail('SAFETY_FORM_NOT_SUBMITTED');
