@@ -127,7 +127,7 @@ async function seedForm(parts: DemoSafetyParts, { primaryKey, demo }: SeededProp
   for (const sample of await services.samples.find(officer, { proposalPks: [primaryKey] })) {
     const key = { experimentPk, sampleId: sample.id };
     const { sampleEsiQuestionaryId } = await services.experimentSafety.addSample(team, key);
-    await answerSteps(parts, team, sampleEsiQuestionaryId, { sample_formula: sample.title, ...SAMPLE_ANSWERS }, Infinity);
+    await answerSteps(parts, team, sampleEsiQuestionaryId, SAMPLE_ANSWERS, Infinity);
     await services.experimentSafety.markSample(team, { ...key, isSubmitted: true });
   }
   const answers = form.isSubmitted ? FORM_ANSWERS : {};
