@@ -27,7 +27,7 @@ export function registerSafetyMail({ core, mail, messageQueue, proposals }: Expe
     const known = new Map(
       rows.flatMap(({ key, proposalPk, experiment }) => {
         const proposal = of.get(proposalPk);
-        return proposal ? [[key, variablesOf(proposal, experiment, `${core.config.publicUrl}/ExperimentSafety/${key}`)] as const] : [];
+        return proposal ? [[key, variablesOf(proposal, experiment, `${core.config.publicUrl}${pathFor(to, key)}`)] as const] : [];
       }),
     );
     // In the requested order: the first of a combined mail is the first that moved.
@@ -35,6 +35,12 @@ export function registerSafetyMail({ core, mail, messageQueue, proposals }: Expe
   });
   messageQueue.body(EXPERIMENT, safetyMessages);
 }
+
+const REVIEWERS: ReadonlySet<string | undefined> = new Set(['INSTRUMENT_SCIENTISTS', 'EXPERIMENT_SAFETY_REVIEWERS']);
+
+/** The review for who decides, the form for others. */
+const pathFor = (group: string | undefined, key: number): string =>
+  REVIEWERS.has(group) ? `/ExperimentSafetyReview?experimentSafetyPk=${key}` : `/ExperimentSafety/${key}`;
 
 const variablesOf = ({ item, beside }: EntityVariables, experiment: JsonObject, url: string): EntityVariables => ({
   item: experiment,

@@ -40,7 +40,11 @@ test('status actions of the experiment workflow reach proposers, scientists and 
   expect(to).toEqual(expect.arrayContaining([world.petra.email, world.carl.email, world.ines.email, 'desk@facility.test']));
   expect(mails[0]?.subject).toMatch(/^Safety of .+-1$/);
   expect(mails[0]?.html).toContain('Test by Principal on');
-  expect(mails[0]?.plain).toContain(`/ExperimentSafety/${form.experimentSafetyPk}`);
+  const textTo = (email: string) => mails.find(({ recipients }) => recipients.includes(email))?.plain;
+  for (const email of [world.petra.email, world.carl.email])
+    expect(textTo(email)).toContain(`/ExperimentSafety/${form.experimentSafetyPk}`);
+  for (const email of [world.ines.email, 'desk@facility.test'])
+    expect(textTo(email)).toContain(`/ExperimentSafetyReview?experimentSafetyPk=${form.experimentSafetyPk}`);
 });
 
 test('the logs show them: under the safety form, and with the proposal', async () => {
