@@ -12,17 +12,22 @@ export interface PageToShow {
   readonly state: string;
   readonly done: boolean;
   readonly decisions?: readonly { readonly value: string; readonly label: string }[];
+  readonly forOthers?: string;
+  /** Value of a decision that needs a comment. */
+  readonly commented?: string;
   readonly readOnly?: boolean;
   readonly readAs?: 'steps' | 'document';
 }
 
 export function MadeUpPage({ what, made }: { readonly what: PageToShow; readonly made: MadeUp }) {
-  const { title, questionaryId, templateId, parentId, decisions, readOnly = false, readAs = 'steps' } = what;
+  const { title, questionaryId, templateId, parentId, decisions, forOthers, commented, readOnly = false, readAs = 'steps' } = what;
   const [{ state, done }, setEnd] = useState({ state: what.state, done: what.done });
   const end: QuestionaryPageProps['end'] = {
     state,
     done,
     ...(decisions ? { decisions } : {}),
+    ...(forOthers === undefined ? {} : { forOthers }),
+    whyNotDecide: ({ value, comment }) => (value === commented && comment === '' ? 'Say why' : ''),
     submit: (decision, id) => {
       made.asked.push(`submit ${id} ${decision ? `${decision.value} ${decision.comment}` : ''}`.trim());
       return Promise.resolve();

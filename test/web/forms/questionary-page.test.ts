@@ -182,6 +182,33 @@ test('where there is no review, the last step asks for a decision and its confir
   await expect.poll(() => button('✔ Lent').isDisabled()).toBe(true);
 });
 
+test('a decision that needs a comment is refused before it is to be confirmed', async () => {
+  await serveLoan('DECIDED');
+  await showPage({ decisions: [{ value: 'NO', label: 'Reject' }], commented: 'NO' });
+
+  await fillIn();
+  await page.getByLabel('Reject').check();
+  await button('Lend').click();
+  await page.getByText('Say why').waitFor();
+  expect(await button('OK').count()).toBe(0);
+  await page.getByLabel('Comment').fill('It is broken');
+  await button('Lend').click();
+  await button('OK').click();
+
+  await expect.poll(submissions).toEqual(['submit 31 NO It is broken']);
+});
+
+test('who may fill it in and not end it reads at its review who does', async () => {
+  await serveLoan('REVIEWED');
+  await showPage({ forOthers: 'The proposer lends it.' });
+
+  await fillIn();
+  expect(await button('Save').count()).toBe(1);
+  await button('Save and continue').click();
+  await page.getByText('The proposer lends it.').waitFor();
+  expect(await button('Lend').count()).toBe(0);
+});
+
 test('where the last step is the end, its save ends it without a question', async () => {
   await serveLoan('FINISHED');
   await showPage();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Input, Radio, Tooltip, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input, Radio, Tooltip, Typography } from 'antd';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
@@ -20,6 +20,7 @@ export function EndButton({ session, end, used, readOnly, ready }: EndPartsProps
   const { labels } = session.group.ends;
   const { ending, mayEnd } = used;
   const open = !end.done && !readOnly;
+  if (open && end.forOthers !== undefined) return <Alert type="info" showIcon title={end.forOthers} />;
   return (
     <Flex gap={12} wrap align="center">
       <EndCheckbox session={session} end={end} used={used} readOnly={readOnly} />

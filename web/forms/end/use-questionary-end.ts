@@ -19,6 +19,10 @@ export interface QuestionaryEnd {
   readonly done: boolean;
   /** Possible decisions of a group that ends with one. */
   readonly decisions?: readonly { readonly value: string; readonly label: string }[];
+  /** Why a decision cannot be sent yet; empty: it can. */
+  readonly whyNotDecide?: (decision: Decision) => string;
+  /** Names those who end it, if the reader may not. */
+  readonly forOthers?: string;
   /** Earlier decision. */
   readonly decided?: Decision | null;
   /** Ends it on the server. @param decision null where none is asked for @throws what is told as a refusal */
@@ -54,7 +58,8 @@ export function useQuestionaryEnd(session: QuestionarySession, end: QuestionaryE
     session,
     whyNotYet: () => {
       if (!isComplete()) return t('wizard.completeFirst');
-      return mayEnd ? '' : t(confirm === 'decision' ? 'wizard.decision.first' : 'wizard.tickFirst');
+      if (!mayEnd) return t(confirm === 'decision' ? 'wizard.decision.first' : 'wizard.tickFirst');
+      return confirm === 'decision' ? (end.whyNotDecide?.(decision) ?? '') : '';
     },
     question: () => Promise.resolve(asks ? (labels['confirm'] ?? '') : null),
     send: async () => {
