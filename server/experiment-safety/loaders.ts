@@ -1,5 +1,6 @@
 import type { ExperimentSafetyResolvers, ExperimentSampleResolvers } from '../generated/resolvers.ts';
 import { experimentOf } from '../experiments/index.ts';
+import { person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { bySafetyExperiments, bySafetyPks } from './repository.ts';
 import type { SampleKey } from './repository-samples.ts';
@@ -38,6 +39,8 @@ export const safetyLinks: ExperimentSafetyResolvers<ExperimentSafetyContext> = {
   safetyReviewQuestionary: ({ safetyReviewQuestionaryId: id }, _args, context) => (id === null ? null : questionary(context, id)),
   proposal: ({ proposalPk }, _args, context) => proposal(context, proposalPk),
   experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
+  instrumentScientist: ({ instrumentScientistId: id }, _args, context) => (id === null ? null : person(context, id)),
+  experimentSafetyReviewer: ({ experimentSafetyReviewerId: id }, _args, context) => (id === null ? null : person(context, id)),
 };
 
 export const sampleLinks: ExperimentSampleResolvers<ExperimentSafetyContext> = {

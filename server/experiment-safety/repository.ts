@@ -45,8 +45,12 @@ const FIELDS = [
   's.reviewedBy',
   's.instrumentScientistDecision',
   's.instrumentScientistComment',
+  's.instrumentScientistId',
+  's.instrumentScientistDecidedAt',
   's.experimentSafetyReviewerDecision',
   's.experimentSafetyReviewerComment',
+  's.experimentSafetyReviewerId',
+  's.experimentSafetyReviewerDecidedAt',
   's.createdAt',
   's.updatedAt',
 ] as const;

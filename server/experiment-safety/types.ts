@@ -13,8 +13,12 @@ export interface ExperimentSafetyRow {
   readonly reviewedBy: number | null;
   readonly instrumentScientistDecision: SafetyDecision | null;
   readonly instrumentScientistComment: string | null;
+  readonly instrumentScientistId: number | null;
+  readonly instrumentScientistDecidedAt: Date | null;
   readonly experimentSafetyReviewerDecision: SafetyDecision | null;
   readonly experimentSafetyReviewerComment: string | null;
+  readonly experimentSafetyReviewerId: number | null;
+  readonly experimentSafetyReviewerDecidedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -756,8 +756,12 @@ export type ExperimentSafety = {
   readonly reviewedBy: Maybe<Scalars['Int']['output']>;
   readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
   readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly instrumentScientistDecidedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly instrumentScientist: Maybe<BasicUserDetails>;
   readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
   readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecidedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly experimentSafetyReviewer: Maybe<BasicUserDetails>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly samples: ReadonlyArray<ExperimentSample>;
@@ -7914,8 +7918,12 @@ export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends 
   reviewedBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
   instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instrumentScientistDecidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  instrumentScientist?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
   experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  experimentSafetyReviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;

@@ -72,6 +72,22 @@ test('it holds both decisions with names, the answers and the review, as far as 
   expect(forTeam).not.toContain('Nine sievert');
 });
 
+test('the team reads who decided, when and with which comment', async () => {
+  const { form } = await world.as(world.petra).query<{ form: { readonly instrumentScientistDecidedAt: string } }>(
+    `query ($s: Int!) { form: getExperimentSafety(experimentSafetyPk: $s) {
+      instrumentScientistComment instrumentScientistDecidedAt instrumentScientist { lastname }
+      experimentSafetyReviewerComment experimentSafetyReviewer { lastname } } }`,
+    { s: approved.experimentSafetyPk },
+  );
+  expect(form).toMatchObject({
+    instrumentScientistComment: 'The cell is fine',
+    instrumentScientist: { lastname: 'Instrument' },
+    experimentSafetyReviewerComment: 'With gloves',
+    experimentSafetyReviewer: { lastname: 'Safety' },
+  });
+  expect(form.instrumentScientistDecidedAt).not.toBeNull();
+});
+
 test('a local contact from another instrument reads the title and gets the whole document, and only of that experiment', async () => {
   const { experimentPk, experimentSafetyPk } = approved;
   const as = 'INSTRUMENT_SCIENTIST';

@@ -40,7 +40,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // hides visit and feedback as their own calls do
   Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
   // the forms follow their own owners
-  ExperimentSafety: withIt('status', 'samples', 'questionary', 'safetyReviewQuestionary', 'proposal', 'experiment'),
+  ExperimentSafety: withIt(
+    'status',
+    'samples',
+    'questionary',
+    'safetyReviewQuestionary',
+    'proposal',
+    'experiment',
+    'instrumentScientist',
+    'experimentSafetyReviewer',
+  ),
   ExperimentsResult: withIt('experiments'),
   ExperimentSample: withIt('sample', 'questionary'),
   // hidden as by getFeedback

@@ -1,13 +1,15 @@
-import { Button, Space } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
+import { isDecided } from '../../../engine/rules/safety-reviews.ts';
 import { QuestionaryPage, SafetySamplesContext, storedQuestionary, useQuestionarySession } from '../../forms/index.ts';
 import { SubmitSafetyFormDocument, type SafetyFormQuery } from '../../generated/experiment-safety.ts';
 import { apollo, useActor, useDates } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { GivenDecisions } from '../review/GivenDecisions.tsx';
 import { SafetySamples } from '../samples/SafetySamples.tsx';
 
 interface SafetyFormProps {
@@ -48,6 +50,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
       if (await attempt(() => send(false), t('experimentSafety.takeBack.done'))) await again();
     });
   const mayEnd = !readOnly && (officer || isMember) && !(officer && submitted);
+  const isVisitor = !readOnly && !officer && !isMember;
   return (
     <SafetySamplesContext
       value={
@@ -67,6 +70,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
         loaded={loaded}
         path={`/ExperimentSafety/${experimentSafetyPk}`}
         readOnly={readOnly}
+        note={isReviewed && submitted && <DecisionNote form={form} isRejected={status?.shortCode === 'ESF_REJECTED'} />}
         header={{
           title: t('experimentSafety.title', { experiment: experiment?.experimentId ?? '' }),
           trail: [{ label: t('menu.home'), to: '/' }],
@@ -83,11 +87,12 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
         {...(isReviewed && hasSafetyDocument(status?.shortCode)
           ? { pdf: { path: `/download/pdf/experiment-safety/${experimentPk}`, name: t('experimentSafety.document') } }
           : {})}
-        {...(mayEnd
+        {...(mayEnd || isVisitor
           ? {
               end: {
                 state: submitted ? 'SUBMITTED' : 'DRAFT',
                 done: submitted,
+                ...(isVisitor ? { forOthers: t('experimentSafety.forMembers') } : {}),
                 submit: async () => {
                   await send(true);
                 },
@@ -97,5 +102,25 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
           : {})}
       />
     </SafetySamplesContext>
+  );
+}
+
+/** Decisions on a submitted form, once anybody has decided. */
+function DecisionNote({ form, isRejected }: Pick<SafetyFormProps, 'form'> & { readonly isRejected: boolean }) {
+  const { t } = useTranslation();
+  const decided = [form.instrumentScientistDecision, form.experimentSafetyReviewerDecision].some((it) => isDecided(it ?? null));
+  return (
+    <>
+      {isRejected && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('experimentSafety.rejected')}
+          description={t('experimentSafety.reopen')}
+        />
+      )}
+      {decided && <GivenDecisions form={form} />}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errors } from '../../../engine/errors.ts';
-import { decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
+import { errors, fail } from '../../../engine/errors.ts';
+import { checkSafetyDecision, decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import { DecideAsSafetyReviewerDocument, DecideAsScientistDocument, StartSafetyReviewDocument } from '../../generated/experiment-safety.ts';
 import type { ExperimentSafetyDecision } from '../../generated/types.ts';
@@ -10,6 +10,7 @@ import { apollo, notices, useActor } from '../../shell/index.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { ReviewProps } from './FormToReview.tsx';
+import { GivenDecisions } from './GivenDecisions.tsx';
 
 /** The review form with the decision of the reader's role. */
 export function ReviewForm({ form, onChanged }: ReviewProps) {
@@ -31,14 +32,14 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
     if (await attempt(() => decide('UNSET'), t('safetyReviews.changing'))) onChanged();
   };
   return (
-    <section aria-label={t('safetyReviews.review')}>
+    <section aria-label={t('safetyReviews.given')}>
       <Flex justify="space-between" align="center" gap={12} wrap>
         <Typography.Title level={2} style={{ fontSize: 18 }}>
           {t('safetyReviews.given')}
         </Typography.Title>
         {decided && <Button onClick={() => void change()}>{t('safetyReviews.change')}</Button>}
       </Flex>
-      <Decisions form={form} />
+      <GivenDecisions form={form} />
       {safetyReviewQuestionaryId == null ? (
         <StartReview experimentSafetyPk={experimentSafetyPk} onStarted={onChanged} />
       ) : (
@@ -62,6 +63,7 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
                       label: t(`safetyReviews.decisions.${value}`),
                     })),
                     decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
+                    whyNotDecide: ({ value, comment }) => whyNotDecide(value as ExperimentSafetyDecision, comment),
                     submit: async (it) => {
                       if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
                     },
@@ -75,29 +77,9 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
   );
 }
 
-function Decisions({ form }: Pick<ReviewProps, 'form'>) {
-  const { t } = useTranslation();
-  const shown = (decision: ExperimentSafetyDecision | null | undefined, comment: string | null | undefined): string =>
-    [t(`safetyReviews.decisions.${isDecided(decision ?? null) ? (decision ?? 'UNSET') : 'UNSET'}`), comment].filter(Boolean).join(': ');
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      style={{ marginBottom: 16 }}
-      items={[
-        {
-          key: 'scientist',
-          label: t('safetyReviews.scientist'),
-          children: shown(form.instrumentScientistDecision, form.instrumentScientistComment),
-        },
-        {
-          key: 'reviewer',
-          label: t('safetyReviews.reviewer'),
-          children: shown(form.experimentSafetyReviewerDecision, form.experimentSafetyReviewerComment),
-        },
-      ]}
-    />
-  );
+function whyNotDecide(decision: ExperimentSafetyDecision, comment: string): string {
+  const answer = checkSafetyDecision(decision, comment);
+  return answer.ok ? '' : fail(answer.reason, answer.context).message;
 }
 
 function StartReview({ experimentSafetyPk, onStarted }: { readonly experimentSafetyPk: number; readonly onStarted: () => void }) {

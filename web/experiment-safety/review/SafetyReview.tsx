@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { SafetyReviewDocument } from '../../generated/experiment-safety.ts';
-import { runningDownloads, useDates } from '../../shell/index.ts';
+import { runningDownloads, useActor, useDates } from '../../shell/index.ts';
+import { useIsOn } from '../../ui/features.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
@@ -17,6 +19,8 @@ import { ReviewForm } from './ReviewForm.tsx';
 export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafetyPk: number }) {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
+  const isOfficer = useActor().role === 'USER_OFFICER';
+  const hasForm = useIsOn('RISK_ASSESSMENT');
   const { data, loading, error, refetch } = useQuery(SafetyReviewDocument, {
     variables: { experimentSafetyPk },
     fetchPolicy: 'cache-and-network',
@@ -45,15 +49,18 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
           </Space>
         }
         actions={
-          <Tooltip title={isApproved ? '' : t('safetyReviews.notApproved')}>
-            <Button
-              icon={<FilePdfOutlined aria-hidden />}
-              disabled={!isApproved}
-              onClick={() => runningDownloads.start(`/download/pdf/experiment-safety/${experimentPk}`, experiment?.experimentId ?? '')}
-            >
-              {t('safetyReviews.document')}
-            </Button>
-          </Tooltip>
+          <>
+            {isOfficer && hasForm && <LinkButton to={`/ExperimentSafety/${experimentSafetyPk}`}>{t('safetyReviews.openForm')}</LinkButton>}
+            <Tooltip title={isApproved ? '' : t('safetyReviews.notApproved')}>
+              <Button
+                icon={<FilePdfOutlined aria-hidden />}
+                disabled={!isApproved}
+                onClick={() => runningDownloads.start(`/download/pdf/experiment-safety/${experimentPk}`, experiment?.experimentId ?? '')}
+              >
+                {t('safetyReviews.document')}
+              </Button>
+            </Tooltip>
+          </>
         }
       />
       <Row gutter={[{ xs: 16, xl: 32 }, 24]}>
