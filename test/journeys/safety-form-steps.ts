@@ -34,6 +34,30 @@ async function addsSample(page: Page, title: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** A ready declaration is opened for changes at its first step, and is ready again at the end. */
+async function changesDeclaration(page: Page, title: string): Promise<void> {
+  const row = page.locator('li[data-sample]').filter({ hasText: title });
+  await row.getByRole('button', { name: 'Open declaration' }).click();
+  const dialog = page.getByRole('dialog', { name: `Safety declaration of ${title}` });
+  await dialog.getByRole('button', { name: 'Change declaration' }).click();
+  await continues(dialog, 'Handling');
+  await continues(dialog, 'Review');
+  await dialog.getByRole('checkbox', { name: 'The declaration of this sample is complete and correct.' }).check();
+  await aForm(page, dialog).press('Submit');
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('✔ Ready').waitFor();
+}
+
+/** A sample that is not brought along is deleted. */
+async function deletesSample(page: Page, title: string): Promise<void> {
+  const row = page.locator('li[data-sample]').filter({ hasText: title });
+  await row.getByRole('checkbox').click();
+  await confirms(page);
+  await row.getByRole('button', { name: `Delete sample ${title}` }).click();
+  await confirms(page);
+  await row.waitFor({ state: 'detached' });
+}
+
 /** The form with a sample of the proposal and one that comes later. */
 export async function submitsSafetyForm(
   amina: Page,
@@ -45,6 +69,9 @@ export async function submitsSafetyForm(
   // ticked by the answer of the server
   await amina.getByRole('checkbox', { name: samples.known }).click();
   await declares(amina, samples.known);
+  await changesDeclaration(amina, samples.known);
+  await addsSample(amina, 'Wrong sample');
+  await deletesSample(amina, 'Wrong sample');
   await addsSample(amina, samples.late);
   await declares(amina, samples.late);
   const form = aForm(amina);
@@ -62,13 +89,18 @@ export async function submitsSafetyForm(
 export async function acceptsSafetyForm(reviewer: Page, experimentId: string, isFirst: boolean): Promise<void> {
   await reviewer.goto('/ExperimentSafetyReview');
   await reviewer.locator('tr[data-row-key]').filter({ hasText: experimentId }).getByRole('link').first().click();
-  const review = reviewer.getByRole('region', { name: 'Safety review' });
+  const review = reviewer.getByRole('region', { name: 'Review and decisions' });
   const form = aForm(reviewer, review);
   if (isFirst) {
     await form.press('Start review');
     await form.take('Main hazard', 'None');
     await form.write('Measures the team has to take', 'Introduction at the instrument before the first sample.');
     await form.take('Supervision', 'At the start');
+  }
+  if (isFirst) {
+    await form.take('Decision', 'Rejected');
+    await form.press('Submit');
+    await review.getByText('Please say in a comment why it is rejected').waitFor();
   }
   await form.take('Decision', 'Accepted');
   await form.press('Submit');

@@ -18,6 +18,11 @@ export default function DeclarationDialog({ sample, declaration, calls, readOnly
   const { t } = useTranslation();
   const [changes, setChanges] = useState(false);
   const { sampleId, sampleEsiQuestionaryId, isEsiSubmitted: ready } = declaration;
+  const change = (): void => {
+    // Before the mark is off, which loads the form anew.
+    setChanges(true);
+    void calls.edit(sampleId);
+  };
   return (
     <Modal
       open
@@ -29,7 +34,7 @@ export default function DeclarationDialog({ sample, declaration, calls, readOnly
     >
       {ready && !readOnly && (
         <Flex justify="end" style={{ marginBottom: 12 }}>
-          <Button loading={calls.busy === sampleId} onClick={() => void calls.edit(sampleId).then(() => setChanges(true))}>
+          <Button loading={calls.busy === sampleId} onClick={change}>
             {t('experimentSafety.samples.change')}
           </Button>
         </Flex>

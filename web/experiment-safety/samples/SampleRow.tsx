@@ -1,4 +1,4 @@
-import { CopyOutlined, EditOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isUntitled } from '../../../engine/rules/samples.ts';
@@ -27,6 +27,7 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
   };
   const ready = declaration?.isEsiSubmitted === true;
   const isDone = ready || readOnly;
+  const mayDelete = sample.isPostProposalSubmission && declaration === null && !readOnly;
   return (
     <li data-sample={sample.id}>
       {readOnly ? (
@@ -68,6 +69,19 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
               icon={<EditOutlined aria-hidden />}
               aria-label={t('experimentSafety.samples.editOf', { title })}
               onClick={onEdit}
+            />
+          </Tooltip>
+        )}
+        {mayDelete && (
+          <Tooltip title={t('experimentSafety.samples.delete')}>
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('experimentSafety.samples.deleteOf', { title })}
+              disabled={calls.busy !== null}
+              onClick={() => confirmed(t('experimentSafety.samples.deleteText', { title }), true, () => calls.remove(sample.id))}
             />
           </Tooltip>
         )}

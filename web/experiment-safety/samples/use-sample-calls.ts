@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CopySampleOnFormDocument,
+  DeleteSampleOfFormDocument,
   MarkSampleReadyDocument,
   PutSampleOnFormDocument,
   TakeSampleOffFormDocument,
@@ -13,6 +14,8 @@ export interface SampleCalls {
   readonly put: (sampleId: number) => Promise<void>;
   readonly takeOff: (sampleId: number) => Promise<void>;
   readonly copy: (sampleId: number) => Promise<void>;
+  /** Deletes a sample that is not on the form. */
+  readonly remove: (sampleId: number) => Promise<void>;
   readonly edit: (sampleId: number) => Promise<void>;
   /** @throws what is told as a refusal */
   readonly markReady: (sampleId: number) => Promise<void>;
@@ -43,6 +46,7 @@ export function useSampleCalls(experimentPk: number, onChanged: () => Promise<un
     put: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: PutSampleOnFormDocument, variables: key(sampleId) })),
     takeOff: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: TakeSampleOffFormDocument, variables: key(sampleId) })),
     copy: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: CopySampleOnFormDocument, variables: key(sampleId) })),
+    remove: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: DeleteSampleOfFormDocument, variables: { sampleId } })),
     edit: (sampleId) => told(sampleId, () => mark(sampleId, false)),
     markReady: async (sampleId) => {
       await mark(sampleId, true);
