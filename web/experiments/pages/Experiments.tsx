@@ -1,4 +1,12 @@
-import { EditOutlined, HistoryOutlined, PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  InboxOutlined,
+  PlusOutlined,
+  SafetyCertificateOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +18,7 @@ import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { DefineVisitDialog } from '../../visits/index.ts';
 import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
 import { ExperimentFilters, experimentChoicesOf, useActiveExperimentFilters } from '../staff/ExperimentFilters.tsx';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
@@ -18,7 +27,7 @@ const ExperimentDialog = lazy(() => import('../staff/ExperimentDialog.tsx'));
 
 type Open =
   | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null }
-  | { readonly dialog: 'log'; readonly row: ListedExperimentFragment };
+  | { readonly dialog: 'log' | 'visit'; readonly row: ListedExperimentFragment };
 
 export default function Experiments() {
   const { t } = useTranslation();
@@ -48,15 +57,46 @@ export default function Experiments() {
   });
   const columns = useStaffColumns(({ proposal }) => (proposal ? addressOf(proposal.primaryKey) : undefined));
   const active = useActiveExperimentFilters(filter, choices);
+  /** Actions of the team, which officers may do for it. */
+  const teamActions = (row: ListedExperimentFragment): readonly RowAction[] => [
+    {
+      key: 'form',
+      label: t('experiments.safetyForm'),
+      icon: <SafetyCertificateOutlined />,
+      feature: 'RISK_ASSESSMENT',
+      rare: true,
+      off: row.experimentSafety ? undefined : t('experiments.noForm'),
+      to: `/ExperimentSafety/${row.experimentSafety?.experimentSafetyPk ?? ''}`,
+    },
+    {
+      key: 'visit',
+      label: t('experiments.action.defineVisit'),
+      icon: <TeamOutlined />,
+      feature: 'VISIT_MANAGEMENT',
+      rare: true,
+      off: row.cancelledAt === null ? undefined : t('experiments.why.cancelled'),
+      onClick: () => setOpen({ dialog: 'visit', row }),
+    },
+    {
+      key: 'shipments',
+      label: t('experiments.action.shipments'),
+      icon: <InboxOutlined />,
+      feature: 'SHIPPING',
+      rare: true,
+      off: row.cancelledAt === null ? undefined : t('experiments.why.cancelled'),
+      to: `/DeclareShipments/${row.experimentPk}`,
+    },
+  ];
   const rowActions = (row: ListedExperimentFragment): readonly RowAction[] => [
     {
       key: 'safety',
       label: t('experiments.review'),
-      icon: <SafetyCertificateOutlined />,
+      icon: <AuditOutlined />,
       feature: 'EXPERIMENT_SAFETY_REVIEW',
       off: row.experimentSafety ? undefined : t('experiments.noForm'),
       to: `/ExperimentSafetyReview?experimentSafetyPk=${row.experimentSafety?.experimentSafetyPk ?? ''}`,
     },
+    ...(isOfficer ? teamActions(row) : []),
     ...(mayChange
       ? [
           {
@@ -103,6 +143,9 @@ export default function Experiments() {
       {reviewWindow}
       <Suspense>
         {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={() => void refetch()} />}
+        {open?.dialog === 'visit' && (
+          <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={() => setOpen(null)} onSaved={() => void refetch()} />
+        )}
         {open?.dialog === 'log' && (
           <EventLogsDrawer
             title={open.row.experimentId}
