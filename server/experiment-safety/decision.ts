@@ -11,7 +11,7 @@ import {
 } from '../../engine/rules/safety-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { safetyForUpdate } from './form.ts';
-import { updateSafety, type SafetyChanges } from './repository.ts';
+import { updateSafety, type SafetyChanges } from './repository/forms.ts';
 import { checkSafetyReviewComplete } from './review.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';

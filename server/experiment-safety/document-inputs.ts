@@ -5,9 +5,9 @@ import { system, type Actor } from '../../engine/rules/actor.ts';
 import { documentSample, frameFor, layoutsBy, peopleOnPaper, proposalOnPaper } from '../downloads/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { judgedSafeties } from './judged.ts';
-import { bySafetyExperiments } from './repository.ts';
-import { safetiesOnPaper, type SafetyOnPaper } from './repository-documents.ts';
-import { experimentSamples, samplesOfExperiments } from './repository-samples.ts';
+import { bySafetyExperiments } from './repository/forms.ts';
+import { safetiesOnPaper, type SafetyOnPaper } from './repository/documents.ts';
+import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 

@@ -8,8 +8,8 @@ import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asPdf, keysForOnePdf, keysOf, namingTime, printedItem, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import { documentInputs } from './document-inputs.ts';
 import { judgedSafeties } from './judged.ts';
-import { bySafetyExperiments } from './repository.ts';
-import { safetiesOnPaper } from './repository-documents.ts';
+import { bySafetyExperiments } from './repository/forms.ts';
+import { safetiesOnPaper } from './repository/documents.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 
 export const SAFETY_DOCUMENT_ROLES: ReadonlySet<RoleCode> = new Set([

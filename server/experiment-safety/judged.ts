@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Piece } from '../plugins/database/index.ts';
-import { safetiesWithAccess } from './repository.ts';
+import { safetiesWithAccess } from './repository/forms.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
 

@@ -2,8 +2,8 @@ import type { ExperimentSafetyResolvers, ExperimentSampleResolvers } from '../ge
 import { experimentOf } from '../experiments/index.ts';
 import { person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { bySafetyExperiments, bySafetyPks } from './repository.ts';
-import type { SampleKey } from './repository-samples.ts';
+import { bySafetyExperiments, bySafetyPks } from './repository/forms.ts';
+import type { SampleKey } from './repository/samples.ts';
 import type { ExperimentSafetyContext } from './services.ts';
 
 /** Null for who may not read it, as below. */

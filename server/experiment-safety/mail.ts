@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { EntityVariables } from '../mail/index.ts';
-import { safetyMailRows, safetyMessages, scientistsOfForms } from './repository-mail.ts';
+import { safetyMailRows, safetyMessages, scientistsOfForms } from './repository/mail.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import { EXPERIMENT } from './workflow.ts';
 

@@ -3,8 +3,8 @@ import { mayWriteSafetyForm, mayWriteSampleDeclaration } from '../../engine/rule
 import { grouped } from '../plugins/batch.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { judgedSafeties } from './judged.ts';
-import { byEsiQuestionaries, bySafetyExperiments, proposalOfEsi, proposalOfSampleEsi } from './repository.ts';
-import { experimentSamples, samplesOfExperiments, samplesOfQuestionaries } from './repository-samples.ts';
+import { byEsiQuestionaries, bySafetyExperiments, proposalOfEsi, proposalOfSampleEsi } from './repository/forms.ts';
+import { experimentSamples, samplesOfExperiments, samplesOfQuestionaries } from './repository/samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { safetyForUpdate } from './form.ts';
 import { judgedSafeties } from './judged.ts';
-import { byReviewQuestionaries, proposalOfReviewForm, updateSafety } from './repository.ts';
+import { byReviewQuestionaries, proposalOfReviewForm, updateSafety } from './repository/forms.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
 

@@ -5,7 +5,7 @@ import { mayWriteSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { addEntries, checkTitle, entriesBy, placeFor, type ProposalEntry } from '../proposals/index.ts';
-import { bySafetyExperiments, safetiesWithAccess } from './repository.ts';
+import { bySafetyExperiments, safetiesWithAccess } from './repository/forms.ts';
 import {
   bySampleKeys,
   deleteExperimentSample,
@@ -13,7 +13,7 @@ import {
   insertExperimentSample,
   markExperimentSample,
   type SampleKey,
-} from './repository-samples.ts';
+} from './repository/samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 import { SAMPLE_ESI } from './workflow.ts';

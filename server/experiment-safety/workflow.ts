@@ -1,6 +1,6 @@
 import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
-import { updateSafety } from './repository.ts';
+import { updateSafety } from './repository/forms.ts';
 import {
   lockSafeties,
   readSafetyStatuses,
@@ -9,7 +9,7 @@ import {
   safetyNamesOfCall,
   tallySafetyStatuses,
   writeSafetyStatus,
-} from './repository-workflow.ts';
+} from './repository/workflow.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 
 /** Workflow subject; its entity is the safety form, which has the status. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { safetyMessages } from '../../server/experiment-safety/repository-mail.ts';
+import { safetyMessages } from '../../server/experiment-safety/repository/mail.ts';
 import { aSubmittedSafetyForm, anAcceptedProposal, experimentOn, safetyGround, type FoundSafety } from '../world/experiment-safety.ts';
 import { aWorld, type World } from '../world/index.ts';
 

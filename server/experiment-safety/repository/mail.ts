@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { JsonObject } from '../../engine/json.ts';
-import type { Recipient } from '../mail/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
-import { peopleInMessages } from '../users/index.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import type { Recipient } from '../../mail/index.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+import { peopleInMessages } from '../../users/index.ts';
 
 export interface SafetyMailRow {
   readonly key: number;

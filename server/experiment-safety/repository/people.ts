@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../plugins/database/index.ts';
-import type { PersonUse, SamePerson } from '../users/index.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { PersonUse, SamePerson } from '../../users/index.ts';
 
 const COLUMNS = ['created_by', 'reviewed_by', 'instrument_scientist_id', 'experiment_safety_reviewer_id'] as const;
 const people = sql.join(COLUMNS.map((name) => sql.ref(`f.${name}`)));

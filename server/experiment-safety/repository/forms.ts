@@ -1,10 +1,10 @@
 import { sql, type Generated } from 'kysely';
-import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { SafetyDecision } from '../../engine/rules/experiment-safety.ts';
-import { experimentReadableBy } from '../experiments/index.ts';
-import { oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
-import { readableBy } from '../proposals/index.ts';
-import type { ExperimentSafetyRow } from './types.ts';
+import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import type { SafetyDecision } from '../../../engine/rules/experiment-safety.ts';
+import { experimentReadableBy } from '../../experiments/index.ts';
+import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { readableBy } from '../../proposals/index.ts';
+import type { ExperimentSafetyRow } from '../types.ts';
 
 interface ExperimentSafetyTable {
   readonly experimentSafetyPk: Generated<number>;
@@ -27,7 +27,7 @@ interface ExperimentSafetyTable {
   readonly updatedAt: Generated<Date>;
 }
 
-declare module '../plugins/database/index.ts' {
+declare module '../../plugins/database/index.ts' {
   interface Database {
     experimentSafety: ExperimentSafetyTable;
   }

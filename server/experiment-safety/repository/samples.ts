@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
-import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
-import type { ExperimentSampleRow } from './types.ts';
+import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import type { ExperimentSampleRow } from '../types.ts';
 
 interface ExperimentSamplesTable {
   readonly experimentPk: number;
@@ -11,7 +11,7 @@ interface ExperimentSamplesTable {
   readonly updatedAt: Generated<Date>;
 }
 
-declare module '../plugins/database/index.ts' {
+declare module '../../plugins/database/index.ts' {
   interface Database {
     experimentSamples: ExperimentSamplesTable;
   }

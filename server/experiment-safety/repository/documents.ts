@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { oneOf, type Connection } from '../plugins/database/index.ts';
-import { onVisitTeam } from '../proposals/index.ts';
+import { oneOf, type Connection } from '../../plugins/database/index.ts';
+import { onVisitTeam } from '../../proposals/index.ts';
 
 export interface SafetyOnPaper {
   readonly experimentPk: number;

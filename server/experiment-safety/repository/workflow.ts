@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { NewStatus, SubjectLog } from '../workflows/index.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { NewStatus, SubjectLog } from '../../workflows/index.ts';
 
 /** Locks the proposals and experiments of safety forms before the forms, as every change does. */
 export async function lockSafeties(tx: Tx, keys: readonly number[]): Promise<void> {
