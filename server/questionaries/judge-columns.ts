@@ -8,7 +8,7 @@ import { normalisers } from './normalisers.ts';
 export interface JudgedColumns {
   readonly columns: JsonObject;
   /** In the order of the rules. */
-  readonly problems: readonly { readonly kind: ProblemKind; readonly text: string }[];
+  readonly problems: readonly { readonly path: string; readonly kind: ProblemKind; readonly text: string }[];
 }
 
 export interface KnownBeside {
@@ -48,6 +48,6 @@ export function judgeColumns(
   const { problems } = judgeAnswer(field, value, context, null);
   return {
     columns: isObject(value) ? value : sent,
-    problems: problems.map((problem) => ({ kind: problem.kind, text: problemText(catalog, problem) })),
+    problems: problems.map((problem) => ({ path: problem.path, kind: problem.kind, text: problemText(catalog, problem) })),
   };
 }

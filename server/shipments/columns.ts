@@ -8,10 +8,10 @@ import type { JudgedShipment } from './types.ts';
 
 export const SHIPMENT = 'SHIPMENT';
 
-/** Judges the title by the basis question. @throws SHIPMENT_FIELDS */
+/** Judges the title by the basis question; samples may come later. @throws SHIPMENT_FIELDS */
 export function checkedTitle({ questionaries }: ShipmentServices, title: string, proposalPk: number): string {
   const { columns, problems } = questionaries.judgeColumns(SHIPMENT, { title, proposalPk, samples: [] }, {});
-  const [problem] = problems;
+  const problem = problems.find(({ path }) => path !== '/samples');
   if (problem) throw fail('SHIPMENT_FIELDS', { message: problem.text });
   return typeof columns['title'] === 'string' ? columns['title'] : title;
 }

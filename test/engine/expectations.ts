@@ -446,5 +446,5 @@ export const expectations: readonly Expectation[] = [
     says: [NOT_PART, NOT_PART],
   },
   { type: 'GENERIC_TEMPLATE_BASIS', answer: { title: '' }, says: [REQUIRED] },
-  { type: 'SHIPMENT_BASIS', answer: { title: '', proposalPk: 0 }, says: [REQUIRED, 'Proposal is required'] },
+  { type: 'SHIPMENT_BASIS', answer: { title: '', proposalPk: 0 }, says: [REQUIRED, 'Proposal is required', 'Select at least one sample'] },
 ];

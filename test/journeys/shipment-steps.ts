@@ -22,6 +22,8 @@ export async function ships(amina: Page, experimentId: string, title: string, sa
   await form.write('Title', title);
   await form.chooseSeveral('Select samples', ...samples);
   await continues(amina, 'Parcel');
+  await amina.waitForURL(/[?&]shipment=\d+/);
+  await amina.reload();
   for (const [index, question] of PARCEL.entries()) await form.amount(question, String(4 + 10 * index));
   await form.take('Storage temperature', 'Room temperature');
   await form.write('Local contact who receives the parcel', 'Nadia Rahman');

@@ -140,6 +140,18 @@ test('without all steps, or without a sample, it is not submitted', async () => 
   expect(await shipmentRead(world, world.petra, shipment.id)).toMatchObject({ status: 'DRAFT', externalRef: null });
 });
 
+test('its first step is not done without a sample', async () => {
+  const shipment = await declareShipment(world, world.petra, it);
+  const save = (samples: readonly number[]) =>
+    answer(world, world.petra, {
+      questionaryId: shipment.questionaryId,
+      topicId: topics[0],
+      answers: { shipment_basis: { title: 'Box', proposalPk: it.proposalPk, samples: [...samples] } },
+    });
+  await expect(save([])).rejects.toThrow('Select at least one sample');
+  await save([it.sampleId]);
+});
+
 test('an officer opens a submitted shipment again; the status of a member is not heeded', async () => {
   const { id } = await filled(await declareShipment(world, world.petra, it));
   const change = (person: Person, args: string) => changeShipment(world, person, `updateShipment(shipmentId: ${id}, ${args})`);

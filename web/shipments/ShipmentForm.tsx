@@ -14,11 +14,12 @@ interface ShipmentFormProps {
   /** Null: a new one. */
   readonly shipmentId: number | null;
   readonly templateId: number;
+  readonly onCreated: (id: number) => void;
   readonly onChanged: () => void;
 }
 
 /** The form of a shipment; the first save of a new one creates it. */
-export function ShipmentForm({ experiment, shipmentId, templateId, onChanged }: ShipmentFormProps) {
+export function ShipmentForm({ experiment, shipmentId, templateId, onCreated, onChanged }: ShipmentFormProps) {
   const { t } = useTranslation();
   const { experimentPk, proposalPk, proposal } = experiment;
   const [create] = useMutation(CreateShipmentDocument);
@@ -43,6 +44,7 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onChanged }: 
                 });
                 if (!data) throw new Error(t('wizard.somethingWrong'));
                 setKey(data.createShipment.id);
+                onCreated(data.createShipment.id);
                 onChanged();
                 return data.createShipment.questionaryId;
               },

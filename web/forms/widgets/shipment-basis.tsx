@@ -48,7 +48,7 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
           />
         )}
       </BasisField>
-      <BasisField id={`${id}-samples`} label={t('widgets.basis.selectSamples')} problems={at('samples')}>
+      <BasisField id={`${id}-samples`} label={t('widgets.basis.selectSamples')} required problems={at('samples')}>
         {(aria) => (
           <Select
             id={`${id}-samples`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { SHIPMENT_QUERY } from '../../../engine/rules/shipments.ts';
@@ -16,6 +17,7 @@ export default function DeclareShipments() {
   const { t } = useTranslation();
   const experimentPk = Number(useParams()['experimentPk']);
   const [address, setAddress] = useSearchParams();
+  const [created, setCreated] = useState<string | null>(null);
   const { data, loading, error, refetch } = useQuery(ShipmentsOfExperimentDocument, {
     variables: { experimentPk },
     fetchPolicy: 'cache-and-network',
@@ -32,13 +34,19 @@ export default function DeclareShipments() {
   const chosen = address.get(SHIPMENT_QUERY);
   const shipment = experiment.shipments.find(({ id }) => String(id) === chosen) ?? null;
   const templateId = data.getActiveTemplateId ?? null;
-  if (shipment || (chosen === NEW && templateId !== null))
+  const isNew = chosen !== null && (chosen === NEW || chosen === created);
+  if (shipment || (isNew && templateId !== null))
     return (
       <ShipmentForm
-        key={chosen}
+        // Stays when the address follows the created shipment, so that typing continues.
+        key={isNew ? NEW : chosen}
         experiment={experiment}
         shipmentId={shipment?.id ?? null}
         templateId={templateId ?? 0}
+        onCreated={(id) => {
+          setCreated(String(id));
+          nameShipment(id);
+        }}
         onChanged={readAgain}
       />
     );
@@ -50,4 +58,12 @@ export default function DeclareShipments() {
       onChanged={readAgain}
     />
   );
+}
+
+/** Replaces the address of a new shipment by its own, so that a reload finds it. The step in the address stays. */
+function nameShipment(id: number): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.get(SHIPMENT_QUERY) !== NEW) return;
+  address.searchParams.set(SHIPMENT_QUERY, String(id));
+  window.history.replaceState(window.history.state, '', address);
 }
