@@ -261,6 +261,7 @@ export const errors = {
   EXPERIMENT_ON_INSTRUMENT: ofState(bad('{instrument} stays on the proposal: experiment {experimentId} is on it')),
   EXPERIMENT_CONTACT: bad('The local contact must be an active person of the facility'),
   EXPERIMENT_CANCELLED: ofState(bad('The experiment has been cancelled')),
+  EXPERIMENT_OF_SCHEDULER: ofState(bad('The scheduler has booked this experiment. Please remove the booking there')),
   EXPERIMENT_NOT_ACTIVE: ofState(bad('This opens once the experiment is scheduled')),
   EXPERIMENT_BEGUN: ofState(bad('The experiment has begun already')),
   EXPERIMENT_NOT_COMPLETED: ofState(bad('Feedback can be given once the experiment is completed')),

@@ -69,6 +69,7 @@ export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN):
 /** An experiment as its changes are told to the workflow of the proposal. */
 export interface BookingFacts extends Span {
   readonly status: ExperimentStatus;
+  readonly cancelledAt: Date | null;
   readonly localContactId: number | null;
   readonly instrumentId: number;
 }
@@ -80,12 +81,13 @@ const STATUS_EVENTS = {
 } as const satisfies Record<ExperimentStatus, string>;
 
 /**
- * Booking events of a change, for the workflow of the proposal; null before is a new experiment.
+ * Booking events of a change, for the workflow of the proposal; null before is a new experiment. A cancelled one that comes back is added.
  *
  * @example bookingEvents({ ...it, status: 'COMPLETED' }, { ...it, status: 'ACTIVE' }) // ['PROPOSAL_BOOKING_TIME_REOPENED']
  */
 export function bookingEvents(before: BookingFacts | null, after: BookingFacts): readonly string[] {
-  if (!before) return ['PROPOSAL_BOOKING_TIME_SLOT_ADDED', ...(after.status === 'DRAFT' ? [] : [STATUS_EVENTS[after.status]])];
+  const isBack = before !== null && before.cancelledAt !== null && after.cancelledAt === null;
+  if (!before || isBack) return ['PROPOSAL_BOOKING_TIME_SLOT_ADDED', ...(after.status === 'DRAFT' ? [] : [STATUS_EVENTS[after.status]])];
   const isMoved =
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.endsAt.getTime() !== after.endsAt.getTime() ||

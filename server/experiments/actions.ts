@@ -5,6 +5,7 @@ import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
 import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { byExperimentPks, judgedExperiments, lockExperiments, proposalOfExperiment } from './repository/experiments.ts';
+import { removeExperiment, type RemovalFollowers } from './remove.ts';
 import type { ExperimentServices } from './services.ts';
 import type { JudgedExperiment } from './types.ts';
 import { addExperiment, changeExperiment } from './write.ts';
@@ -48,6 +49,26 @@ export async function updateExperiment(
       ...(localContactId === undefined ? {} : { localContactId }),
     });
     return one(tx, actor, experimentPk);
+  });
+}
+
+/**
+ * Removes an experiment that no scheduler has booked; returned as it was, or as cancelled.
+ *
+ * @throws EXPERIMENT_NOT_FOUND, EXPERIMENT_CANCELLED, EXPERIMENT_OF_SCHEDULER
+ */
+export async function deleteExperiment(
+  services: ExperimentServices,
+  followers: RemovalFollowers,
+  actor: Actor,
+  experimentPk: number,
+): Promise<JudgedExperiment> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const before = await experimentForUpdate(services, tx, actor, experimentPk);
+    if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
+    if (before.scheduledEventId !== null) throw fail('EXPERIMENT_OF_SCHEDULER');
+    const isKept = await removeExperiment(services, followers, tx, actor, before);
+    return isKept ? one(tx, actor, experimentPk) : before;
   });
 }
 

@@ -10,13 +10,13 @@ import type {
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry, type Registry } from '../plugins/registry.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { createExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
+import { createExperiment, deleteExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
 import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
 import { experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
+import type { RemovalFollower } from './remove.ts';
 import { resolvers } from './resolvers.ts';
 import { createSchedulerMessages } from './scheduler/index.ts';
-import type { RemovalFollower } from './scheduler/remove.ts';
 import type { ExperimentServices } from './services.ts';
 
 export { experimentOf } from './loaders.ts';
@@ -38,11 +38,12 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
     judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
     create: (actor: Actor, args: MutationCreateExperimentArgs) => createExperiment(services, actor, args),
     update: (actor: Actor, args: MutationUpdateExperimentArgs) => updateExperiment(services, actor, args),
+    delete: (actor: Actor, experimentPk: number) => deleteExperiment(services, removals, actor, experimentPk),
     /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
     forUpdate: (tx: Tx, actor: Actor, experimentPk: number) => experimentForUpdate(services, tx, actor, experimentPk),
     /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
     forTeam: (tx: Tx, actor: Actor, experimentPk: number) => experimentForTeam(services, tx, actor, experimentPk),
-    /** Told of experiments that the scheduler removes, in the same transaction. */
+    /** Told of experiments that the scheduler or an officer removes, in the same transaction. */
     onRemoved: (name: string, follower: RemovalFollower) => removals.add(name, follower),
   };
 };

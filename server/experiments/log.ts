@@ -22,7 +22,7 @@ export async function recordBooking(
   await recordNamed(services, tx, { actor, row: after, own: before ? 'EXPERIMENT_UPDATED' : 'EXPERIMENT_CREATED', names });
 }
 
-/** The same for one that was removed by its scheduler, deleted or kept as cancelled. */
+/** The same for one that was removed, deleted or kept as cancelled. */
 export const recordRemoval = (services: ExperimentServices, tx: Tx, actor: Actor, row: ExperimentRow): Promise<void> =>
   recordNamed(services, tx, { actor, row, own: 'EXPERIMENT_REMOVED', names: [EXPERIMENT_REMOVED] });
 

@@ -13,6 +13,7 @@ export const resolvers: Resolvers<ExperimentContext> = {
   Mutation: {
     createExperiment: (_root, args, { actor, experiments }) => experiments.create(actor, args),
     updateExperiment: (_root, args, { actor, experiments }) => experiments.update(actor, args),
+    deleteExperiment: (_root, { experimentPk }, { actor, experiments }) => experiments.delete(actor, experimentPk),
     sendSchedulerMessageAgain: (_root, { id }, { actor, schedulerMessages }) => schedulerMessages.sendAgain(actor, id),
     discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),
   },

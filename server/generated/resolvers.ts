@@ -797,7 +797,7 @@ export type Experiment = {
   readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
   readonly proposalPk: Scalars['Int']['output'];
   readonly status: ExperimentStatus;
-  /** removed by the scheduler while something hung on it */
+  /** removed while something hung on it */
   readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
   readonly localContactId: Maybe<Scalars['Int']['output']>;
   readonly instrumentId: Scalars['Int']['output'];
@@ -3594,6 +3594,8 @@ export type Mutation = {
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
+  /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment or feedback hangs on it, it is kept as cancelled. */
+  readonly deleteExperiment: Experiment;
   /** tries a failed message again; its state says what came of it */
   readonly sendSchedulerMessageAgain: SchedulerMessage;
   /** of a failed one */
@@ -4162,6 +4164,11 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteExperimentArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -9177,6 +9184,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitExperimentSafetyReviewerExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
+  deleteExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationDeleteExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
   discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;

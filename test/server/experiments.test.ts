@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
-import { anExperiment } from '../world/experiments.ts';
+import { acceptProposal, anExperiment } from '../world/experiments.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 
@@ -203,4 +203,49 @@ test('a cancelled experiment is not changed', async () => {
   await expect(
     world.as(world.olga).query(`mutation { updateExperiment(experimentPk: ${experimentPk}, status: COMPLETED) { status } }`),
   ).rejects.toThrow('has been cancelled');
+});
+
+const remove = (experimentPk: number) =>
+  world
+    .as(world.olga)
+    .query<{ deleteExperiment: { cancelledAt: string | null } }>(
+      `mutation { deleteExperiment(experimentPk: ${experimentPk}) { cancelledAt proposal { primaryKey } } }`,
+    );
+
+test('an officer deletes an unused experiment; its number is not used again, and its proposal can be deleted', async () => {
+  const { pk: proposalPk } = await otherTeam();
+  const made = () => anExperiment(world, { proposalPk, instrumentId: world.imaging.id });
+  const first = await made();
+  expect(await remove(first.experimentPk)).toMatchObject({ deleteExperiment: { cancelledAt: null, proposal: { primaryKey: proposalPk } } });
+  expect(await read(world.olga, first.experimentPk)).toBeNull();
+  expect(await log(first.experimentPk, 'EXPERIMENT_REMOVED')).toEqual(['EXPERIMENT_REMOVED']);
+  expect(await log(proposalPk, 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED')).toHaveLength(1);
+
+  const second = await made();
+  expect(second.experimentId).toBe(first.experimentId.replace(/1$/, '2'));
+  await remove(second.experimentPk);
+  await world.as(world.olga).query(`mutation { deleteProposal(proposalPk: ${proposalPk}) { primaryKey } }`);
+});
+
+test('a used experiment is cancelled with the registrations of its visit; one of a scheduler is refused', async () => {
+  const { experimentPk } = await anExperiment(world, { proposalPk: pk, instrumentId });
+  await acceptProposal(world, pk);
+  await world
+    .as(world.petra)
+    .query(`mutation { createVisit(experimentPk: ${experimentPk}, team: [${world.petra.id}], teamLeadUserId: ${world.petra.id}) { id } }`);
+  const removed = await remove(experimentPk);
+  expect(removed.deleteExperiment.cancelledAt).not.toBeNull();
+  const registrations = await world.db
+    .selectFrom('visitRegistrations')
+    .innerJoin('visits', 'visits.id', 'visitRegistrations.visitId')
+    .select('visitRegistrations.status')
+    .where('experimentPk', '=', experimentPk)
+    .execute();
+  expect(registrations).toEqual([{ status: 'CANCELLED_BY_FACILITY' }]);
+  await expect(remove(experimentPk)).rejects.toThrow('has been cancelled');
+  await expect(remove(99_999)).rejects.toThrow('Experiment not found');
+
+  const booked = await anExperiment(world, { proposalPk: pk, instrumentId });
+  await world.db.updateTable('experiments').set({ scheduledEventId: 77 }).where('experimentPk', '=', booked.experimentPk).execute();
+  await expect(remove(booked.experimentPk)).rejects.toThrow('The scheduler has booked');
 });

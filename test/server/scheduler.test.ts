@@ -66,6 +66,15 @@ interface Message {
   readonly reason: string | null;
   readonly body: string;
 }
+const bookingEventsTold = async (): Promise<readonly string[]> =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ getEventLogs: readonly { eventType: string }[] }>(
+        'query ($id: String!) { getEventLogs(changedObjectId: $id, eventType: "PROPOSAL_BOOKING") { eventType } }',
+        { id: String(proposalPk) },
+      )
+  ).getEventLogs.map(({ eventType }) => eventType);
 const failed = async (): Promise<readonly Message[]> =>
   (
     await world
@@ -162,6 +171,7 @@ test('a removed booking goes, or stays as cancelled when a visit hangs on it, an
   await sql`insert into visit_registrations (visit_id, user_id) select id, ${world.petra.id} from visits where experiment_pk = ${experimentPk}`.execute(
     world.db,
   );
+  await receive(used.activated);
   await receive(free.of('REMOVED', 5));
   await receive(used.of('REMOVED', 5));
   expect(await experiment(free.scheduledEventId)).toEqual([]);
@@ -173,8 +183,21 @@ test('a removed booking goes, or stays as cancelled when a visit hangs on it, an
 
   await receive(free.completed);
   expect(await states(free.scheduledEventId)).toEqual(['DONE', 'OUTDATED', 'DONE']);
+  const before = (await bookingEventsTold()).length;
   await receive({ ...used.added, sequence: 6 });
-  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: null }]);
+  expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: null, status: 'DRAFT' }]);
+  expect((await bookingEventsTold()).slice(before)).toEqual(['PROPOSAL_BOOKING_TIME_SLOT_ADDED']);
+});
+
+test('an outdated message says which message had come before it', async () => {
+  const { scheduledEventId, added, activated, moved, of } = aBooking();
+  for (const message of [added, moved, of('COMPLETED', 3), of('REMOVED', 5), activated]) await receive(message);
+  const { rows } = await sql<{ event: string; reason: string }>`select event, reason from scheduler_messages
+    where scheduled_event_id = ${scheduledEventId} and state = 'OUTDATED' order by id`.execute(world.db);
+  expect(rows).toEqual([
+    { event: 'BOOKING_COMPLETED', reason: 'Another message with sequence 3 had come before' },
+    { event: 'BOOKING_ACTIVATED', reason: 'A newer message had come before' },
+  ]);
 });
 
 test('with the scheduler switched off messages wait as failed', async () => {

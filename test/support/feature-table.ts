@@ -101,7 +101,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     callFields: ['esiTemplateId'],
   },
   SCHEDULER: {
-    refuses: ['createExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
+    refuses: ['createExperiment', 'deleteExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
     pages: ['/ExperimentTimes', '/SchedulerMessages'],
   },
   SHIPPING: {

@@ -18,7 +18,6 @@ export interface ExperimentsTable {
   readonly status: Generated<ExperimentStatus>;
   readonly cancelledAt: Date | null;
   readonly scheduledEventId: number | null;
-  readonly schedulerSequence: number | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }
@@ -26,6 +25,7 @@ export interface ExperimentsTable {
 declare module '../../plugins/database/index.ts' {
   interface Database {
     experiments: ExperimentsTable;
+    experimentNumbers: { readonly proposalPk: number; readonly last: number };
   }
 }
 
@@ -86,14 +86,14 @@ export interface NewExperiment extends Pick<
   readonly at: Date;
 }
 
-/** Numbered from 1 within its proposal, which must be locked. @returns its key */
+/** Numbered from 1 within its proposal; the number of a deleted one is not used again. @returns its key */
 export async function insertExperiment(tx: Tx, { proposalId, at, ...row }: NewExperiment): Promise<number> {
-  const { last } = await tx
-    .selectFrom('experiments')
-    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
-    .where('proposalPk', '=', row.proposalPk)
+  const { last: number } = await tx
+    .insertInto('experimentNumbers')
+    .values({ proposalPk: row.proposalPk, last: 1 })
+    .onConflict((on) => on.column('proposalPk').doUpdateSet({ last: sql`experiment_numbers.last + 1` }))
+    .returning('last')
     .executeTakeFirstOrThrow();
-  const number = last + 1;
   const made = await tx
     .insertInto('experiments')
     .values({ ...row, number, experimentId: `${proposalId}-${number}`, createdAt: at, updatedAt: at })

@@ -5,11 +5,6 @@ export const experimentOfEvent = async (db: Connection, scheduledEventId: number
   (await db.selectFrom('experiments').select('experimentPk').where('scheduledEventId', '=', scheduledEventId).executeTakeFirst())
     ?.experimentPk;
 
-/** Number of the scheduler's last message about the experiment. */
-export const noteSequence = (tx: Tx, scheduledEventId: number, sequence: number) =>
-  sql`update experiments set scheduler_sequence = greatest(scheduler_sequence, ${sequence}::int)
-    where scheduled_event_id = ${scheduledEventId}::int`.execute(tx);
-
 const USES = ['visits', 'experiment_safety', 'experiment_samples', 'shipments', 'feedback', 'feedback_requests'] as const;
 
 /** True when something that people have entered hangs on the experiment. */

@@ -3,17 +3,18 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import { bookingEffect, type BookingEffect, type BookingMessage } from '../../../engine/rules/booking-messages.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { experimentForUpdate } from '../actions.ts';
-import { experimentOfEvent, noteSequence } from '../repository/scheduled.ts';
+import { experimentOfEvent } from '../repository/scheduled.ts';
 import { lockBooking, messagesOfBooking } from '../repository/scheduler-messages.ts';
 import type { ExperimentServices } from '../services.ts';
-import type { ExperimentRow, SchedulerMessageState } from '../types.ts';
+import type { ExperimentRow } from '../types.ts';
 import { addExperiment, changeExperiment } from '../write.ts';
 import { readMessage } from './read-message.ts';
-import { removeExperiment, type RemovalFollowers } from './remove.ts';
+import { removeExperiment, type RemovalFollowers } from '../remove.ts';
 
 /**
- * Applies a message, unless a newer one about the booking has overtaken it.
+ * Applies a message, unless another one about the booking has overtaken it.
  *
+ * @returns the reason when it is outdated
  * @throws SCHEDULER_MESSAGE_WRONG, EXPERIMENT_CANCELLED, and what making or changing an experiment throws
  */
 export async function applyMessage(
@@ -22,7 +23,7 @@ export async function applyMessage(
   tx: Tx,
   actor: Actor,
   message: BookingMessage,
-): Promise<SchedulerMessageState> {
+): Promise<string | null> {
   const { scheduledEventId, sequence } = message;
   await lockBooking(tx, scheduledEventId);
   const done = (await messagesOfBooking(tx, scheduledEventId, 'DONE')).flatMap(({ body, sender }) => {
@@ -30,7 +31,10 @@ export async function applyMessage(
     return 'message' in read ? [read.message] : [];
   });
   const effect = bookingEffect(message, done);
-  if (effect === null) return 'OUTDATED';
+  if (effect === null)
+    return done.some((it) => it.sequence === sequence)
+      ? `Another message with sequence ${sequence} had come before`
+      : 'A newer message had come before';
   const experimentPk = await experimentOfEvent(tx, scheduledEventId);
   if (experimentPk === undefined) await addBooked(services, tx, actor, message);
   else {
@@ -40,8 +44,7 @@ export async function applyMessage(
     if (message.event === 'BOOKING_REMOVED') await removeExperiment(services, followers, tx, actor, experiment);
     else await changeBooked(services, tx, actor, { message, experiment, effect });
   }
-  await noteSequence(tx, scheduledEventId, sequence);
-  return 'DONE';
+  return null;
 }
 
 async function addBooked(services: ExperimentServices, tx: Tx, actor: Actor, message: BookingMessage): Promise<void> {
@@ -62,7 +65,8 @@ interface BookedChange {
 }
 
 async function changeBooked(services: ExperimentServices, tx: Tx, actor: Actor, { message, experiment, effect }: BookedChange) {
-  const isAdded = message.event === 'BOOKING_ADDED';
-  if (experiment.cancelledAt !== null && !isAdded) throw fail('EXPERIMENT_CANCELLED');
-  await changeExperiment(services, tx, actor, experiment, { ...effect, ...(isAdded ? { cancelledAt: null } : {}) });
+  const isCancelled = experiment.cancelledAt !== null;
+  if (isCancelled && message.event !== 'BOOKING_ADDED') throw fail('EXPERIMENT_CANCELLED');
+  // A booking that comes back is a draft, as a new one.
+  await changeExperiment(services, tx, actor, experiment, { ...effect, ...(isCancelled ? { cancelledAt: null, status: 'DRAFT' } : {}) });
 }

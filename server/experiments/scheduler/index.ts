@@ -6,7 +6,7 @@ import { countMessages, discardMessage, messageById, pageOfMessages } from '../r
 import type { ExperimentServices } from '../services.ts';
 import type { SchedulerMessageRow } from '../types.ts';
 import { processMessage, receiveMessage, type IncomingMessage } from './receive.ts';
-import type { RemovalFollowers } from './remove.ts';
+import type { RemovalFollowers } from '../remove.ts';
 
 const MAX_PAGE = 200;
 

@@ -8,7 +8,7 @@ import type { ExperimentServices } from '../services.ts';
 import type { SchedulerMessageRow } from '../types.ts';
 import { applyMessage } from './apply.ts';
 import { MAX_MESSAGE_CHARS, readMessage } from './read-message.ts';
-import type { RemovalFollowers } from './remove.ts';
+import type { RemovalFollowers } from '../remove.ts';
 
 export interface IncomingMessage {
   /** As the sender names it; a repeated delivery has the same. */
@@ -77,9 +77,9 @@ async function attempt(services: ExperimentServices, followers: RemovalFollowers
     return await core.db.transaction().execute(async (tx) => {
       const known = await messageByDigest(tx, messageId);
       if (known && known.state !== 'FAILED') return known.state === 'DONE';
-      const state = await applyMessage(services, followers, tx, actor, it.message);
-      await storeMessage(tx, { ...row, state, reason: state === 'OUTDATED' ? 'A newer message had come before' : null });
-      return state === 'DONE';
+      const outdated = await applyMessage(services, followers, tx, actor, it.message);
+      await storeMessage(tx, { ...row, state: outdated === null ? 'DONE' : 'OUTDATED', reason: outdated });
+      return outdated === null;
     });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;

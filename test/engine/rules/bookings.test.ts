@@ -3,7 +3,7 @@ import { bookedTime, bookingEvents, type BookingFacts } from '../../../engine/ru
 
 const startsAt = new Date('2026-03-02T12:00:00Z');
 const endsAt = new Date('2026-03-04T12:00:00Z');
-const it: BookingFacts = { startsAt, endsAt, status: 'DRAFT', localContactId: null, instrumentId: 1 };
+const it: BookingFacts = { startsAt, endsAt, status: 'DRAFT', cancelledAt: null, localContactId: null, instrumentId: 1 };
 const active: BookingFacts = { ...it, status: 'ACTIVE' };
 const completed: BookingFacts = { ...it, status: 'COMPLETED' };
 const event = (name: string) => `PROPOSAL_BOOKING_TIME_${name}`;
@@ -16,6 +16,7 @@ test.each([
   ['completed', active, completed, ['COMPLETED']],
   ['reopened', completed, active, ['REOPENED']],
   ['back to a draft and moved', active, { ...it, endsAt: startsAt }, ['UPDATED']],
+  ['cancelled and back', { ...completed, cancelledAt: endsAt }, it, ['SLOT_ADDED']],
   ['another contact', it, { ...it, localContactId: 3 }, ['UPDATED']],
   ['another instrument, activated', it, { ...active, instrumentId: 2 }, ['UPDATED', 'ACTIVATED']],
 ] as const)('booking events: %s', (_name, before, after, names) => {

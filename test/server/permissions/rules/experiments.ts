@@ -9,6 +9,7 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'createExperiment',
+      'deleteExperiment',
       'discardSchedulerMessage',
       'getExperimentWarnings',
       'getSchedulerMessages',
