@@ -36,6 +36,10 @@ const instrumentsOf = (call: DemoCall) => call.instruments.map(({ instrument }) 
 const titled = proposals.map((proposal) => [proposal.title, proposal] as const);
 
 describe('the facility', () => {
+  test('labels of shipments have a delivery address', () => {
+    expect(facility.settings).toHaveProperty('SHIPMENT_DELIVERY_ADDRESS', expect.stringContaining(';'));
+  });
+
   const codes = facility.instruments.map((instrument) => instrument.shortCode);
 
   test('has somebody for every role, several proposers, one person with three roles and one internal user', () => {

@@ -6,7 +6,7 @@ import { errors } from '../../engine/errors.ts';
 import { openForTeam } from '../../engine/rules/experiments.ts';
 import { isAcceptanceReleased } from '../../engine/rules/proposals.ts';
 import { DeleteShipmentDocument, type ShipmentFactsFragment, type ShipmentsOfExperimentQuery } from '../generated/shipments.ts';
-import { runningDownloads, useActor, useDates } from '../shell/index.ts';
+import { runningDownloads, useActor, useDates, useSetting } from '../shell/index.ts';
 import { List, listPageOf, useListState, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
@@ -25,7 +25,11 @@ interface ShipmentListProps {
 export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: ShipmentListProps) {
   const { t } = useTranslation();
   const list = useListState({ sortField: 'created' });
-  const isOfficer = useActor().role === 'USER_OFFICER';
+  const { role } = useActor();
+  const isOfficer = role === 'USER_OFFICER';
+  // Scientists and safety reviewers read shipments.
+  const declares = isOfficer || role === 'USER';
+  const hasAddress = useSetting('SHIPMENT_DELIVERY_ADDRESS').trim() !== '';
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteShipmentDocument);
   const { shipments } = experiment;
@@ -47,17 +51,18 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
     });
   const actionsOf = (row: ShipmentFactsFragment): readonly RowAction[] => {
     const isDraft = row.status === 'DRAFT';
+    const edits = isDraft && declares;
     return [
       {
         key: 'open',
-        label: t(isDraft ? 'shipments.action.edit' : 'shipments.action.view'),
-        icon: isDraft ? <EditOutlined /> : <EyeOutlined />,
+        label: t(edits ? 'shipments.action.edit' : 'shipments.action.view'),
+        icon: edits ? <EditOutlined /> : <EyeOutlined />,
         onClick: () => onOpen(row.id),
       },
       ...(isDraft
         ? []
         : [{ key: 'label', label: t('shipments.action.label'), icon: <FilePdfOutlined />, onClick: () => downloadLabel(row.id, t) }]),
-      ...(isDraft || isOfficer
+      ...(edits || isOfficer
         ? [{ key: 'delete', label: t('shipments.action.delete'), icon: <DeleteOutlined />, danger: true, onClick: () => deletes(row) }]
         : []),
     ];
@@ -68,10 +73,11 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
         title={t('shipments.title')}
         trail={[{ label: t('menu.home'), to: '/' }]}
         note={experimentNote(experiment, t)}
-        actions={add}
+        actions={declares && add}
       />
-      {!hasTemplate && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noTemplate')} />}
-      {why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
+      {isOfficer && !hasAddress && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noAddress')} />}
+      {declares && !hasTemplate && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noTemplate')} />}
+      {declares && why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
       <List
         name="shipments"
         list={list}

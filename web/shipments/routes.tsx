@@ -4,7 +4,7 @@ export const shipmentPages: readonly AppRoute[] = [
   {
     path: '/DeclareShipments/:experimentPk',
     lazy: () => import('./pages/DeclareShipments.tsx'),
-    roles: ['USER', 'USER_OFFICER'],
+    roles: ['USER', 'USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'],
     feature: 'SHIPPING',
   },
 ];
