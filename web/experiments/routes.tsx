@@ -17,7 +17,6 @@ export const experimentPages: readonly AppRoute[] = [
   {
     path: '/ExperimentTimes',
     lazy: () => import('./pages/ExperimentTimes.tsx'),
-    roles: USER,
     feature: 'SCHEDULER',
     menu: { label: 'experiments.times', icon: <ExperimentOutlined />, order: 14, roles: USER },
   },

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { useActor, useSignedIn } from '../../shell/index.ts';
 import { List, listPageOf, type UseListState } from '../../ui/list/index.ts';
 import { DefineVisitDialog, RegistrationDialog } from '../../visits/index.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
@@ -33,6 +33,8 @@ export function OwnExperimentList({ name, list, rows, loading, error, hasStatus 
     priority: 5,
     render: (it: OwnExperiment) => <ExperimentStatusTag experiment={it} />,
   };
+  // The team acts in the role of a user.
+  const isUser = useActor().role === 'USER';
   const rowActions = useOwnActions({ defineVisit: setDefining, register: setRegistering });
   return (
     <>
@@ -46,7 +48,7 @@ export function OwnExperimentList({ name, list, rows, loading, error, hasStatus 
         onRetry={onChanged}
         rowKey={(it) => String(it.experimentPk)}
         columns={hasStatus ? [...columns, status] : columns}
-        rowActions={rowActions}
+        {...(isUser ? { rowActions } : {})}
         empty={{ title: t('experiments.none'), text: t('experiments.noneText') }}
       />
       <Suspense>

@@ -6,32 +6,37 @@ import { Link } from 'react-router';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
 import { useLocalListState } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
+import { upcomingOf } from './action-facts.ts';
 import { OwnExperimentList } from './OwnExperimentList.tsx';
 
-/** Experiments that have not ended, above the proposals on the user's home page. Nothing without any. */
+/** Experiments that have not ended, above the proposals on the user's home page. Nothing for who has none at all. */
 export default function UpcomingExperiments() {
   const { t } = useTranslation();
   const list = useLocalListState({ pageSize: 5, sortField: 'startsAt' });
-  const [endsAfter] = useState(() => serverNow().toISOString());
+  const [now] = useState(serverNow);
   const { data, loading, error, refetch } = useQuery(MyExperimentsDocument, {
-    variables: { filter: { status: ['ACTIVE', 'COMPLETED'], endsAfter } },
+    variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },
     fetchPolicy: 'cache-and-network',
   });
-  const rows = data?.getUserExperiments.filter(({ cancelledAt }) => cancelledAt === null);
-  if (!error && !rows?.length) return null;
+  const rows = data && upcomingOf(data.getUserExperiments, now);
+  if (!error && !data?.getUserExperiments.length) return null;
   return (
     <section aria-labelledby="upcoming-experiments">
       <Typography.Title level={2} id="upcoming-experiments" style={{ marginTop: 0, fontSize: 24 }}>
         {t('experiments.upcoming')}
       </Typography.Title>
-      <OwnExperimentList
-        name="upcomingExperiments"
-        list={list}
-        rows={rows}
-        loading={loading && !data}
-        error={error}
-        onChanged={() => void refetch()}
-      />
+      {rows?.length === 0 ? (
+        <Typography.Text type="secondary">{t('experiments.noneAhead')}</Typography.Text>
+      ) : (
+        <OwnExperimentList
+          name="upcomingExperiments"
+          list={list}
+          rows={rows}
+          loading={loading && !data}
+          error={error}
+          onChanged={() => void refetch()}
+        />
+      )}
       <div style={{ marginTop: 8 }}>
         <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
       </div>

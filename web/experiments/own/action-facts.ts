@@ -23,3 +23,9 @@ export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActi
     feedback: feedback?.status ?? null,
   };
 }
+
+/** Experiments that have neither ended nor been cancelled. */
+export const upcomingOf = <It extends Pick<OwnExperiment, 'endsAt' | 'cancelledAt'>>(
+  experiments: readonly It[],
+  now: Date,
+): readonly It[] => experiments.filter(({ endsAt, cancelledAt }) => cancelledAt === null && new Date(endsAt) > now);

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  DeleteOutlined,
   EditOutlined,
   HistoryOutlined,
   InboxOutlined,
@@ -7,17 +8,23 @@ import {
   SafetyCertificateOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
+import {
+  DeleteExperimentDocument,
+  ExperimentChoicesDocument,
+  ExperimentsDocument,
+  type ListedExperimentFragment,
+} from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { DefineVisitDialog } from '../../visits/index.ts';
 import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
 import { ExperimentFilters, experimentChoicesOf, useActiveExperimentFilters } from '../staff/ExperimentFilters.tsx';
@@ -56,6 +63,12 @@ export default function Experiments() {
     onChanged: () => void refetch(),
   });
   const columns = useStaffColumns(({ proposal }) => (proposal ? addressOf(proposal.primaryKey) : undefined));
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteExperimentDocument);
+  const removes = ({ experimentPk, experimentId }: ListedExperimentFragment): void =>
+    confirmed(t('experiments.removing', { id: experimentId }), true, async () => {
+      if (await attempt(() => remove({ variables: { experimentPk } }), t('experiments.removed'))) void refetch();
+    });
   const active = useActiveExperimentFilters(filter, choices);
   /** Actions of the team, which officers may do for it. */
   const teamActions = (row: ListedExperimentFragment): readonly RowAction[] => [
@@ -87,6 +100,10 @@ export default function Experiments() {
       to: `/DeclareShipments/${row.experimentPk}`,
     },
   ];
+  const whyNotRemoved = ({ cancelledAt, scheduledEventId }: ListedExperimentFragment): string | undefined => {
+    if (cancelledAt !== null) return t('experiments.why.cancelled');
+    return scheduledEventId === null ? undefined : t('experiments.why.ofScheduler');
+  };
   const rowActions = (row: ListedExperimentFragment): readonly RowAction[] => [
     {
       key: 'safety',
@@ -105,6 +122,14 @@ export default function Experiments() {
             icon: <EditOutlined />,
             off: row.cancelledAt === null ? undefined : t('experiments.why.cancelled'),
             onClick: () => setOpen({ dialog: 'form', row }),
+          },
+          {
+            key: 'remove',
+            label: t('experiments.remove'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            off: whyNotRemoved(row),
+            onClick: () => removes(row),
           },
         ]
       : []),

@@ -31,7 +31,10 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
   const [update, updating] = useMutation(UpdateExperimentDocument);
   const [stored] = useState(() => bookingDraftOf(experiment));
   const [draft, setDraft] = useState(stored);
-  const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BookingDraft>): void => {
+    refusal.clear();
+    setDraft((before) => ({ ...before, ...part }));
+  };
   const keptNote = useKeptForm({
     name: experiment ? `experiment ${experiment.experimentPk}` : 'new experiment',
     stored,

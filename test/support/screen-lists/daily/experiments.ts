@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
   { name: 'experiments-none-found', who: OLGA, path: '/Experiments?search=nothingofthiskind', onlyPictured: true },
   { name: 'experiment-new', who: OLGA, path: '/Experiments', then: press('New experiment') },
   { name: 'experiment-edit', who: OLGA, path: '/Experiments', then: press('Edit experiment') },
+  { name: 'experiment-remove', who: OLGA, path: '/Experiments', then: press('Remove experiment') },
   { name: 'experiment-log', who: OLGA, path: '/Experiments', then: press('Logs') },
   { name: 'experiment-times', who: PETRA, path: '/ExperimentTimes' },
   { name: 'scheduler-messages', who: OLGA, path: '/SchedulerMessages' },

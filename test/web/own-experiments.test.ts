@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { experimentPages } from '../../web/experiments/routes.tsx';
+import { upcomingOf } from '../../web/experiments/own/action-facts.ts';
+
+test('experiments that have ended or been cancelled do not lie ahead', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const coming = { endsAt: '2026-03-03T12:00:00Z', cancelledAt: null };
+  expect(
+    upcomingOf([coming, { ...coming, endsAt: '2026-03-01T12:00:00Z' }, { ...coming, cancelledAt: '2026-02-01T12:00:00Z' }], now),
+  ).toEqual([coming]);
+});
+
+test('experiment times depend on the feature only, and stand in the menu of users', () => {
+  const page = experimentPages.find(({ path }) => path === '/ExperimentTimes');
+  expect(page).toMatchObject({ feature: 'SCHEDULER', menu: { roles: ['USER'] } });
+  expect(page?.roles).toBeUndefined();
+});
