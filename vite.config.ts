@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The engine of forms is a separate chunk that a test loads alone. Its modules for the start page, and those for officers, are in others. */
-const ERRORS = /\/engine\/(errors|text|json|rich-text|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
+const ERRORS = /\/engine\/(errors|text|json|rich-text|dates|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
 const ENGINE =
-  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents)\/|errors\.|text\.|json\.|rich-text\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
+  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|EditConflictChoice|MemberList|use-kept-form|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',
@@ -53,9 +53,18 @@ const formContextAlone: Plugin = {
     source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js') ? FORM_CONTEXT : null,
 };
 
+const TREE_PARTS = fileURLToPath(new URL('web/ui/list/tree-parts.ts', import.meta.url));
+/** Tables need four functions of the library's tree to select rows, but would load all of it. */
+const treePartsAlone: Plugin = {
+  name: 'tree-parts-alone',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@rc-component/tree' && importer?.endsWith('/antd/es/table/hooks/useSelection.js') ? TREE_PARTS : null,
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [partsArrive, formContextAlone, react()],
+  plugins: [partsArrive, formContextAlone, treePartsAlone, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },

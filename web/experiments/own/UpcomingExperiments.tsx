@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Typography } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
@@ -9,8 +9,13 @@ import { serverNow } from '../../ui/server-clock.ts';
 import { upcomingOf } from './action-facts.ts';
 import { OwnExperimentList } from './OwnExperimentList.tsx';
 
+interface UpcomingExperimentsProps {
+  /** Called before painting, once the experiments are known or have failed. */
+  readonly onSettled: () => void;
+}
+
 /** Experiments that have not ended, above the proposals on the user's home page. Nothing for who has none at all. */
-export default function UpcomingExperiments() {
+export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsProps) {
   const { t } = useTranslation();
   const list = useLocalListState({ pageSize: 5, sortField: 'startsAt' });
   const [now] = useState(serverNow);
@@ -18,6 +23,10 @@ export default function UpcomingExperiments() {
     variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },
     fetchPolicy: 'cache-and-network',
   });
+  const comes = !data && loading;
+  useLayoutEffect(() => {
+    if (!comes) onSettled();
+  }, [comes, onSettled]);
   const rows = data && upcomingOf(data.getUserExperiments, now);
   if (!error && !data?.getUserExperiments.length) return null;
   return (
@@ -32,7 +41,7 @@ export default function UpcomingExperiments() {
           name="upcomingExperiments"
           list={list}
           rows={rows}
-          loading={loading && !data}
+          loading={comes}
           error={error}
           onChanged={() => void refetch()}
         />

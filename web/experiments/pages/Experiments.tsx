@@ -27,7 +27,8 @@ import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { DefineVisitDialog } from '../../visits/index.ts';
 import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
-import { ExperimentFilters, experimentChoicesOf, useActiveExperimentFilters } from '../staff/ExperimentFilters.tsx';
+import ExperimentFilters from '../staff/ExperimentFilters.tsx';
+import { experimentChoicesOf, useActiveExperimentFilters } from '../staff/experiment-choices.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 
 const ExperimentDialog = lazy(() => import('../staff/ExperimentDialog.tsx'));

@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
 import { useDates } from '../../shell/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
-import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
+import type { UseListState } from '../../ui/list/index.ts';
+import { CHOSEN, type ChoiceName, type ExperimentChoices } from './experiment-choices.ts';
 import { EXPERIMENT_FILTERS, type ExperimentFilter } from './experiment-filter.ts';
 
 interface ExperimentFiltersProps {
@@ -15,22 +15,7 @@ interface ExperimentFiltersProps {
   readonly shown?: readonly ChoiceName[];
 }
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-type ChoiceName = 'call' | 'instrument' | 'status';
-export type ExperimentChoices = Readonly<Record<ChoiceName, readonly Choice[]>>;
-
-export const experimentChoicesOf = (data: ExperimentChoicesQuery | undefined): ExperimentChoices => ({
-  call: data?.getCallsMinimal.map(({ id, shortCode }) => ({ id, name: shortCode })) ?? [],
-  instrument: data?.getInstrumentsMinimal.instruments ?? [],
-  status: data?.getStatuses ?? [],
-});
-
-const CHOSEN: readonly ChoiceName[] = ['call', 'instrument', 'status'];
-
-export function ExperimentFilters({ list, filter, choices, shown = CHOSEN }: ExperimentFiltersProps) {
+export default function ExperimentFilters({ list, filter, choices, shown = CHOSEN }: ExperimentFiltersProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
@@ -66,23 +51,4 @@ export function ExperimentFilters({ list, filter, choices, shown = CHOSEN }: Exp
       ))}
     </>
   );
-}
-
-export function useActiveExperimentFilters(filter: ExperimentFilter, choices: ExperimentChoices): readonly ActiveFilter[] {
-  const { t } = useTranslation();
-  const { readerTime } = useDates();
-  const is = (name: keyof ExperimentFilter, value: string): ActiveFilter => ({
-    name: EXPERIMENT_FILTERS[name],
-    label: t('experiments.filter.is', { name: t(`experiments.filter.${name}`), value }),
-  });
-  return [
-    ...CHOSEN.flatMap((name) => {
-      const id = filter[name];
-      return id === null ? [] : [is(name, choices[name].find((one) => one.id === id)?.name ?? String(id))];
-    }),
-    ...(['from', 'to'] as const).flatMap((name) => {
-      const day = filter[name];
-      return day === null ? [] : [is(name, readerTime.date(day))];
-    }),
-  ];
 }

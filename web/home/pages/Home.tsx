@@ -1,5 +1,5 @@
 import { Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
@@ -53,31 +53,41 @@ export default function HomePage() {
     <Flex vertical gap={24}>
       {!isBelow && text}
       {isOnPanel && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
-      {!settled && <Skeleton active />}
-      {/* Hidden at full width: tables measure their columns before they are shown. */}
-      <div {...(settled ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>
+      <HeldBack until={settled}>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />
         </Suspense>
-      </div>
+      </HeldBack>
       {isBelow && text}
     </Flex>
   );
 }
 
-/** Upcoming experiments come with their own request, so that the proposals do not wait for them. */
+/** Loads at once, but is shown when what stands above it has come. Hidden at full width: tables measure their columns before they are shown. */
+function HeldBack({ until, children }: { readonly until: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      {!until && <Skeleton active />}
+      <div {...(until ? {} : { inert: true, style: { visibility: 'hidden', height: 0, overflow: 'hidden' } })}>{children}</div>
+    </>
+  );
+}
+
+/** Upcoming experiments come with their own request, beside that of the proposals, which stay where they are shown. */
 function UserDashboard() {
   const hasScheduler = useFeature('SCHEDULER');
+  const [settled, setSettled] = useState(false);
+  const experimentsStand = useCallback(() => setSettled(true), []);
   return (
     <Flex vertical gap={24}>
       {hasScheduler && (
         <Suspense>
-          <UpcomingExperiments />
+          <UpcomingExperiments onSettled={experimentsStand} />
         </Suspense>
       )}
-      <div>
+      <HeldBack until={settled || !hasScheduler}>
         <MyProposals />
-      </div>
+      </HeldBack>
     </Flex>
   );
 }
