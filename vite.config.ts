@@ -53,18 +53,9 @@ const formContextAlone: Plugin = {
     source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js') ? FORM_CONTEXT : null,
 };
 
-const TREE_PARTS = fileURLToPath(new URL('web/ui/list/tree-parts.ts', import.meta.url));
-/** Tables need four functions of the library's tree to select rows, but would load all of it. */
-const treePartsAlone: Plugin = {
-  name: 'tree-parts-alone',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '@rc-component/tree' && importer?.endsWith('/antd/es/table/hooks/useSelection.js') ? TREE_PARTS : null,
-};
-
 export default defineConfig({
   root: 'web',
-  plugins: [partsArrive, formContextAlone, treePartsAlone, react()],
+  plugins: [partsArrive, formContextAlone, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
