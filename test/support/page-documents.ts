@@ -2,7 +2,7 @@
  * Operations that a browser sends for a page, including its frame. Server tests count their statements; a journey checks that there are no others.
  */
 export const PAGE_DOCUMENTS = {
-  own: ['Shell', 'MyProposals'],
+  own: ['Shell', 'MyExperiments', 'MyProposals', 'QuickCall'],
   wizard: ['Shell', 'ProposalForWizard'],
   officers: ['Shell', 'OfficerListChoices', 'OfficerProposals'],
   staff: ['Shell', 'OfficerListChoices', 'StaffProposals'],
