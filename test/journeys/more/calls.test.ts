@@ -178,7 +178,8 @@ journey('the address of the list says which calls it shows', async () => {
 
   await page.getByRole('link', { name: 'ROUND-11', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'ROUND-12', exact: true }).count()).toBe(0);
-  const deletion = page.getByRole('button', { name: 'Delete call: A call that has proposals cannot be deleted' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const deletion = page.getByRole('menuitem', { name: /Delete call.*A call that has proposals cannot be deleted/s });
   await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
 });
 

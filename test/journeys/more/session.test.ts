@@ -231,8 +231,10 @@ journey('somebody who is still there, and whom the provider does not know any mo
 });
 
 journey('people sign in and out at the addresses of the settings', async () => {
-  const { page, enter, open } = await visitor();
-  await enter('/HelpPage', 'Carl Engstrom');
+  const { page, open, choose } = await visitor();
+  // not entered, since the session that ends here would be reused by others
+  await open('/HelpPage');
+  await choose('Carl Engstrom');
   await page.getByRole('button', { name: 'Account' }).waitFor();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();

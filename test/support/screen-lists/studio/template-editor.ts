@@ -5,7 +5,7 @@ export const title = 'the template editor';
 const inTemplate = (...deeds: readonly Deed[]): Deed =>
   inOrder(
     async (page) => {
-      await page.getByRole('link', { name: 'Technique proposal' }).click();
+      await page.getByRole('link', { name: 'Technique proposal', exact: true }).click();
       await page.locator('.beamtime-topic').first().waitFor();
     },
     ...deeds,
