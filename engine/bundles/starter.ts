@@ -151,7 +151,7 @@ export interface DemoProposal {
   readonly commentForUser: string | null;
   readonly commentForManagement: string | null;
   readonly scientistComment?: { readonly by: string; readonly comment: string };
-  /** Of the reviewers of each panel, in its order. */
+  /** Grades of the reviewers of each panel, in its order. */
   readonly grades?: readonly number[];
   readonly history: readonly DemoHappening[];
 }

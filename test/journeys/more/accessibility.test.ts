@@ -280,7 +280,8 @@ journey('a title that is cut in a list is shown whole to who comes to it by keyb
   const title = page.getByRole('link', { name: DRAFT });
   await title.waitFor();
 
-  await page.getByRole('button', { name: 'Columns' }).focus();
+  // the list of experiments comes first
+  await page.getByRole('button', { name: 'Columns' }).last().focus();
   for (let stop = 0; stop < 40 && !(await title.evaluate((it) => it === document.activeElement)); stop += 1)
     await page.keyboard.press('Tab');
 

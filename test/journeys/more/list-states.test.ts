@@ -9,6 +9,8 @@ const { journey, visitor } = aFacility();
 const NOT_LOADED = /Failed to load resource/;
 const OLGA = 'Olga Lindqvist';
 const PETRA = 'Petra Novak';
+/** Without experiments, whose list would stand above the proposals. */
+const YUKI = 'Yuki Tanabe';
 
 interface Listed {
   readonly path: string;
@@ -80,7 +82,7 @@ const LISTS: Readonly<Record<string, readonly Listed[]>> = {
     { path: '/?reviewModal=10&modalTab=4&verticalTab=1', operation: 'StatusActionsLogs', none: NO_ACTIONS, isInDialog: true },
     ...OFFICERS,
   ],
-  [PETRA]: [
+  [YUKI]: [
     { path: '/', operation: 'MyProposals', none: ['You have no proposals yet', 'Choose an open call and start writing.'] },
     {
       path: '/ProposalSelectType',
