@@ -9,7 +9,7 @@ const ENGINE =
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!Trail|BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',

@@ -73,6 +73,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'api-tokens': ['web/api-tokens/'],
   jobs: ['web/jobs/'],
   calls: ['web/calls/'],
+  copies: ['web/proposals/components/'],
   decisions: ['web/decisions/'],
   'experiment-safety': ['web/experiment-safety/'],
   faps: ['web/faps/'],
@@ -91,6 +92,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   studio: ['web/studio/'],
   'technical-reviews': ['web/technical-reviews/'],
   'technique-proposals': ['web/technique-proposals/'],
+  view: ['web/proposals/view/'],
   visits: ['web/visits/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };

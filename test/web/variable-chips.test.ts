@@ -22,7 +22,6 @@ test('greetings are no condition, so that mails without lists can be changed for
     'proposal-submitted',
     'visit-invitation',
     'visit-registration-approved',
-    'visit-registration-cancelled',
   ]);
 });
 

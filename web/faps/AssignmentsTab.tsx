@@ -13,7 +13,8 @@ import {
 } from '../generated/faps.ts';
 import { useReviewWindow } from '../proposals/index.ts';
 import { CellText } from '../ui/CellText.tsx';
-import { List, listPageOf, SelectionBar, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { List, listPageOf, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { SelectionBar } from '../ui/list/SelectionBar.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useConflicts } from './conflicts.ts';
 import { CallChoice } from './CallChoice.tsx';

@@ -1,4 +1,5 @@
-import { Grid, Layout, Skeleton } from 'antd';
+import { Layout, Skeleton } from 'antd';
+import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameBack } from './CameBack.tsx';
@@ -27,7 +28,7 @@ function skip(event: MouseEvent): void {
 /** Menu, top bar and footer around every page. The menu is a column, icons only and a drawer on smaller screens, only a drawer on phones. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const phone = !(Grid.useBreakpoint().md ?? true);
+  const phone = !(useBreakpoint().md ?? true);
   const wide = useWideScreen();
   const { features, loading, error, again } = useFacility();
   const [chosen, setChosen] = useState(() => storage.get('menuCollapsed') === 'true');

@@ -1,8 +1,9 @@
-import { Breadcrumb, Flex, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Flex, Typography } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageTitle } from './page-title.ts';
 import { useTellTrail } from './trail.ts';
+
+const Trail = lazy(() => import('./Trail.tsx'));
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -17,7 +18,13 @@ export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps
   useTellTrail(trail.map(({ to }) => to));
   return (
     <header style={{ marginBottom: 20 }}>
-      {trail.length > 0 && <Breadcrumb items={trail.map(({ label, to }) => ({ key: to, title: <Link to={to}>{label}</Link> }))} />}
+      {trail.length > 0 && (
+        <div style={{ minHeight: 22 }}>
+          <Suspense>
+            <Trail steps={trail} />
+          </Suspense>
+        </div>
+      )}
       <Flex justify="space-between" align="flex-start" gap={12} wrap>
         <div>
           <Typography.Title level={1} style={{ margin: '4px 0', fontSize: 24 }}>

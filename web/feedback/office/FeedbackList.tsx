@@ -13,7 +13,8 @@ import {
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import { FeedbackOfExperimentsDocument, type FeedbackRowFragment } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, SelectionBar, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { FEEDBACK_STATES, readFeedbackState } from './feedback-state.ts';
 import { useFeedbackColumns } from './use-feedback-columns.tsx';
 

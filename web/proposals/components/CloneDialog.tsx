@@ -3,7 +3,7 @@ import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayProposeIn } from '../../../engine/rules/calls.ts';
-import { CallsToCloneToDocument, CloneProposalsDocument, type CallsToCloneToQuery } from '../../generated/operations.ts';
+import { CallsToCloneToDocument, CloneProposalsDocument, type CallsToCloneToQuery } from '../../generated/copies.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';

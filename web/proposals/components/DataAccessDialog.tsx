@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
 import { fullName } from '../../../engine/text.ts';
-import { DataAccessDocument, UpdateDataAccessDocument } from '../../generated/operations.ts';
+import { DataAccessDocument, UpdateDataAccessDocument } from '../../generated/copies.ts';
 import { notices } from '../../shell/index.ts';
 import { reasonText } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
-import { CloneProposalsDocument } from '../../generated/operations.ts';
+import { CloneProposalsDocument } from '../../generated/copies.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';

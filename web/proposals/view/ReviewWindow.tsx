@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewedProposalDocument } from '../../generated/operations.ts';
+import { ViewedProposalDocument } from '../../generated/view.ts';
 import { useActor } from '../../shell/index.ts';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';

@@ -1,4 +1,4 @@
-import type { ViewedProposalQuery } from '../../generated/operations.ts';
+import type { ViewedProposalQuery } from '../../generated/view.ts';
 
 export interface ProposalInformationProps {
   readonly proposal: ViewedProposal;

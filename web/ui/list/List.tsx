@@ -1,4 +1,5 @@
-import { Grid, Pagination, Skeleton, Table, type TableProps } from 'antd';
+import { Pagination, Skeleton, Table, type TableProps } from 'antd';
+import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type Cards from './ListCards.tsx';
@@ -31,7 +32,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
   const { t } = useTranslation();
   const { list, rows, totalCount, loading, rowKey, columns, scrolls = false, rowActions, selectionBar: SelectionBar } = props;
   const { state, change } = list;
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useBreakpoint().md ?? true;
   const [section, width] = useWidth<HTMLElement>();
   const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => countButtons(rowActions(row)))) + 24 : 0;
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);

@@ -1,6 +1,5 @@
 export { List } from './List.tsx';
 export { ListSearch } from './ListSearch.tsx';
-export { SelectionBar } from './SelectionBar.tsx';
 export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
