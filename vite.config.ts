@@ -19,7 +19,7 @@ const HOME = new RegExp(
     .join('|'),
 );
 /** Any form with its steps; widgets of single questions load on demand, the editor being the largest. */
-const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
+const FORMS = /\/web\/(forms\/(index|wizard(?!\/StepsDrawer)|renderer)|ui\/LeaveGuard)/;
 
 /** Saves 28 kB (gzip) for Markdown descriptions in the form library; ours are plain or HTML. */
 const MARKDOWN = /^markdown-to-jsx\/react$/;

@@ -1,7 +1,9 @@
-import { Button, Drawer, Grid, Progress, Steps, Tag } from 'antd';
-import { useState } from 'react';
+import { Button, Grid, Progress, Steps, Tag } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completeCount, type StepStatus } from './rules.ts';
+
+const StepsDrawer = lazy(() => import('./StepsDrawer.tsx'));
 
 export interface StepperItem {
   readonly title: string;
@@ -75,9 +77,11 @@ export function Stepper({ items, current, onGo }: StepperProps) {
         size="small"
         aria-label={t('wizard.progress', { done, count: items.length })}
       />
-      <Drawer open={open} placement="bottom" size="large" title={t('wizard.steps')} onClose={() => setOpen(false)}>
-        {steps}
-      </Drawer>
+      <Suspense>
+        <StepsDrawer open={open} onClose={() => setOpen(false)}>
+          {steps}
+        </StepsDrawer>
+      </Suspense>
     </div>
   );
 }
