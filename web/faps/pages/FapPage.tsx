@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Skeleton, Tabs } from 'antd';
+import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,6 +10,7 @@ import { useActor } from '../../shell/index.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import PageProblem from '../../ui/PageProblem.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 
 const GeneralTab = lazy(() => import('../GeneralTab.tsx'));
@@ -30,7 +31,7 @@ export default function FapPage() {
         <Skeleton active />
       </NotLoaded>
     );
-  if (!data.getFap) return <Empty description={t('faps.notFound')} />;
+  if (!data.getFap) return <PageProblem status="404" title={t('faps.notFound')} />;
   return <FapTabs key={data.getFap.id} fap={data.getFap} />;
 }
 
