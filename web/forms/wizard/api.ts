@@ -10,6 +10,7 @@ import {
   SaveAnswersDocument,
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
+import { ASKED_ANEW } from '../../ui/asked-anew.ts';
 import { ConnectionProblem } from '../../ui/errors.ts';
 import { followDocument } from './follow-document.ts';
 import { rawForm, type RawForm } from './raw-form.ts';
@@ -56,8 +57,8 @@ export async function loadForm(questionaryId: number, as?: string): Promise<RawF
   const { data } = await apollo.query({
     query: QuestionaryFormDocument,
     variables: { questionaryId },
-    fetchPolicy: 'network-only',
-    ...(as === undefined ? {} : { context: { as } }),
+    ...ASKED_ANEW,
+    context: { ...ASKED_ANEW.context, ...(as === undefined ? {} : { as }) },
   });
   if (!data?.getQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
   return rawForm(data.getQuestionaryForm);

@@ -5,12 +5,11 @@ import { Collapse, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishEffectKind } from '../../generated/types.ts';
+import { ASKED_ANEW } from '../asked-anew.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { AffectedForms, type Affected } from './AffectedForms.tsx';
 
 const PAGE = 20;
-/** No deduplication: a running request may have been sent before the last edit. */
-const ASKED_ANEW = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 interface Found extends Affected {
   readonly counts: readonly { readonly kind: PublishEffectKind; readonly questionaries: number }[];

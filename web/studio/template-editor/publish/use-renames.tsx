@@ -4,12 +4,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionRenamesDocument, type OptionRenamesQuery } from '../../../generated/studio.ts';
 import type { OptionRenameInput } from '../../../generated/types.ts';
+import { ASKED_ANEW } from '../../../ui/asked-anew.ts';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 
 type Rename = OptionRenamesQuery['getTemplateOptionRenames'][number];
-
-/** No deduplication: a running request may have been sent before the last edit. */
-const ASKED_ANEW = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
 
 const idOf = ({ questionId, from, to }: OptionRenameInput): string => JSON.stringify([questionId, from, to]);
 
