@@ -123,7 +123,7 @@ export interface DemoEntry {
 }
 
 /** A workflow event, or a status set by hand. */
-export type DemoHappening =
+export type DemoMilestone =
   | { readonly event: string; readonly by: string | null; readonly at: RelativeDay }
   | { readonly status: string; readonly by: string; readonly at: RelativeDay };
 
@@ -153,5 +153,5 @@ export interface DemoProposal {
   readonly scientistComment?: { readonly by: string; readonly comment: string };
   /** Grades of the reviewers of each panel, in its order. */
   readonly grades?: readonly number[];
-  readonly history: readonly DemoHappening[];
+  readonly history: readonly DemoMilestone[];
 }

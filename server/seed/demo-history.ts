@@ -1,4 +1,4 @@
-import type { DemoHappening } from '../../engine/bundles/index.ts';
+import type { DemoMilestone } from '../../engine/bundles/index.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { momentOf, numberOf } from './demo-facility.ts';
 import { seedMeetingDecisions, submitInstruments } from './demo-meetings.ts';
@@ -32,21 +32,21 @@ const ACTIONS: Readonly<Record<string, Play>> = {
 
 /** Plays the histories of all proposals, day by day. */
 export async function seedHistories(parts: HistoryParts, proposals: readonly SeededProposal[]): Promise<void> {
-  const all = proposals.flatMap((proposal) => proposal.demo.history.map((happening) => ({ proposal, happening })));
-  for (const { proposal, happening } of all.toSorted((a, b) => a.happening.at.$days - b.happening.at.$days)) {
-    await happen(parts, proposal, happening);
-    if (happening === proposal.demo.history.at(-1)) await commentOn(parts, proposal);
+  const all = proposals.flatMap((proposal) => proposal.demo.history.map((milestone) => ({ proposal, milestone })));
+  for (const { proposal, milestone } of all.toSorted((a, b) => a.milestone.at.$days - b.milestone.at.$days)) {
+    await reach(parts, proposal, milestone);
+    if (milestone === proposal.demo.history.at(-1)) await commentOn(parts, proposal);
   }
 }
 
-async function happen(parts: HistoryParts, proposal: SeededProposal, happening: DemoHappening): Promise<void> {
+async function reach(parts: HistoryParts, proposal: SeededProposal, milestone: DemoMilestone): Promise<void> {
   const { services, actorOf, setClock, today } = parts;
   const { primaryKey, demo } = proposal;
-  const at = momentOf(happening.at, today, 14);
-  const actor = happening.by === null ? system : actorOf(happening.by);
+  const at = momentOf(milestone.at, today, 14);
+  const actor = milestone.by === null ? system : actorOf(milestone.by);
   setClock(at);
-  if ('status' in happening) return setStatus(parts, proposal, happening);
-  const { event } = happening;
+  if ('status' in milestone) return setStatus(parts, proposal, milestone);
+  const { event } = milestone;
   const action = ACTIONS[event];
   if (action) await action(parts, proposal, actor);
   else if (BY_TECHNICAL_REVIEWS.has(event)) await seedTechnicalReviews(parts, primaryKey, demo, event);
@@ -60,7 +60,7 @@ async function happen(parts: HistoryParts, proposal: SeededProposal, happening: 
 async function setStatus(
   { services, facility, actorOf }: HistoryParts,
   { primaryKey, demo }: SeededProposal,
-  { status, by }: Extract<DemoHappening, { readonly status: string }>,
+  { status, by }: Extract<DemoMilestone, { readonly status: string }>,
 ): Promise<void> {
   const { proposals, workflows } = services;
   const { id: statusId } = await workflows.statusByCode('PROPOSAL', status);

@@ -94,7 +94,7 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
   }, [t, facilityTime, link]);
 }
 
-/** Breaks a date and its time between words only, not at the hyphens of the date. In one element: a card drops spaces between the parts of a value. */
+/** Breaks between words only, not at hyphens. One element, since a card drops spaces between the parts of a value. */
 const UnbrokenWords = ({ text }: { readonly text: string }) => (
   <span>
     {text.split(' ').map((word, index) => (

@@ -5,7 +5,7 @@ interface TrailProps {
   readonly steps: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Loaded apart, since the start page has none. */
+/** A chunk of its own, since the start page has none. */
 export default function Trail({ steps }: TrailProps) {
   return <Breadcrumb items={steps.map(({ label, to }) => ({ key: to, title: <Link to={to}>{label}</Link> }))} />;
 }

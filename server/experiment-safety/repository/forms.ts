@@ -6,23 +6,9 @@ import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/datab
 import { readableBy } from '../../proposals/index.ts';
 import type { ExperimentSafetyRow } from '../types.ts';
 
-interface ExperimentSafetyTable {
+/** `proposalPk` is the experiment's. */
+interface ExperimentSafetyTable extends Omit<ExperimentSafetyRow, 'experimentSafetyPk' | 'proposalPk' | 'createdAt' | 'updatedAt'> {
   readonly experimentSafetyPk: Generated<number>;
-  readonly experimentPk: number;
-  readonly esiQuestionaryId: number;
-  readonly esiQuestionarySubmittedAt: Date | null;
-  readonly createdBy: number;
-  readonly statusId: number;
-  readonly safetyReviewQuestionaryId: number | null;
-  readonly reviewedBy: number | null;
-  readonly instrumentScientistDecision: SafetyDecision | null;
-  readonly instrumentScientistComment: string | null;
-  readonly instrumentScientistId: number | null;
-  readonly instrumentScientistDecidedAt: Date | null;
-  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
-  readonly experimentSafetyReviewerComment: string | null;
-  readonly experimentSafetyReviewerId: number | null;
-  readonly experimentSafetyReviewerDecidedAt: Date | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }

@@ -2,10 +2,8 @@ import { sql, type Generated } from 'kysely';
 import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { ExperimentSampleRow } from '../types.ts';
 
-interface ExperimentSamplesTable {
-  readonly experimentPk: number;
-  readonly sampleId: number;
-  readonly sampleEsiQuestionaryId: number;
+/** `title` is the sample's. */
+interface ExperimentSamplesTable extends Omit<ExperimentSampleRow, 'title' | 'isEsiSubmitted' | 'createdAt' | 'updatedAt'> {
   readonly isEsiSubmitted: Generated<boolean>;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;

@@ -1,6 +1,6 @@
 import { Pagination, Skeleton, Table, type TableProps } from 'antd';
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
@@ -37,6 +37,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
   const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => countButtons(rowActions(row)))) + 24 : 0;
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
   const chosen = useColumns(props.name, columns, wide && !scrolls && width !== null ? width - aside : Infinity);
+  const fixedAtStart = scrolls ? (props.bulkActions ? SELECTION_WIDTH : 0) + leastWidth(chosen.shown.filter(({ main }) => main)) : 0;
   usePageWithinList(props);
   useKnownOrder(props);
   const pageLinks = usePageLinks();
@@ -75,7 +76,15 @@ export function List<Row extends object>(all: ListProps<Row>) {
   };
 
   return (
-    <section ref={section} tabIndex={-1} aria-busy={loading} className="beamtime-list">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-busy={loading}
+      className="beamtime-list"
+      // browsers leave a header where it is if a part of it shows
+      onFocus={({ target }) => target instanceof HTMLTableCellElement && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      style={{ '--beamtime-fixed-columns': `${fixedAtStart}px ${actionsWidth}px` } as CSSProperties}
+    >
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
       {SelectionBar && totalCount > 0 && <SelectionBar {...props} cards={!wide} />}
       <StaleNote {...props} />
