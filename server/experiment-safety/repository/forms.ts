@@ -1,6 +1,5 @@
 import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
-import type { SafetyDecision } from '../../../engine/rules/experiment-safety.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import { readableBy } from '../../proposals/index.ts';
