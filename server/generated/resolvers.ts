@@ -3868,6 +3868,7 @@ export type Mutation = {
   readonly submitVisitRegistration: VisitRegistration;
   readonly approveVisitRegistration: VisitRegistration;
   readonly cancelVisitRegistration: VisitRegistration;
+  /** Writes to the visitor; `comment` says what to change, in plain text of at most 6000 characters. */
   readonly requestVisitRegistrationChanges: VisitRegistration;
   /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
@@ -5329,6 +5330,7 @@ export type MutationCancelVisitRegistrationArgs = {
 export type MutationRequestVisitRegistrationChangesArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6258,6 +6260,8 @@ export type VisitRegistration = {
   /** Taken off the team after submission. */
   readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the user office asked to change, last; for the visitor and officers. */
+  readonly requestedChanges: Maybe<Scalars['String']['output']>;
   readonly user: Maybe<BasicUserDetails>;
   readonly questionary: Maybe<Questionary>;
   readonly visit: Maybe<Visit>;
@@ -9818,6 +9822,7 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   status?: Resolver<ResolversTypes['VisitRegistrationStatus'], ParentType, ContextType>;
   leftTeamAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedChanges?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;

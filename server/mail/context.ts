@@ -16,6 +16,7 @@ const OUR_OWN: ReadonlySet<string> = new Set([
   'instruments',
   'techniques',
   'proposalId',
+  'requestedChanges',
   'status',
   'previousStatus',
 ]);

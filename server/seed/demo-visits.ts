@@ -76,7 +76,8 @@ async function seedRegistration(
   const answers = { ...ANSWERS, visit_arrival: startsAt.toISOString() };
   await answerSteps({ services, items }, visitor, registrationQuestionaryId ?? 0, answers, Infinity);
   await visits.move(visitor, 'submit', key);
-  if (status === 'CHANGE_REQUESTED') await visits.move(officer, 'requestChanges', key);
+  if (status === 'CHANGE_REQUESTED')
+    await visits.requestChanges(officer, { ...key, comment: 'Please add the number of an emergency contact who can be reached at night.' });
   if (status === 'CANCELLED_BY_USER') await visits.move(visitor, 'cancel', key);
   if (status === 'CANCELLED_BY_FACILITY') await visits.move(officer, 'cancel', key);
   if (status === 'APPROVED') await visits.move(officer, 'approve', key);

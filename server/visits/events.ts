@@ -39,11 +39,31 @@ export async function recordDecision(
     { event: `VISIT_REGISTRATION_${decision}`, entity: { kind: VISIT_REGISTRATION, id }, actor, at, changes, locked: true },
     { event: `PROPOSAL_VISIT_REGISTRATION_${decision}`, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes, locked: true },
   ]);
-  const template = `visit-registration-${decision.toLowerCase()}`;
-  const extra = {
-    ...(await mailVariables(services, tx, registration)),
-    ...(decision === 'CANCELLED' ? { cancelledBy: await memberName(tx, actor) } : {}),
-  };
+  const about = decision === 'CANCELLED' ? { cancelledBy: await memberName(tx, actor) } : {};
+  await mailVisitor(services, tx, registration, { template: `visit-registration-${decision.toLowerCase()}`, about, at });
+}
+
+export const mailRequestedChanges = (services: VisitServices, tx: Tx, registration: JudgedRegistration, at: Date): Promise<void> =>
+  mailVisitor(services, tx, registration, {
+    template: 'visit-registration-changes-requested',
+    about: { requestedChanges: registration.requestedChanges },
+    at,
+  });
+
+interface VisitorMail {
+  readonly template: string;
+  readonly about: Readonly<Record<string, string | null>>;
+  readonly at: Date;
+}
+
+async function mailVisitor(
+  services: VisitServices,
+  tx: Tx,
+  registration: JudgedRegistration,
+  { template, about, at }: VisitorMail,
+): Promise<void> {
+  const id = present(registration.registrationQuestionaryId);
+  const extra = { ...(await mailVariables(services, tx, registration)), ...about };
   const request = emailAbout({ template, to: VISITOR, entity: { kind: VISIT_REGISTRATION, id } }, { extra });
   await services.mail.enqueue(tx, { key: `${template}-${id}-${at.getTime()}`, request });
 }

@@ -3,6 +3,7 @@ import type { RegistrationMove } from '../../engine/rules/visits.ts';
 import type { Domain } from '../domain.ts';
 import type {
   MutationCreateVisitArgs,
+  MutationRequestVisitRegistrationChangesArgs,
   MutationUpdateVisitArgs,
   MutationUpdateVisitRegistrationArgs,
   QueryGetVisitRegistrationsArgs,
@@ -13,7 +14,7 @@ import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
-import { moveRegistration, openRegistration, setRegistrationDates } from './registrations.ts';
+import { moveRegistration, openRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
 import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
 import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
@@ -36,7 +37,9 @@ const createVisits = (services: VisitServices) => {
     delete: (actor: Actor, visitId: number) => deleteVisit(services, actor, visitId),
     openRegistration: (actor: Actor, key: RegistrationKey) => openRegistration(services, actor, key),
     setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
-    move: (actor: Actor, move: RegistrationMove, key: RegistrationKey) => moveRegistration(services, actor, move, key),
+    move: (actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>, key: RegistrationKey) =>
+      moveRegistration(services, actor, move, key),
+    requestChanges: (actor: Actor, args: MutationRequestVisitRegistrationChangesArgs) => requestChanges(services, actor, args),
   };
 };
 

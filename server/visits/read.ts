@@ -18,7 +18,7 @@ function asReadBy(actor: Actor, row: JudgedRegistration): VisitRegistrationRow |
   if (readsOfPerson(actor, row.userId)) return row;
   if (!row.readsTeam && !row.readsDates) return null;
   const dates = row.readsDates ? {} : { startsAt: null, endsAt: null, submittedAt: null };
-  return { ...row, ...dates, registrationQuestionaryId: null };
+  return { ...row, ...dates, registrationQuestionaryId: null, requestedChanges: null };
 }
 
 async function readable(db: Connection, actor: Actor, which: Piece<boolean>): Promise<readonly VisitRegistrationRow[]> {

@@ -3,11 +3,17 @@ import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
-import type { MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import {
+  mayEditRegistration,
+  mayMoveRegistration,
+  requestedChangesProblem,
+  statusAfterMove,
+  type RegistrationMove,
+} from '../../engine/rules/visits.ts';
+import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { recordDecision, VISIT_REGISTRATION } from './events.ts';
+import { mailRequestedChanges, recordDecision, VISIT_REGISTRATION } from './events.ts';
 import {
   byRegistration,
   judgedRegistrations,
@@ -101,17 +107,34 @@ function momentIn(value: unknown, timeZone: string): Date | null | undefined {
 export function moveRegistration(
   services: VisitServices,
   actor: Actor,
-  move: RegistrationMove,
+  move: Exclude<RegistrationMove, 'requestChanges'>,
   key: RegistrationKey,
 ): Promise<VisitRegistrationRow> {
   return changed(services, actor, key, async (tx, it, at) => {
     allow(mayMoveRegistration(actor, it, move));
     if (move !== 'cancel' && it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
     if (move === 'submit') await checkComplete(services, tx, actor, it);
-    if (move === 'requestChanges') await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
     await updateRegistration(tx, it, { status: statusAfterMove(actor, it, move), ...(move === 'submit' ? { submittedAt: at } : {}) }, at);
     if (move === 'approve') await recordDecision(services, tx, it, { decision: 'APPROVED', actor, at });
     if (move === 'cancel' && it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
+  });
+}
+
+/** Opens a submitted registration for its visitor again, and writes to them. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED */
+export function requestChanges(
+  services: VisitServices,
+  actor: Actor,
+  { comment, ...key }: MutationRequestVisitRegistrationChangesArgs,
+): Promise<VisitRegistrationRow> {
+  const requestedChanges = (comment ?? '').trim() || null;
+  return changed(services, actor, key, async (tx, it, at) => {
+    allow(mayMoveRegistration(actor, it, 'requestChanges'));
+    if (it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
+    const problem = requestedChangesProblem(requestedChanges ?? '');
+    if (problem !== null) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem });
+    await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
+    await updateRegistration(tx, it, { status: statusAfterMove(actor, it, 'requestChanges'), requestedChanges }, at);
+    await mailRequestedChanges(services, tx, { ...it, requestedChanges }, at);
   });
 }
 

@@ -18,7 +18,7 @@ export const resolvers: Resolvers<VisitContext> = {
     submitVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'submit', key),
     approveVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'approve', key),
     cancelVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, 'cancel', key),
-    requestVisitRegistrationChanges: (_root, key, { actor, visits }) => visits.move(actor, 'requestChanges', key),
+    requestVisitRegistrationChanges: (_root, args, { actor, visits }) => visits.requestChanges(actor, args),
   },
   Visit: visitLinks,
   VisitRegistration: registrationLinks,

@@ -28,6 +28,8 @@ export interface VisitRegistrationRow {
   /** Taken off the team after submission. */
   readonly leftTeamAt: Date | null;
   readonly submittedAt: Date | null;
+  /** The last request of the user office, in its words. */
+  readonly requestedChanges: string | null;
 }
 
 /** With the experiment, for one actor. */

@@ -312,6 +312,7 @@ test('a message of the product has the variables of its kind, shown by samples',
     'user-invitation',
     'visit-registration-approved',
     'visit-registration-cancelled',
+    'visit-registration-changes-requested',
   ]);
 });
 

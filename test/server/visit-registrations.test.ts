@@ -115,6 +115,43 @@ test('an approval is logged and mailed, and so is its cancellation by the office
   ]);
 });
 
+test('the office says what to change, by mail and at the registration, which others do not read', async () => {
+  const { ivan, olga, petra } = world;
+  await saveStarterMails(world, 'visit-registration-changes-requested');
+  const of = { visit, visitor: ivan };
+  await submittedRegistration(world, ground, of);
+  const request = (comment: string) =>
+    world.as(olga).query(
+      `mutation ($v: Int!, $u: Int!, $c: String) {
+        requestVisitRegistrationChanges(visitId: $v, userId: $u, comment: $c) { status } }`,
+      { v: visit.id, u: ivan.id, c: comment },
+    );
+  await expect(request('x'.repeat(6001))).rejects.toThrow('at most 6000 characters');
+  await request(' Who is <Ivan>?\nPlease add your badge. ');
+
+  const readBy = async (person: typeof ivan) =>
+    (
+      await world
+        .as(person)
+        .query<{ it: { registrations: readonly { userId: number; requestedChanges: string | null }[] } }>(
+          'query ($v: Int!) { it: getVisit(visitId: $v) { registrations { userId requestedChanges } } }',
+          { v: visit.id },
+        )
+    ).it.registrations.find(({ userId }) => userId === ivan.id)?.requestedChanges;
+  const asked = 'Who is <Ivan>?\nPlease add your badge.';
+  expect([await readBy(ivan), await readBy(olga), await readBy(petra)]).toEqual([asked, asked, null]);
+  const [mail] = await keptMails(world);
+  expect([mail?.recipients, mail?.subject]).toEqual([[ivan.email], 'Please change your visit registration']);
+  expect(mail?.html).toContain('Who is &lt;Ivan&gt;?\nPlease add your badge.');
+
+  await world.as(ivan).query('mutation ($v: Int!, $u: Int!) { submitVisitRegistration(visitId: $v, userId: $u) { status } }', {
+    v: visit.id,
+    u: ivan.id,
+  });
+  await request('');
+  expect(await readBy(ivan)).toBeNull();
+});
+
 test('submitted registrations wait for the office', async () => {
   const { ivan, olga, petra } = world;
   await submittedRegistration(world, ground, { visit, visitor: ivan });

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { mayMoveRegistration, REQUESTED_CHANGES_MAX } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import {
   ApproveVisitRegistrationDocument,
@@ -24,17 +25,19 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
   const { t } = useTranslation();
   // Each answer changes the status in the list, but what the dialog is about stays.
   const [rows] = useState(asked);
+  const [comment, setComment] = useState('');
   const actor = useActor();
   const [approve] = useMutation(ApproveVisitRegistrationDocument);
   const [requestChanges] = useMutation(RequestVisitRegistrationChangesDocument);
   const [cancel] = useMutation(CancelVisitRegistrationDocument);
+  const asksWhat = move === 'requestChanges';
   const call = { approve, requestChanges, cancel }[move];
   const keyOf = ({ visitId, userId }: OfficeRegistrationFragment): string => `${visitId}-${userId}`;
   const run: BulkDialogProps['run'] = async (keys, report) => {
     for (const row of rows.filter((it) => keys.includes(keyOf(it)))) {
       const { visitId, userId } = row;
       try {
-        await call({ variables: { visitId, userId } });
+        await call({ variables: { visitId, userId, ...(asksWhat ? { comment } : {}) } });
         report({ key: keyOf(row), ok: true, text: t(`visits.move.${move}.done`) });
       } catch (error) {
         report({ key: keyOf(row), ok: false, text: knownError(error, t('common.failed')).text });
@@ -52,10 +55,29 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
         what: row.visit?.experiment?.experimentId ?? '',
         off: mayMoveRegistration(actor, row, move).ok ? undefined : t(`visits.status.${row.status}`),
       }))}
+      isChanged={comment !== ''}
       run={run}
       onClose={onClose}
     >
       {t(`visits.move.${move}.tells`)}
+      {asksWhat && (
+        <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
+          <Form.Item
+            label={t('visits.move.requestChanges.comment')}
+            htmlFor="requested-changes"
+            extra={t('visits.move.requestChanges.commentHelp')}
+          >
+            <Input.TextArea
+              id="requested-changes"
+              autoFocus
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              maxLength={REQUESTED_CHANGES_MAX}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          </Form.Item>
+        </Form>
+      )}
     </BulkDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration } from '../../engine/rules/visits.ts';
+import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration, type RegistrationStatus } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import {
@@ -25,6 +25,9 @@ interface RegistrationDialogProps {
   /** Only for the user office. */
   readonly onMove?: (move: 'approve' | 'requestChanges') => void;
 }
+
+/** The office sees what it asked for while it checks the corrected registration. */
+const SHOWS_REQUESTED: readonly RegistrationStatus[] = ['CHANGE_REQUESTED', 'SUBMITTED'];
 
 /** The registration of a visitor: dates and questions, submitted or cancelled. */
 export default function RegistrationDialog({ visitId, userId, onClose, onChanged, onMove }: RegistrationDialogProps) {
@@ -88,6 +91,15 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
         <Typography.Paragraph type="secondary" role="status">
           {t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
         </Typography.Paragraph>
+      )}
+      {registration?.requestedChanges != null && SHOWS_REQUESTED.includes(registration.status) && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('visits.registration.requestedChanges')}
+          description={<span style={{ whiteSpace: 'pre-line' }}>{registration.requestedChanges}</span>}
+        />
       )}
       {registration && form !== null && (
         <QuestionaryPage

@@ -14,6 +14,7 @@ interface VisitRegistrationsTable {
   readonly status: Generated<RegistrationStatus>;
   readonly leftTeamAt: Date | null;
   readonly submittedAt: Date | null;
+  readonly requestedChanges: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -53,6 +54,7 @@ const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
       'r.status',
       'r.leftTeamAt',
       'r.submittedAt',
+      'r.requestedChanges',
       'v.proposalPk',
       'v.experimentPk',
       'p.callId',
@@ -152,15 +154,14 @@ export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown
 export const addToTeam = (tx: Tx, visitId: number, userIds: readonly number[], at: Date) =>
   sql`insert into visit_registrations (visit_id, user_id, created_at, updated_at)
     select ${visitId}::int, unnest(${userIds}::int[]), ${at}::timestamptz, ${at}::timestamptz
-    on conflict (visit_id, user_id) do update set left_team_at = null, status = 'DRAFTED', submitted_at = null, updated_at = ${at}`.execute(
-    tx,
-  );
+    on conflict (visit_id, user_id) do update set left_team_at = null, status = 'DRAFTED', submitted_at = null,
+      requested_changes = null, updated_at = ${at}`.execute(tx);
 
 export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly number[]) =>
   tx.deleteFrom('visitRegistrations').where('visitId', '=', visitId).where('userId', '=', oneOf(userIds)).execute();
 
 export type RegistrationColumns = Partial<
-  Pick<VisitRegistrationsTable, 'registrationQuestionaryId' | 'startsAt' | 'endsAt' | 'leftTeamAt' | 'submittedAt'> & {
+  Pick<VisitRegistrationsTable, 'registrationQuestionaryId' | 'startsAt' | 'endsAt' | 'leftTeamAt' | 'submittedAt' | 'requestedChanges'> & {
     readonly status: RegistrationStatus;
   }
 >;
