@@ -43,7 +43,8 @@ const acts: readonly Act[] = [
   { name: 'opens a row', often: 1.5, may: (now) => inStepOnline(now) && now.rows > 0, do: openRow },
   { name: 'deletes a row', often: 0.7, may: (now) => inStepOnline(now) && now.rows > 0, do: deleteRow },
   { name: 'undoes a deletion', often: 1, may: (now) => inStepOnline(now) && now.mayUndo, do: undoDeletion },
-  { name: 'closes the row', often: 3, may: ({ at }) => at === 'entry' || at === 'lost entry', do: closeRow },
+  // an entry without a title is not stored, and asks
+  { name: 'closes the row', often: 3, may: ({ at, untitled }) => (at === 'entry' && !untitled) || at === 'lost entry', do: closeRow },
   { name: 'saves', often: 0.5, may: (now) => writing(now) && now.maySave, do: (writer) => writer.save() },
   { name: 'saves and goes on', often: 0.7, may: writing, do: (writer) => writer.finish() },
   { name: 'goes back to the step', often: 4, may: ({ at }) => at === 'review', do: (writer) => writer.backToStep() },
