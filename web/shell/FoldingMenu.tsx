@@ -10,8 +10,8 @@ interface FoldingMenuProps extends Omit<MenuProps, 'mode' | 'openKeys' | 'onOpen
 
 const isInMenu = (element: Element | null): boolean => element?.closest('.ant-menu') != null;
 
-/** A side menu with submenus. A submenu over the page closes when the focus leaves it and the menu. */
-export function FoldingMenu({ collapsed, unfolded, ...props }: FoldingMenuProps) {
+/** A side menu with submenus. A submenu over the page closes when an entry is chosen, or the focus leaves it and the menu. */
+export function FoldingMenu({ collapsed, unfolded, onClick, ...props }: FoldingMenuProps) {
   const [within, setWithin] = useState<string[]>([...unfolded]);
   const [beside, setBeside] = useState<string[]>([]);
   return (
@@ -20,6 +20,10 @@ export function FoldingMenu({ collapsed, unfolded, ...props }: FoldingMenuProps)
       mode="inline"
       openKeys={collapsed ? beside : within}
       onOpenChange={collapsed ? setBeside : setWithin}
+      onClick={(chosen) => {
+        setBeside([]);
+        onClick?.(chosen);
+      }}
       onBlur={({ relatedTarget }) => {
         if (!isInMenu(relatedTarget)) setBeside([]);
       }}

@@ -62,11 +62,14 @@ journey('a submenu beside the collapsed menu opens when asked for, by keyboard t
 
   await submenu.focus();
   await expect
-    .poll(async () => {
-      // the menu moves the focus a few frames later, if its entries are drawn by then
-      if ((await focused()) === 'Workflows') await page.keyboard.press('Enter');
-      return focused();
-    })
+    .poll(
+      async () => {
+        // the menu moves the focus a few frames later, if its entries are drawn by then and no other key is pressed
+        if ((await focused()) === 'Workflows') await page.keyboard.press('Enter');
+        return focused();
+      },
+      { interval: 1_000 },
+    )
     .toBe('Proposal workflows');
   await page.keyboard.press('Escape');
   await isOpen(false);
