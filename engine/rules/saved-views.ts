@@ -1,4 +1,5 @@
 export const VIEW_NAME_MAX = 60;
+const LIST_MAX = 100;
 const QUERY_MAX = 2000;
 const MAX_COLUMNS = 100;
 
@@ -18,3 +19,7 @@ export function savedViewProblem(view: {
   if (view.query.length > QUERY_MAX) return 'The filters are too long to be saved';
   return view.columns.length > MAX_COLUMNS ? 'There are too many columns' : null;
 }
+
+/** Fault of the key of a list, null without one. */
+export const listKeyProblem = (list: string): string | null =>
+  list.length > LIST_MAX ? `The key of a list has at most ${LIST_MAX} characters` : null;

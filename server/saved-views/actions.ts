@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { savedViewProblem } from '../../engine/rules/saved-views.ts';
+import { listKeyProblem, savedViewProblem } from '../../engine/rules/saved-views.ts';
 import type { Core } from '../context.ts';
 import { countOtherViews, deleteView, ownView, putView, renameView, viewsOf } from './repository.ts';
 import type { SavedViewRow } from './types.ts';
@@ -12,8 +12,10 @@ export interface ViewToSave extends Omit<SavedViewRow, 'id'> {
   readonly list: string;
 }
 
-/** Saves what a list shows under a name; a view of that name is replaced. */
+/** Saves what a list shows under a name; a view of that name is replaced. @throws BAD_INPUT, LIST_TOO_LONG */
 export async function saveView({ db, now }: Core, actor: Actor, { list, ...shown }: ViewToSave): Promise<SavedViewRow> {
+  const message = listKeyProblem(list);
+  if (message) throw fail('BAD_INPUT', { message });
   const view = { ...shown, name: checkedName(shown.name, shown) };
   const userId = ownId(actor);
   if ((await countOtherViews(db, userId, view, list)) >= MAX_VIEWS) throw fail('LIST_TOO_LONG', { max: MAX_VIEWS });
