@@ -66,7 +66,9 @@ test('names, filters and the number of views have bounds', async () => {
   world = await aWorld();
   await expect(save(world.olga, ' ')).rejects.toMatchObject({ message: 'Enter a name' });
   await expect(save(world.olga, 'x'.repeat(61))).rejects.toMatchObject({ message: 'The name has at most 60 characters' });
-  await expect(save(world.olga, 'x', '', 'x'.repeat(101))).rejects.toMatchObject({ message: 'The key of a list has at most 100 characters' });
+  await expect(save(world.olga, 'x', '', 'x'.repeat(101))).rejects.toMatchObject({
+    message: 'The key of a list has at most 100 characters',
+  });
   for (let i = 0; i < 50; i += 1) await save(world.olga, `View ${i}`);
   await expect(save(world.olga, 'One more')).rejects.toMatchObject({ reason: 'LIST_TOO_LONG' });
   await save(world.olga, 'View 7', 'call=2');
