@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 const ERRORS = /\/engine\/(errors|text|json|rich-text|dates|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
 const ENGINE =
   /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
+/** Helpers of dialogs and forms, which the start page does without. */
+const DIALOGS =
+  /\/web\/ui\/(use-steady|use-back-closes|closing-focus|use-attempt|attempts|page-lock|Still|outcomes|use-ask-close|first-field|unique-key|use-debounced|asked-anew)\./;
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
@@ -84,8 +87,9 @@ export default defineConfig({
             { name: 'errors', test: ERRORS, priority: 5 },
             { name: 'rules', test: ENGINE, priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'home', test: HOME, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'dialogs', test: DIALOGS, priority: 2 },
+            { name: 'home', test: HOME, priority: 1 },
+            { name: 'forms', test: FORMS, priority: 0 },
           ],
         },
       },
