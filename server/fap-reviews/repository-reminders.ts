@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Recipient } from '../mail/index.ts';
-import { judgedByPanels } from '../proposals/index.ts';
+import { barredBy, judgedByPanels } from '../proposals/index.ts';
 import { shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 
 /** A draft review to remind of. */
@@ -29,7 +29,8 @@ export async function takeReminders(tx: Tx, now: Date, which: Piece<boolean>): P
   const { rows } = await sql<DueReminder>`with taken as (
       update fap_reviews r set reminded_at = ${now}::timestamptz
       from fap_proposals fp join calls c on c.id = fp.call_id join proposals p on p.primary_key = fp.proposal_pk
-      where fp.id = r.fap_proposal_id and r.status = 'DRAFT' and ${judgedByPanels} and ${which}
+      where fp.id = r.fap_proposal_id and r.status = 'DRAFT' and ${judgedByPanels}
+        and not ${barredBy(sql`r.reviewer_id`)} and ${which}
       returning r.id, r.reviewer_id, fp.fap_id, fp.proposal_pk, fp.call_id)
     select t.id as review_id, t.reviewer_id, ${shownName('u')} as reviewer_name, t.fap_id, t.call_id, c.short_code as call_short_code,
       c.end_fap_review as ends_at, p.proposal_id, p.title

@@ -345,6 +345,18 @@ test('reviewers are reminded once of their drafts, two days before the panel rev
   });
 });
 
+test('nobody is reminded of a draft that a declared conflict of interest bars', async () => {
+  const now = world.clock.now();
+  await sql`update calls set end_fap_review = ${now}::timestamptz + interval '1 day', call_fap_review_ended = false`.execute(world.db);
+  await submit(world.ivan, 'FAP_REVIEWER', ofIvan);
+  await world.as(world.rita, 'FAP_REVIEWER').query(`mutation { declareConflict(proposalPk: ${pk}, comment: "My sister") { kind } }`);
+
+  await sql`update faps set bars_conflicts = true`.execute(world.db);
+  expect(await world.services.panelReviews.remind(now)).toBe(0);
+  await sql`update faps set bars_conflicts = false`.execute(world.db);
+  expect(await world.services.panelReviews.remind(now)).toBe(1);
+});
+
 test('e-mails about a proposal reach its reviewers, the heads of its panel and the scientists of its techniques', async () => {
   const { rita, ivan, charlotte, sean, ines, db } = world;
   const techniqueId = await aTechnique(world, { scientistIds: [ines.id] });

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { isObject } from '../../engine/json.ts';
 import { newQuestionary, QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { CreateShipmentDocument, SubmitShipmentDocument } from '../generated/shipments.ts';
+import { useActor } from '../shell/index.ts';
 import { downloadLabel, experimentNote, type ShippingExperiment } from './ShipmentList.tsx';
 
 interface ShipmentFormProps {
@@ -26,6 +27,8 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onCreated, on
   const [submit] = useMutation(SubmitShipmentDocument);
   const [key, setKey] = useState(shipmentId);
   const shipment = experiment.shipments.find(({ id }) => id === key) ?? null;
+  const { role } = useActor();
+  const shownPk = shipment?.proposalPk ?? proposalPk;
   // The page that began a shipment keeps its session.
   const [questionaryId] = useState(shipment?.questionaryId ?? null);
   const source = useMemo(
@@ -72,7 +75,7 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onCreated, on
       }}
       note={
         <p>
-          <Link to={`/ProposalEdit/${shipment?.proposalPk ?? proposalPk}`}>
+          <Link to={role === 'USER' ? `/ProposalEdit/${shownPk}` : `/?reviewModal=${shownPk}`}>
             {shipment && shipment.proposalPk !== proposalPk
               ? t('shipments.proposalOf')
               : t('shipments.proposal', { proposalId: proposal?.proposalId ?? '' })}

@@ -24,7 +24,7 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
     case 'FAP_SECRETARY':
       return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)})`;
     case 'FAP_REVIEWER':
-      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
+      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(sql<number>`${actor.userId}`)})`;
     default:
       return sql<boolean>`false`;
   }
@@ -137,7 +137,7 @@ const inPanelOf = (userId: number, seat: FapRole): RawBuilder<boolean> => sql<bo
   select fp.proposal_pk from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id where fm.user_id = ${userId} and fm.role = ${seat})`;
 
 /** Proposals with which a reviewer declared a conflict of interest, where a panel of theirs bars them for it. */
-const barredBy = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+export const barredBy = (userId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select c.proposal_pk from interest_conflicts c join fap_proposals fp on fp.proposal_pk = c.proposal_pk
     join faps f on f.id = fp.fap_id and f.bars_conflicts join fap_members fm on fm.fap_id = f.id and fm.user_id = c.reviewer_id
   where c.reviewer_id = ${userId} and c.kind = 'DECLARED')`;
