@@ -38,6 +38,44 @@ export async function acceptProposal(olga: Page, title: string, instrument: stri
   return { ...found, instrumentId, localContactId };
 }
 
+interface Connection {
+  readonly id: number;
+  readonly statusChangingEvents: readonly { readonly statusChangingEvent: string }[];
+  readonly statusActions: readonly { readonly actionId: number; readonly action: { readonly type: string }; readonly config: object }[];
+}
+const CONNECTIONS = `query ($id: Int!) { getWorkflow(workflowId: $id, entityType: EXPERIMENT) { workflowConnectionGroups { connections {
+  id statusChangingEvents { statusChangingEvent } statusActions { actionId action { type } config { ... on EmailActionConfig {
+    recipientsWithEmailTemplate { recipient { name } emailTemplate { id name } otherRecipientEmails combineEmails } } } } } } } }`;
+const ADD = `mutation ($id: Int!, $connection: Int!, $actions: [ConnectionStatusActionInput!]!) {
+  addConnectionStatusActions(workflowId: $id, connectionId: $connection, actions: $actions) { id }
+  publishWorkflow(workflowId: $id) { __typename } }`;
+
+/** Another system hears, beside the mail, that a safety form is rejected. */
+export async function announcesRejection(olga: Page, exchange: string): Promise<void> {
+  const { getWorkflows, getStatusActions } = await ask<{
+    readonly getWorkflows: readonly { readonly id: number; readonly name: string }[];
+    readonly getStatusActions: readonly { readonly id: number; readonly type: string }[];
+  }>(olga, '{ getWorkflows(entityType: EXPERIMENT) { id name } getStatusActions(entityType: EXPERIMENT) { id type } }');
+  const id = getWorkflows.find(({ name }) => name === 'Experiment safety workflow')?.id;
+  const { getWorkflow } = await ask<{
+    readonly getWorkflow: { readonly workflowConnectionGroups: readonly { readonly connections: readonly Connection[] }[] };
+  }>(olga, CONNECTIONS, { id });
+  const rejected = getWorkflow.workflowConnectionGroups
+    .flatMap(({ connections }) => connections)
+    .find((it) => it.statusChangingEvents.some((event) => event.statusChangingEvent === 'EXPERIMENT_ESF_REJECTED_BY_IS'));
+  const known = rejected?.statusActions.map(({ actionId, action, config }) => ({
+    actionId,
+    actionType: action.type,
+    config: JSON.stringify(config),
+  }));
+  const told = {
+    actionId: getStatusActions.find(({ type }) => type === 'RABBITMQ')?.id,
+    actionType: 'RABBITMQ',
+    config: JSON.stringify({ exchanges: [exchange] }),
+  };
+  await ask(olga, ADD, { id, connection: rejected?.id, actions: [...(known ?? []), told] });
+}
+
 const DAY_MS = 86_400_000;
 /** Eight o'clock UTC, so many days from today. */
 export const dayAt = (days: number): string => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T08:00:00.000Z`;

@@ -6,7 +6,7 @@ import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { aScheduler } from '../support/scheduler.ts';
 import { smtpCatcher } from '../support/smtp.ts';
 import * as life from './after-approval-steps.ts';
-import { acceptsSafetyForm, downloaded, submitsSafetyForm } from './safety-form-steps.ts';
+import { acceptsSafetyForm, downloaded, rejectsSafetyForm, submitsSafetyForm } from './safety-form-steps.ts';
 import * as messages from './scheduler-message-steps.ts';
 import { givesFeedback, requestsFeedback, ships } from './shipment-steps.ts';
 import { whatIsTold } from './told-steps.ts';
@@ -126,6 +126,64 @@ journey('an accepted team comes, is judged safe, sends its samples, measures and
     'PROPOSAL_BOOKING_TIME_COMPLETED',
   ]);
 });
+
+journey(
+  'what the facility refuses or cancels is told by mail and message, and so is what the workflow of experiments announces',
+  async () => {
+    const { page: olga } = await enters('Olga Lindqvist');
+    await life.announcesRejection(olga, neighbour.exchange);
+    const proposal = await life.acceptProposal(olga, 'Pore networks in basalt after carbon mineralisation', 'SWIFT');
+    const { primaryKey: proposalPk, instrumentId, localContactId } = proposal;
+    const scheduledEventId = 9_010;
+    const experiment = async () => (await life.booked(olga, scheduledEventId))[0];
+    const becomes = (facts: object) => expect.poll(experiment).toMatchObject(facts);
+    const times = { startsAt: life.dayAt(DAYS.from), endsAt: life.dayAt(DAYS.to) };
+    const of = (event: string, sequence: number) => ({ event: `BOOKING_${event}`, scheduledEventId, sequence });
+    await scheduler.send({ ...of('ADDED', 1), proposalPk, instrumentId, localContactId, ...times }, of('ACTIVATED', 2));
+    await becomes({ status: 'ACTIVE' });
+    const { experimentId = '' } = (await experiment()) ?? {};
+
+    const { page: amina } = await enters('Amina Diallo');
+    await visits.definesVisit(amina, experimentId);
+    await visits.registers(amina, experimentId, DAYS);
+    await visits.changesRegistration(olga, amina, experimentId, 'Please come one day earlier.');
+    await visits.approves(olga, experimentId, 1);
+    await visits.cancels(olga, experimentId);
+    await becomes({ visit: { registrations: [{ status: 'CANCELLED_BY_FACILITY' }] } });
+
+    await submitsSafetyForm(amina, experimentId, { known: 'Core segment 14' });
+    const nadia = await enters('Nadia Rahman');
+    await rejectsSafetyForm(nadia.page, experimentId, 'The furnace has no interlock.');
+    await nadia.leave();
+    await becomes({ experimentSafety: { status: { shortCode: 'ESF_REJECTED' } } });
+
+    await vi.waitFor(
+      () =>
+        expect(told.mailsAbout(proposal.proposalId)).toEqual([
+          'Experiment safety form to review → maria.castellanos@eldmark.example',
+          'Experiment safety form to review → nadia.rahman@eldmark.example',
+          `Please change your visit registration → ${AMINA}`,
+          `Your experiment safety form has been rejected → ${AMINA}`,
+          `Your visit has been approved → ${AMINA}`,
+          `Your visit has been cancelled → ${AMINA}`,
+        ]),
+      SOON,
+    );
+    expect(told.mailText()).toContain('Please come one day earlier.');
+    await vi.waitFor(
+      () =>
+        expect(told.messagesAbout(proposalPk).map((message) => message.split(' ')[0])).toEqual([
+          'PROPOSAL_ACCEPTED',
+          'VISIT_CREATED',
+          'PROPOSAL_UPDATED',
+          'VISIT_DELETED',
+          'PROPOSAL_UPDATED',
+          'EXPERIMENT_STATUS_ACTION_EXECUTED',
+        ]),
+      SOON,
+    );
+  },
+);
 
 journey('messages of bookings that come twice or too early change nothing twice; an officer sends a failed one again', async () => {
   const { page: olga } = await enters('Olga Lindqvist');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { aForm } from '../support/form.ts';
+import { aForm, type Form } from '../support/form.ts';
 import { confirms, continues, takesUp } from './after-approval-steps.ts';
 
 /** The safety declaration of one sample, which begins with what is known of the sample, until it is ready. */
@@ -58,22 +58,24 @@ async function deletesSample(page: Page, title: string): Promise<void> {
   await row.waitFor({ state: 'detached' });
 }
 
-/** The form with a sample of the proposal and one that comes later. */
+/** The form with a sample of the proposal, and one that comes later. */
 export async function submitsSafetyForm(
   amina: Page,
   experimentId: string,
-  samples: { readonly known: string; readonly late: string },
+  samples: { readonly known: string; readonly late?: string },
 ): Promise<void> {
   await takesUp(amina, experimentId, 'Finish the experiment safety form');
   await amina.getByRole('heading', { name: `Safety form of experiment ${experimentId}` }).waitFor();
   // ticked by the answer of the server
   await amina.getByRole('checkbox', { name: samples.known }).click();
   await declares(amina, samples.known);
-  await changesDeclaration(amina, samples.known);
-  await addsSample(amina, 'Wrong sample');
-  await deletesSample(amina, 'Wrong sample');
-  await addsSample(amina, samples.late);
-  await declares(amina, samples.late);
+  if (samples.late !== undefined) {
+    await changesDeclaration(amina, samples.known);
+    await addsSample(amina, 'Wrong sample');
+    await deletesSample(amina, 'Wrong sample');
+    await addsSample(amina, samples.late);
+    await declares(amina, samples.late);
+  }
   const form = aForm(amina);
   await form.write('What will you do, step by step?', 'A cylinder of rock is turned in the beam at room temperature.');
   await continues(amina, 'Hazards');
@@ -85,23 +87,38 @@ export async function submitsSafetyForm(
   await amina.getByRole('button', { name: '✔ Submitted' }).waitFor();
 }
 
-/** A reviewer's acceptance; the first one fills in the review form. */
-export async function acceptsSafetyForm(reviewer: Page, experimentId: string, isFirst: boolean): Promise<void> {
+/** The first reviewer's rejection, with a comment. */
+export async function rejectsSafetyForm(reviewer: Page, experimentId: string, comment: string): Promise<void> {
+  const review = await opensReview(reviewer, experimentId);
+  const form = aForm(reviewer, review);
+  await fillsReview(form);
+  await form.take('Decision', 'Rejected');
+  await form.press('Submit');
+  await review.getByText('Please say in a comment why it is rejected').waitFor();
+  await form.write('Comment', comment);
+  await form.press('Submit');
+  await confirms(reviewer);
+  await review.getByRole('button', { name: 'Change Decision' }).waitFor();
+}
+
+async function opensReview(reviewer: Page, experimentId: string): Promise<Locator> {
   await reviewer.goto('/ExperimentSafetyReview');
   await reviewer.locator('tr[data-row-key]').filter({ hasText: experimentId }).getByRole('link').first().click();
-  const review = reviewer.getByRole('region', { name: 'Review and decisions' });
+  return reviewer.getByRole('region', { name: 'Review and decisions' });
+}
+
+async function fillsReview(form: Form): Promise<void> {
+  await form.press('Start review');
+  await form.take('Main hazard', 'None');
+  await form.write('Measures the team has to take', 'Introduction at the instrument before the first sample.');
+  await form.take('Supervision', 'At the start');
+}
+
+/** A reviewer's acceptance; the first one fills in the review form. */
+export async function acceptsSafetyForm(reviewer: Page, experimentId: string, isFirst: boolean): Promise<void> {
+  const review = await opensReview(reviewer, experimentId);
   const form = aForm(reviewer, review);
-  if (isFirst) {
-    await form.press('Start review');
-    await form.take('Main hazard', 'None');
-    await form.write('Measures the team has to take', 'Introduction at the instrument before the first sample.');
-    await form.take('Supervision', 'At the start');
-  }
-  if (isFirst) {
-    await form.take('Decision', 'Rejected');
-    await form.press('Submit');
-    await review.getByText('Please say in a comment why it is rejected').waitFor();
-  }
+  if (isFirst) await fillsReview(form);
   await form.take('Decision', 'Accepted');
   await form.press('Submit');
   await confirms(reviewer);
