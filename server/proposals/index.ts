@@ -52,7 +52,15 @@ export {
   type EntryRules,
 } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
-export { acceptanceReleased, barredBy, forTechniqueScientist, judgedByPanels, memberOf, onVisitTeam, readableBy } from './repository/access.ts';
+export {
+  acceptanceReleased,
+  barredBy,
+  forTechniqueScientist,
+  judgedByPanels,
+  memberOf,
+  onVisitTeam,
+  readableBy,
+} from './repository/access.ts';
 export { proposalMessages } from './repository/messages.ts';
 export { entryLinks } from './entries/links.ts';
 export { mayKnowDecision } from './proposal-access.ts';
