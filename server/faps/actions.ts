@@ -31,12 +31,14 @@ export const createFap = (services: FapServices, actor: Actor, fields: FapFields
     return fap;
   });
 
-/** Fields that are left out stay. @throws FAP_NOT_FOUND, FAP_FIELDS, FAP_CODE_TAKEN */
+/** Fields that are left out stay. @throws FAP_NOT_FOUND, FAP_FIELDS, FAP_CODE_TAKEN, FILE_NOT_FOUND */
 export const updateFap = (services: FapServices, actor: Actor, id: number, fields: FapFields): Promise<FapRow> =>
   write(services, async (tx) => {
     const { core, events, files } = services;
     if (!(await fapHeld(tx, id, null))) throw fail('FAP_NOT_FOUND', { id });
     const values = checked(fields);
+    const [fileId] = values.files ? await files.unknown(tx, actor, values.files) : [];
+    if (fileId !== undefined) throw fail('FILE_NOT_FOUND', { fileId });
     const fap = await updateFapRow(tx, id, values, core.now());
     if (values.files) await files.reference(tx, { kind: 'FAP', ownerId: id, questionId: '', fileIds: values.files });
     const entity = { kind: 'FAP', id };

@@ -3,7 +3,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fileAccess } from './access.ts';
-import { filesToName, type ReferenceKind } from './repository-facts.ts';
+import { filesToName, unknownFiles, type ReferenceKind } from './repository-facts.ts';
 import {
   copyReferences,
   moveReferences,
@@ -26,6 +26,9 @@ import { storeUpload, type Upload } from './upload.ts';
 export { filesNamedBy, type StoredFileFacts, type FilesById } from './repository-facts.ts';
 export type { PlaceReader } from './access.ts';
 
+/** Uploader whose files the actor may reference; null: any. */
+const uploaderOf = (actor: Actor): number | null => (isOfficer(actor) ? null : (actor.userId ?? 0));
+
 const createFiles = (core: Core) => {
   const { db } = core;
   const storage = databaseStorage(db);
@@ -46,7 +49,9 @@ const createFiles = (core: Core) => {
     metadata: async (actor: Actor, ids: readonly string[]) => (await access.readable(db, actor, ids)).map(metadataOf),
     readBy: access.readBy,
     /** SQL for facts about files that the actor may reference: their own uploads, any for officers. */
-    toName: (actor: Actor, ids: readonly string[]) => filesToName(ids, isOfficer(actor) ? null : (actor.userId ?? 0)),
+    toName: (actor: Actor, ids: readonly string[]) => filesToName(ids, uploaderOf(actor)),
+    /** Ids among these that the actor may not reference. */
+    unknown: (tx: Tx, actor: Actor, ids: readonly string[]) => unknownFiles(tx, ids, uploaderOf(actor)),
     reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
     copyReferences: (tx: Tx, kind: ReferenceKind, pairs: Parameters<typeof copyReferences>[2]) => copyReferences(tx, kind, pairs),
     moveReferences: (tx: Tx, moved: MovedReferences) => moveReferences(tx, moved),

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Connection } from '../plugins/database/index.ts';
 
 export interface StoredFileFacts {
   readonly name: string;
@@ -30,3 +31,9 @@ export const filesToName = (ids: readonly string[], uploaderId: number | null): 
   sql<FilesById>`
     select coalesce(json_object_agg(f.id, ${facts}), '{}'::json) from files f
     where f.complete and f.id::text = any(${ids}::text[]) and (${uploaderId}::int is null or f.uploader_id = ${uploaderId}::int)`;
+
+/** Ids among these without a file that a person may reference. */
+export async function unknownFiles(on: Connection, ids: readonly string[], uploaderId: number | null): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly known: FilesById }>`select (${filesToName(ids, uploaderId)}) as known`.execute(on);
+  return ids.filter((id) => rows[0]?.known[id] === undefined);
+}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aFap } from '../world/faps.ts';
+import { upload } from '../world/uploads.ts';
 import { aWorld, personWith, type World } from '../world/index.ts';
 import { ROLES } from '../../engine/catalog/types.ts';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
@@ -51,6 +52,22 @@ test('officers list panels, find them by text and state, and read who chairs the
       chairsCurrentProposalCounts: [{ userId: world.charlotte.id, count: 0 }],
     },
   });
+});
+
+test('a panel names files that exist; another one is refused, and nothing is saved', async () => {
+  const officer = world.as(world.olga);
+  const fileId = await upload(world, world.olga, 'guide.pdf', Buffer.from('%PDF-1.4\n%%EOF'));
+  const update = (code: string, files: readonly string[]) =>
+    officer.query<{ it: { files: readonly string[] } }>(
+      `mutation ($id: Int!, $code: String!, $files: [String!]) { it: updateFap(id: $id, code: $code, description: "Magnetism",
+        numberRatingsRequired: 2, active: true, files: $files) { files } }`,
+      { id: magnetism, code, files },
+    );
+
+  expect((await update('MAGNETISM', [fileId])).it.files).toEqual([fileId]);
+  for (const unknown of ['text_input', crypto.randomUUID()])
+    await expect(update('OTHER', [fileId, unknown])).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+  expect(await officer.query(GET_FAP, { id: magnetism })).toMatchObject({ getFap: { code: 'MAGNETISM', files: [fileId] } });
 });
 
 test.each(ROLES)('%s reads a panel only by a seat under the current role', async (role) => {
