@@ -6,6 +6,7 @@ import { MailOfLogDocument } from '../../generated/logs.ts';
 import { useColorMode, useDates } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { usePageLinks } from '../../ui/list/index.ts';
 import { MailTextView } from './MailTextView.tsx';
 
 interface MailOfLogDialogProps {
@@ -20,6 +21,7 @@ export function MailOfLogDialog({ statusActionsLogId, subject, onClose }: MailOf
   const { readerTime } = useDates();
   const [mode] = useColorMode();
   const [page, setPage] = useState(1);
+  const pageLinks = usePageLinks();
   const { data, previousData, loading, error, refetch } = useQuery(MailOfLogDocument, {
     variables: { statusActionsLogId, offset: page - 1 },
     fetchPolicy: 'network-only',
@@ -35,7 +37,14 @@ export function MailOfLogDialog({ statusActionsLogId, subject, onClose }: MailOf
       <Flex justify="space-between" align="center" wrap gap="small" style={{ marginTop: 12 }}>
         <Typography.Text type="secondary">{t('mail.textKept')}</Typography.Text>
         {found && found.totalCount > 1 && (
-          <Pagination simple={{ readOnly: true }} current={page} pageSize={1} total={found.totalCount} onChange={setPage} />
+          <Pagination
+            simple={{ readOnly: true }}
+            current={page}
+            pageSize={1}
+            total={found.totalCount}
+            itemRender={pageLinks}
+            onChange={setPage}
+          />
         )}
       </Flex>
     </Modal>
