@@ -1,5 +1,6 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
+import { COMMENT_MAX } from './comments.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Order in which they are offered. */
@@ -7,9 +8,6 @@ export const FINAL_STATUSES = ['UNSET', 'ACCEPTED', 'RESERVED', 'REJECTED'] as c
 
 /** Time on an instrument, in the unit of the call. */
 const MANAGEMENT_TIME = { min: 0, max: 100_000 } as const;
-
-/** Characters of a stored comment, with its formatting. */
-export const DECISION_COMMENT_MAX = 6000;
 
 export interface ManagementTime {
   readonly instrumentId: number;
@@ -83,8 +81,8 @@ export function checkDecision(
   if (foreign) return no('INSTRUMENT_NOT_ON_PROPOSAL', { instrument: `Instrument ${foreign.instrumentId}`, proposals: proposalId });
   const fault = times.map(({ value }) => managementTimeProblem(value)).find((problem) => problem !== null);
   if (fault !== undefined) return fields(`Time allocation: ${fault}`);
-  const tooLong = [commentForUser, commentForManagement].some((comment) => (comment ?? '').length > DECISION_COMMENT_MAX);
-  return tooLong ? fields(`Please make comments at most ${DECISION_COMMENT_MAX} characters long`) : yes;
+  const tooLong = [commentForUser, commentForManagement].some((comment) => (comment ?? '').length > COMMENT_MAX);
+  return tooLong ? fields(`Please make comments at most ${COMMENT_MAX} characters long`) : yes;
 }
 
 export interface NotifyFacts {

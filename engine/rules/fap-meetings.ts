@@ -1,6 +1,6 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
-import { DECISION_COMMENT_MAX } from './decisions.ts';
+import { COMMENT_MAX } from './comments.ts';
 import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
@@ -74,8 +74,8 @@ export const missingInDecision = (it: MeetingDecision): readonly string[] =>
  * @example checkMeetingDecision({ ...decision, rankOrder: 0 }, '42') // DECISION_FIELDS
  */
 export function checkMeetingDecision(it: MeetingDecision, proposal: string): RuleAnswer {
-  const tooLong = [it.commentForUser, it.commentForManagement].some((comment) => (comment ?? '').length > DECISION_COMMENT_MAX);
-  if (tooLong) return no('DECISION_FIELDS', { message: `Please make comments at most ${DECISION_COMMENT_MAX} characters long` });
+  const tooLong = [it.commentForUser, it.commentForManagement].some((comment) => (comment ?? '').length > COMMENT_MAX);
+  if (tooLong) return no('DECISION_FIELDS', { message: `Please make comments at most ${COMMENT_MAX} characters long` });
   if (it.rankOrder !== null && it.rankOrder < 1) return no('DECISION_FIELDS', { message: 'Enter a rank of 1 or more' });
   const missing = it.submitted ? missingInDecision(it) : [];
   return missing.length > 0 ? no('FAP_DECISION_INCOMPLETE', { proposal, missing: missing.join(', ') }) : yes;

@@ -1,10 +1,10 @@
 import { isOfficer, type Actor } from './actor.ts';
+import { commentProblem } from './comments.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import type { SafetyDecision } from './experiment-safety.ts';
 import type { ExperimentFacts } from './experiments.ts';
 
 /** Characters of the comment beside a decision. */
-const SAFETY_DECISION_COMMENT_MAX = 6000;
 
 /** Decisions of a safety form, by the role that makes them. */
 export interface SafetyDecisions {
@@ -75,7 +75,7 @@ export function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: Decidin
  * @example checkSafetyDecision('REJECTED', ' ') // { ok: false, reason: 'SAFETY_DECISION_COMMENT' }
  */
 export function checkSafetyDecision(decision: SafetyDecision, comment: string): RuleAnswer {
-  if (comment.length > SAFETY_DECISION_COMMENT_MAX)
-    return no('SAFETY_REVIEW_FIELDS', { message: `Please make the comment at most ${SAFETY_DECISION_COMMENT_MAX} characters long` });
+  const message = commentProblem(comment);
+  if (message !== null) return no('SAFETY_REVIEW_FIELDS', { message });
   return decision === 'REJECTED' && comment.trim() === '' ? no('SAFETY_DECISION_COMMENT') : yes;
 }

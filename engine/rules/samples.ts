@@ -7,9 +7,6 @@ import { mayEdit, type ProposalFacts } from './proposals.ts';
 /** Risk of a sample, in the order of the choices. */
 export const SAMPLE_STATUSES = ['PENDING_EVALUATION', 'LOW_RISK', 'ELEVATED_RISK', 'HIGH_RISK'] as const;
 
-/** Characters of the comment of a safety review. */
-export const SAFETY_COMMENT_MAX = 6000;
-
 export interface EntryFacts {
   readonly proposal: ProposalFacts;
   /** A sample added for the experiment, after submission. */
@@ -73,7 +70,3 @@ function titleProblem(title: string, max: number): string | null {
   if (isUntitled(title)) return 'This is a required field';
   return title.length > max ? `Please make title at most ${max} characters long` : null;
 }
-
-/** @example safetyCommentProblem('Use gloves') // null */
-export const safetyCommentProblem = (comment: string): string | null =>
-  comment.length > SAFETY_COMMENT_MAX ? `Please make the comment at most ${SAFETY_COMMENT_MAX} characters long` : null;

@@ -1,6 +1,5 @@
 import { textWithoutMarkup } from '../logic/values.ts';
-
-export const SCIENTIST_COMMENT_MAX = 6000;
+import { commentProblem } from './comments.ts';
 
 /**
  * Fault of the scientists' comment on a proposal in the words of the specification, or null.
@@ -10,5 +9,5 @@ export const SCIENTIST_COMMENT_MAX = 6000;
  */
 export function scientistCommentProblem(html: string): string | null {
   if (textWithoutMarkup(html).trim() === '') return 'Comment is required';
-  return html.length > SCIENTIST_COMMENT_MAX ? `Please make the comment at most ${SCIENTIST_COMMENT_MAX} characters long` : null;
+  return commentProblem(html);
 }

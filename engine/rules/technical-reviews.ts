@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from './comments.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
@@ -5,7 +6,7 @@ export const TECHNICAL_REVIEW_STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNF
 export type TechnicalReviewStatus = (typeof TECHNICAL_REVIEW_STATUSES)[number];
 
 /** The upper one is also the column's limit. */
-export const INTERNAL_REVIEW_LIMITS = { title: 200, comment: 6000, files: 5 } as const;
+export const INTERNAL_REVIEW_LIMITS = { title: 200, comment: COMMENT_MAX, files: 5 } as const;
 
 /** A technical review as its rights depend on it, for one actor. */
 export interface TechnicalReviewFacts {

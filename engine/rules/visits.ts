@@ -37,12 +37,6 @@ const BY_OFFICER: Readonly<Record<RegistrationMove, Move>> = {
   cancel: { from: ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED'], to: 'CANCELLED_BY_FACILITY' },
 };
 
-export const REQUESTED_CHANGES_MAX = 6000;
-
-/** Fault of what the office asks to change, or null. */
-export const requestedChangesProblem = (comment: string): string | null =>
-  comment.length > REQUESTED_CHANGES_MAX ? `Please make the comment at most ${REQUESTED_CHANGES_MAX} characters long` : null;
-
 /** A token does what it names as an officer does. */
 const actsAsOfficer = readsAsOfficer;
 

@@ -26,7 +26,7 @@ import { storeUpload, type Upload } from './upload.ts';
 export { filesNamedBy, type StoredFileFacts, type FilesById } from './repository-facts.ts';
 export type { PlaceReader } from './access.ts';
 
-/** Uploader whose files the actor may reference; null: any. */
+/** Null: the actor may reference the files of any uploader. */
 const uploaderOf = (actor: Actor): number | null => (isOfficer(actor) ? null : (actor.userId ?? 0));
 
 const createFiles = (core: Core) => {

@@ -6260,7 +6260,7 @@ export type VisitRegistration = {
   /** Taken off the team after submission. */
   readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the user office asked to change, last; for the visitor and officers. */
+  /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
   readonly user: Maybe<BasicUserDetails>;
   readonly questionary: Maybe<Questionary>;

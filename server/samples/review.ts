@@ -1,7 +1,7 @@
 import { safetyStatusText } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { safetyCommentProblem } from '../../engine/rules/samples.ts';
+import { commentProblem } from '../../engine/rules/comments.ts';
 import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalEntry } from '../proposals/index.ts';
@@ -26,7 +26,7 @@ export async function reviewSample(
 ): Promise<ProposalEntry> {
   if (!sample) throw fail('SAMPLE_NOT_FOUND');
   const comment = safetyComment ?? sample.safetyComment;
-  const message = safetyCommentProblem(comment);
+  const message = commentProblem(comment);
   if (message !== null) throw fail('ENTRY_FIELDS', { message });
   const { id, title, proposalPk } = sample;
   const at = core.now();

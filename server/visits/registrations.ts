@@ -2,14 +2,9 @@ import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import {
-  mayEditRegistration,
-  mayMoveRegistration,
-  requestedChangesProblem,
-  statusAfterMove,
-  type RegistrationMove,
-} from '../../engine/rules/visits.ts';
+import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -130,7 +125,7 @@ export function requestChanges(
   return changed(services, actor, key, async (tx, it, at) => {
     allow(mayMoveRegistration(actor, it, 'requestChanges'));
     if (it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
-    const problem = requestedChangesProblem(requestedChanges ?? '');
+    const problem = commentProblem(requestedChanges ?? '');
     if (problem !== null) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem });
     await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
     await updateRegistration(tx, it, { status: statusAfterMove(actor, it, 'requestChanges'), requestedChanges }, at);

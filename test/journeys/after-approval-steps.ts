@@ -68,12 +68,12 @@ export async function announcesRejection(olga: Page, exchange: string): Promise<
     actionType: action.type,
     config: JSON.stringify(config),
   }));
-  const told = {
+  const message = {
     actionId: getStatusActions.find(({ type }) => type === 'RABBITMQ')?.id,
     actionType: 'RABBITMQ',
     config: JSON.stringify({ exchanges: [exchange] }),
   };
-  await ask(olga, ADD, { id, connection: rejected?.id, actions: [...(known ?? []), told] });
+  await ask(olga, ADD, { id, connection: rejected?.id, actions: [...(known ?? []), message] });
 }
 
 const DAY_MS = 86_400_000;

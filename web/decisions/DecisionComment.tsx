@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useId } from 'react';
-import { DECISION_COMMENT_MAX } from '../../engine/rules/decisions.ts';
+import { COMMENT_MAX } from '../../engine/rules/comments.ts';
 import { MessageButton } from '../messages/index.ts';
 import type { PredefinedMessageKey } from '../generated/types.ts';
 
@@ -26,7 +26,7 @@ export function DecisionComment({ label, help, messageKey, value, readOnly = fal
           labelId={`${id}-label`}
           aria={{}}
           value={value}
-          config={{ allowImages: false, max: DECISION_COMMENT_MAX }}
+          config={{ allowImages: false, max: COMMENT_MAX }}
           invalid={false}
           readOnly={readOnly}
           onChange={onChange}

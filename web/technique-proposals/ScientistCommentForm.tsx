@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCIENTIST_COMMENT_MAX, scientistCommentProblem } from '../../engine/rules/scientist-comments.ts';
+import { COMMENT_MAX } from '../../engine/rules/comments.ts';
+import { scientistCommentProblem } from '../../engine/rules/scientist-comments.ts';
 import {
   CreateScientistCommentDocument,
   DeleteScientistCommentDocument,
@@ -78,7 +79,7 @@ function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
           labelId="scientist-comment-label"
           aria={{ 'aria-invalid': problem !== null }}
           value={comment}
-          config={{ allowImages: false, max: SCIENTIST_COMMENT_MAX }}
+          config={{ allowImages: false, max: COMMENT_MAX }}
           invalid={problem !== null}
           readOnly={false}
           onChange={(html) => {

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayMoveRegistration, REQUESTED_CHANGES_MAX } from '../../engine/rules/visits.ts';
+import { COMMENT_MAX } from '../../engine/rules/comments.ts';
+import { mayMoveRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import {
   ApproveVisitRegistrationDocument,
@@ -71,7 +72,7 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
               id="requested-changes"
               autoFocus
               autoSize={{ minRows: 3, maxRows: 10 }}
-              maxLength={REQUESTED_CHANGES_MAX}
+              maxLength={COMMENT_MAX}
               value={comment}
               onChange={({ target }) => setComment(target.value)}
             />

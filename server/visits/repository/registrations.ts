@@ -2,19 +2,11 @@ import { sql, type Generated, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { RegistrationStatus } from '../../../engine/rules/visits.ts';
 import { everyWord, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import type { JudgedRegistration } from '../types.ts';
+import type { JudgedRegistration, VisitRegistrationRow } from '../types.ts';
 import { readsDates, readsTeam } from './access.ts';
 
-interface VisitRegistrationsTable {
-  readonly visitId: number;
-  readonly userId: number;
-  readonly registrationQuestionaryId: number | null;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
+interface VisitRegistrationsTable extends Omit<VisitRegistrationRow, 'status'> {
   readonly status: Generated<RegistrationStatus>;
-  readonly leftTeamAt: Date | null;
-  readonly submittedAt: Date | null;
-  readonly requestedChanges: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -160,11 +152,7 @@ export const addToTeam = (tx: Tx, visitId: number, userIds: readonly number[], a
 export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly number[]) =>
   tx.deleteFrom('visitRegistrations').where('visitId', '=', visitId).where('userId', '=', oneOf(userIds)).execute();
 
-export type RegistrationColumns = Partial<
-  Pick<VisitRegistrationsTable, 'registrationQuestionaryId' | 'startsAt' | 'endsAt' | 'leftTeamAt' | 'submittedAt' | 'requestedChanges'> & {
-    readonly status: RegistrationStatus;
-  }
->;
+export type RegistrationColumns = Partial<Omit<VisitRegistrationRow, keyof RegistrationKey>>;
 
 const updated = (columns: RegistrationColumns, at: Date) => ({ ...columns, updatedAt: at });
 

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input, Modal, Radio } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SAFETY_COMMENT_MAX, SAMPLE_STATUSES } from '../../../engine/rules/samples.ts';
+import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
+import { SAMPLE_STATUSES } from '../../../engine/rules/samples.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import { JudgeSampleDocument, type JudgedSampleFragment } from '../../generated/experiment-safety.ts';
 import { MessagePicker } from '../../messages/index.ts';
@@ -54,7 +55,7 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
           <Input.TextArea
             id="sample-safety-comment"
             autoSize={{ minRows: 2 }}
-            maxLength={SAFETY_COMMENT_MAX}
+            maxLength={COMMENT_MAX}
             value={safetyComment}
             onChange={({ target }) => setComment(target.value)}
           />
@@ -70,7 +71,7 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
           <MessagePicker
             okText={t('messages.insert')}
             onChoose={({ message }) => {
-              setComment((before) => [before, message].filter(Boolean).join('\n').slice(0, SAFETY_COMMENT_MAX));
+              setComment((before) => [before, message].filter(Boolean).join('\n').slice(0, COMMENT_MAX));
               setChoosing(false);
             }}
             onClose={() => setChoosing(false)}

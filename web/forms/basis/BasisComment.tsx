@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { htmlOfText } from '../../../engine/rich-text.ts';
 import { RichTextControl } from '../../ui/rich-text/RichTextControl.tsx';
 import type { ShownProblem } from '../widget.ts';
@@ -16,7 +17,7 @@ interface BasisCommentProps {
 }
 
 /** Longest comment of a review, without markup (specification 5). */
-const COMMENT = { allowImages: false, max: 6000 };
+const COMMENT = { allowImages: false, max: COMMENT_MAX };
 
 /** A comment of a review, to which predefined messages can be added. */
 export function BasisComment({ id, label, value, messageKey, problems, readOnly, onChange, onBlur }: BasisCommentProps) {

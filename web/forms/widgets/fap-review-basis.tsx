@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { AddMessage } from '../basis/AddMessage.tsx';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
@@ -12,7 +13,6 @@ type ReviewAnswer = {
   /** Text if the input is no number. */
   readonly grade: NumberEntry;
 };
-const COMMENT_MAX = 6000;
 const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: String(i + 1) }));
 
 export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
