@@ -24,6 +24,7 @@ export interface Decision {
 }
 
 export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
+  readonly proposalId: string;
   readonly managementDecisionSubmitted: boolean;
   readonly notified: boolean;
   /** The actor holds the seat of the current role in a panel of the proposal. */
@@ -40,7 +41,7 @@ export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coPro
 export function mayDecide(actor: Actor, it: DecidingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (!it.inPanel) return no('NOT_IN_FAP');
-  if (isMember(actor, it)) return no('DECISION_ON_OWN_PROPOSAL');
+  if (isMember(actor, it)) return no('ON_OWN_PROPOSAL', { proposals: it.proposalId });
   if (it.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.closedInstrument });
   return it.managementDecisionSubmitted || it.notified ? no('DECISION_SUBMITTED') : yes;
 }

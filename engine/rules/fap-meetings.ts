@@ -34,6 +34,7 @@ const columnsOf = (it: DecisionBase): FieldValues =>
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
 export interface MeetingFacts extends MemberFacts {
+  readonly proposalId: string;
   readonly instrument: string;
   readonly instrumentSubmitted: boolean;
 }
@@ -52,7 +53,7 @@ export const maySeeInMeeting = (actor: Actor, it: MemberFacts): boolean => reads
  */
 export function mayChangeInMeeting(actor: Actor, it: MeetingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (isMember(actor, it)) return no('DECISION_ON_OWN_PROPOSAL');
+  if (isMember(actor, it)) return no('ON_OWN_PROPOSAL', { proposals: it.proposalId });
   return it.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.instrument }) : yes;
 }
 

@@ -21,6 +21,7 @@ import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { proposalVariables, registerMail } from './mail.ts';
 import { reopenEffects } from './reopen.ts';
+import { ownAmong, refuseOwn } from './own.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { removeDataAccess } from './repository/data-access.ts';
@@ -57,6 +58,7 @@ export {
   barredBy,
   forTechniqueScientist,
   judgedByPanels,
+  keptFromJudging,
   memberOf,
   onVisitTeam,
   readableBy,
@@ -96,6 +98,9 @@ function createProposals(services: ProposalServices) {
     },
     /** Locks proposals in key order for a change by staff, without permission check. @throws PROPOSAL_NOT_FOUND, SELECTION_TOO_LARGE */
     lockAll: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
+    /** @throws ON_OWN_PROPOSAL where the actor is on one of them */
+    refuseOwn: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => refuseOwn(on, actor, primaryKeys),
+    ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),

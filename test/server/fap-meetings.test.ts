@@ -175,7 +175,7 @@ test('a chair acts in the own panel only, and neither sees nor decides on a prop
   await world.db.insertInto('proposalUsers').values({ proposalPk: first(), userId: world.sean.id }).execute();
   const seen = await table(secretary());
   expect([seen.hiddenCount, seen.proposals.map(({ proposalPk }) => proposalPk)]).toEqual([1, [pks[2], pks[1]]]);
-  await expect(decide({ rankOrder: 1 }, first(), secretary())).rejects.toMatchObject({ reason: 'DECISION_ON_OWN_PROPOSAL' });
+  await expect(decide({ rankOrder: 1 }, first(), secretary())).rejects.toMatchObject({ reason: 'ON_OWN_PROPOSAL' });
 });
 
 test('submitting all tells a chair nothing about a proposal of the own (denial 5)', async () => {

@@ -105,6 +105,12 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
+/** The actor is on the proposal `p` in any way that keeps from judging it, `mayJudge` of the rules as a condition. */
+export const keptFromJudging = (actor: Actor): RawBuilder<boolean> =>
+  readsAsOfficer(actor) || actor.userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`p.primary_key in (${ownKeys(actor.userId)} union select proposal_pk from data_access_users where user_id = ${actor.userId})`;
+
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../plugins/database/index.ts';
+import type { OwnFacts } from '../../../engine/rules/own-proposals.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 import { memberOf } from './access.ts';
 import { lockProposals, proposalRows } from './proposals.ts';
@@ -27,4 +28,17 @@ export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerso
     where p.primary_key = u.proposal_pk and p.proposer_id = u.user_id and u.user_id = ${userId}::int`.execute(tx);
   await sql`delete from data_access_users d using proposals p where p.primary_key = d.proposal_pk and d.user_id = ${userId}::int
     and (${memberOf(userId)})`.execute(tx);
+}
+
+/** Who is on these proposals, for `mayJudge`. */
+export async function peopleOfProposals(
+  db: Connection,
+  primaryKeys: readonly number[],
+): Promise<readonly (OwnFacts & { readonly primaryKey: number })[]> {
+  const { rows } = await sql<OwnFacts & { readonly primaryKey: number }>`
+    select p.primary_key, p.proposal_id, p.proposer_id,
+      array(select u.user_id from proposal_users u where u.proposal_pk = p.primary_key) as co_proposer_ids,
+      array(select d.user_id from data_access_users d where d.proposal_pk = p.primary_key) as data_access_user_ids
+    from proposals p where p.primary_key = any(${primaryKeys}::int[]) order by p.primary_key`.execute(db);
+  return rows;
 }

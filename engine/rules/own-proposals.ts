@@ -1,0 +1,24 @@
+import { readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
+import { isMember, type ProposalFacts } from './proposals.ts';
+
+/** People of a proposal, who never judge it. */
+export interface OwnFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
+  readonly proposalId: string;
+  /** They only read the results, and judge as little as members. */
+  readonly dataAccessUserIds: readonly number[];
+}
+
+/**
+ * Right to judge proposals, whatever the role: nobody judges one that they are on, except officers, whose deeds are logged.
+ *
+ * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [] }]) // ON_OWN_PROPOSAL
+ */
+export function mayJudge(actor: Actor, proposals: readonly OwnFacts[]): RuleAnswer {
+  if (readsAsOfficer(actor)) return yes;
+  const own = proposals.filter((it) => isOnProposal(actor, it)).map(({ proposalId }) => proposalId);
+  return own.length > 0 ? no('ON_OWN_PROPOSAL', { proposals: own.join(', ') }) : yes;
+}
+
+const isOnProposal = (actor: Actor, it: OwnFacts): boolean =>
+  isMember(actor, it) || (actor.userId !== null && it.dataAccessUserIds.includes(actor.userId));

@@ -1,0 +1,18 @@
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayJudge } from '../../engine/rules/own-proposals.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { peopleOfProposals } from './repository/members.ts';
+
+/** Refuses a deed that judges proposals of the actor's own. @throws ON_OWN_PROPOSAL, which names them */
+export async function refuseOwn(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<void> {
+  if (readsAsOfficer(actor) || primaryKeys.length === 0) return;
+  allow(mayJudge(actor, await peopleOfProposals(db, primaryKeys)));
+}
+
+/** Keys of the proposals among these that are the actor's own, for deeds that leave them out. */
+export async function ownAmong(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
+  if (readsAsOfficer(actor) || primaryKeys.length === 0) return new Set();
+  const people = await peopleOfProposals(db, primaryKeys);
+  return new Set(people.filter((it) => !mayJudge(actor, [it]).ok).map(({ primaryKey }) => primaryKey));
+}
