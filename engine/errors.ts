@@ -16,11 +16,14 @@ interface ErrorEntry {
   readonly report: boolean;
   /** Says what state an item is in, and is over once that has changed: the same change is tried again then. */
   readonly ofState?: true;
+  /** For reasons of operation: answered with HTTP 503, so that callers try again. */
+  readonly unavailable?: true;
 }
 
 const bad = (text: string): ErrorEntry => ({ code: 'BAD_USER_INPUT', text, report: false });
 const refused = (text: string): ErrorEntry => ({ code: 'INSUFFICIENT_PERMISSIONS', text, report: false });
 const missing = (text: string): ErrorEntry => ({ code: 'NOT_FOUND', text, report: false });
+const unavailable = (text: string): ErrorEntry => ({ code: 'INTERNAL_SERVER_ERROR', text, report: false, unavailable: true });
 const ofState = (entry: ErrorEntry): ErrorEntry => ({ ...entry, ofState: true });
 
 /** All error reasons, shared by server and web. */
@@ -46,6 +49,10 @@ export const errors = {
   ANSWERS_TOO_LONG: bad('These forms hold more than {max} MB of answers, which is too much at once. Please ask for fewer at a time'),
   TEXT_TOO_LONG_HERE: bad('A text of this call has at most {max} characters'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
+  // operation
+  DATABASE_AWAY: unavailable('The database cannot be reached just now. Please try again in a moment.'),
+  STOPPED_BY_LIMIT: unavailable('This took longer than it may, and was stopped. Ask for less at a time, or try again later.'),
+  DISK_FULL: unavailable('The disk of the server is full. Please tell the people who run the server.'),
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
   PROVIDER_UNREACHABLE: {
@@ -511,6 +518,16 @@ export class CodedError extends Error {
 export function isOfState(reason: Reason): boolean {
   const entry: ErrorEntry = errors[reason];
   return entry.ofState === true;
+}
+
+/**
+ * True for a refusal for reasons of operation, answered with HTTP 503.
+ *
+ * @example isUnavailable('DATABASE_AWAY') // true
+ */
+export function isUnavailable(reason: Reason): boolean {
+  const entry: ErrorEntry = errors[reason];
+  return entry.unavailable === true;
 }
 
 /** @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */

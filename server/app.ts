@@ -44,6 +44,7 @@ import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerActorDecorator } from './plugins/denied-requests.ts';
 import { RequestLog } from './plugins/request-log.ts';
+import { registerWorkKinds } from './plugins/work-kinds.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { registerBodyDrain } from './plugins/drain-request-body.ts';
 import { registerStallTimeout } from './plugins/stalled-response-timeout.ts';
@@ -181,6 +182,7 @@ export async function buildApp({
   registerJsonNumbers(http);
   const stopping = registerStopping(http);
   const arrivals = registerRequestTime(http, now);
+  registerWorkKinds(http);
   const services = {
     core: {
       config,

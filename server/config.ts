@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import { STATEMENT_LIMITS, type StatementLimits } from './plugins/database/limits.ts';
+import { ConfigError, withSecretFiles, type Environment } from './secret-files.ts';
+import { isLoopback } from './plain-connections.ts';
+
+export { ConfigError } from './secret-files.ts';
 
 export interface Config {
   readonly host: string;
@@ -10,8 +15,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly databasePrepares: boolean;
+  readonly databaseLimits: StatementLimits;
   readonly seed: 'demo' | 'starter' | 'none';
   readonly worker: boolean;
+  /** Where the stand-alone worker answers probes; port 0: nowhere. */
+  readonly workerHost: string;
+  readonly workerPort: number;
   readonly workerPollMs: number;
   readonly sessionSecret: string | null;
   readonly sessionLifetimeS: number;
@@ -65,7 +74,11 @@ interface Variable {
   readonly name: string;
   readonly fallback: string;
   readonly about: string;
+  /** Also read from the file that NAME_FILE names. */
+  readonly secret?: true;
 }
+
+const seconds = (kind: keyof StatementLimits): string => String(STATEMENT_LIMITS[kind] / 1000);
 
 /** All environment variables; the README's table is generated from it. */
 export const variables = [
@@ -78,20 +91,31 @@ export const variables = [
     about: '`development`, `test` or `production`, which refuses the embedded database and the demonstration accounts',
   },
   { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
-  { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
+  { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database', secret: true },
   { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process, at least 2' },
   { name: 'DATABASE_PREPARE', fallback: 'on', about: '`off`: behind a pooler that does not carry prepared statements' },
+  { name: 'DATABASE_READ_LIMIT_S', fallback: seconds('reads'), about: 'Seconds that a statement of a page may take; 0: no limit' },
+  { name: 'DATABASE_WRITE_LIMIT_S', fallback: seconds('writes'), about: 'The same for statements of a change' },
+  { name: 'DATABASE_JOB_LIMIT_S', fallback: seconds('jobs'), about: 'The same for statements of jobs and deliveries' },
+  { name: 'DATABASE_EXPORT_LIMIT_S', fallback: seconds('exports'), about: 'The same for statements of downloads and spreadsheets' },
   {
     name: 'SEED',
     fallback: 'demo',
     about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none` (roles only); `starter` in production',
   },
   { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
+  {
+    name: 'WORKER_HOST',
+    fallback: '127.0.0.1',
+    about: 'Address on which `npm run worker` answers `/health`, `/ready` and `/metrics`',
+  },
+  { name: 'WORKER_PORT', fallback: '4001', about: 'Its port; 0: none' },
   { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause before an empty outbox is read again, in milliseconds' },
   {
     name: 'SESSION_SECRET',
     fallback: '',
     about: 'A key for session tokens of at least 32 bytes, added to those in the database; empty: one is made',
+    secret: true,
   },
   { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds; pages in use renew it' },
   {
@@ -106,7 +130,7 @@ export const variables = [
     about: '`on`: the demonstration accounts, which let anybody in, also on PostgreSQL or on a `HOST` that others reach',
   },
   { name: 'OIDC_CLIENT_ID', fallback: '', about: 'Client id at the provider' },
-  { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider' },
+  { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider', secret: true },
   { name: 'OIDC_SCOPES', fallback: 'openid profile email', about: 'Scopes asked for' },
   { name: 'OIDC_INTERNAL_CLAIM', fallback: 'internal_user', about: 'Claim that is true for people of the facility' },
   {
@@ -119,13 +143,19 @@ export const variables = [
     fallback: '',
     about: 'Who signs in first with this address becomes user officer, if the provider says that it is verified',
   },
-  { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: e-mails are kept and shown under Sent e-mails' },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    about: 'For example smtp://user:pass@host:587; empty: e-mails are kept and shown under Sent e-mails',
+    secret: true,
+  },
   { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all e-mails' },
   { name: 'SMTP_SINK', fallback: '', about: 'All e-mails go to this address instead (test installations)' },
   {
     name: 'AMQP_URL',
     fallback: '',
     about: 'RabbitMQ, amqp://user:pass@host:5672; empty: messages of workflows wait, and their log says so',
+    secret: true,
   },
   {
     name: 'AMQP_EXCHANGE',
@@ -161,13 +191,14 @@ export const variables = [
     fallback: '6000',
     about: 'Requests a minute per person, and per address without a session; 0: no limit',
   },
-  { name: 'METRICS_TOKEN', fallback: '', about: 'Who sends it as bearer token may read `/metrics`; empty: nobody' },
+  { name: 'METRICS_TOKEN', fallback: '', about: 'Who sends it as bearer token may read `/metrics`; empty: nobody', secret: true },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent' },
 ] as const satisfies readonly Variable[];
 
 type Name = (typeof variables)[number]['name'];
 
-export class ConfigError extends Error {}
+/** Variables whose value may come from a file, as container platforms mount secrets. */
+export const secretVariables: readonly string[] = variables.flatMap((one) => ('secret' in one ? [one.name] : []));
 
 /** HS256 digest size (RFC 7518, 3.2); shorter secrets could be guessed. */
 const MIN_SECRET_BYTES = 32;
@@ -175,11 +206,12 @@ const MIN_SECRET_BYTES = 32;
 const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 /**
- * Reads and checks the environment; empty variables count as missing.
+ * Reads and checks the environment and the files of secrets; empty variables count as missing.
  *
  * @throws ConfigError naming the variable
  */
-export function readServerConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readServerConfig(environment: Environment): Config {
+  const env = withSecretFiles(environment, secretVariables);
   const fallbacks: Readonly<Record<string, string>> = Object.fromEntries(variables.map((v) => [v.name, v.fallback]));
   const text = (name: Name): string => env[name] || fallbacks[name] || '';
   const optional = (name: Name): string | null => text(name) || null;
@@ -190,10 +222,10 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
   };
   const host = text('HOST');
   const port = whole('PORT');
-  const environment = text('NODE_ENV');
-  if (!['development', 'test', 'production'].includes(environment))
-    throw new ConfigError(`NODE_ENV must be development, test or production, not ${environment}`);
-  const production = environment === 'production';
+  const mode = text('NODE_ENV');
+  if (!['development', 'test', 'production'].includes(mode))
+    throw new ConfigError(`NODE_ENV must be development, test or production, not ${mode}`);
+  const production = mode === 'production';
   const seed = env['SEED'] || (production ? 'starter' : 'demo');
   if (seed !== 'demo' && seed !== 'starter' && seed !== 'none') throw new ConfigError('SEED must be demo, starter or none');
   const issuer = optional('OIDC_ISSUER');
@@ -211,8 +243,17 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     databaseUrl: optional('DATABASE_URL'),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 2),
     databasePrepares: text('DATABASE_PREPARE') !== 'off',
+    databaseLimits: {
+      ...STATEMENT_LIMITS,
+      reads: whole('DATABASE_READ_LIMIT_S') * 1000,
+      writes: whole('DATABASE_WRITE_LIMIT_S') * 1000,
+      jobs: whole('DATABASE_JOB_LIMIT_S') * 1000,
+      exports: whole('DATABASE_EXPORT_LIMIT_S') * 1000,
+    },
     seed,
     worker: text('WORKER') !== 'off',
+    workerHost: text('WORKER_HOST'),
+    workerPort: whole('WORKER_PORT'),
     workerPollMs: whole('WORKER_POLL_MS', 10),
     sessionSecret,
     sessionLifetimeS: whole('SESSION_LIFETIME_S', 60),
@@ -258,8 +299,6 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');
   return config;
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
  * Without a sign-in service everybody can sign in as anybody.

@@ -12,7 +12,7 @@ const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
  *
  * @param settings as in postgresql.conf, `name=value`
  */
-export async function startPostgres(settings: readonly string[] = forTests): Promise<Service> {
+export async function startPostgres(settings: readonly string[] = forTests): Promise<Service & { readonly pid: number }> {
   const bin = postgresBinaries();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const account = accountFor('postgres');
@@ -42,5 +42,5 @@ export async function startPostgres(settings: readonly string[] = forTests): Pro
     await stop();
     throw error;
   }
-  return { env: { TEST_DATABASE_URL: url }, stop };
+  return { env: { TEST_DATABASE_URL: url }, stop, pid: server.pid };
 }

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { safeName } from '../../engine/documents/index.ts';
 import { CodedError, errors } from '../../engine/errors.ts';
+import { asUnavailable } from '../plugins/unavailable.ts';
 
 /** A ZIP entry, or the reason for its absence; names may contain folders. */
 export type ZipItem =
@@ -107,7 +108,10 @@ async function* upToError(pieces: AsyncIterable<Uint8Array>, failed: (error: unk
   }
 }
 
-const wordsFor = (error: unknown): string => (error instanceof CodedError ? error.message : errors.INTERNAL.text);
+const wordsFor = (error: unknown): string => {
+  const coded = asUnavailable(error);
+  return coded instanceof CodedError ? coded.message : errors.INTERNAL.text;
+};
 
 const listOf = (lines: readonly string[]): string =>
   ['These files could not be put into this ZIP. Please download them again, one by one.', '', ...lines, ''].join('\r\n');

@@ -1,4 +1,5 @@
 import type { Core } from '../context.ts';
+import { asWork } from '../plugins/database/index.ts';
 import { createDelivering, waitingFor } from './attempts.ts';
 import { createQueues, type Followed } from './queues.ts';
 import { createJobs } from './jobs.ts';
@@ -109,7 +110,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     stopping = false;
     pauses.begin();
     stopped = undefined;
-    if (loops.length === 0) loops = [loop(poll), ...queues.all().flatMap(follow)];
+    if (loops.length === 0) loops = asWork('jobs', () => [loop(poll), ...queues.all().flatMap(follow)]);
   };
   const stop = (): Promise<void> => (stopped ??= finish());
 

@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { CodedError, errors } from '../../engine/errors.ts';
+import { CodedError, errors, isUnavailable } from '../../engine/errors.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /**
  * Converts any error to a code and reason of the catalogue, without internals. An unexpected error is logged completely and answered with a general
  * text.
  */
 export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?: unknown): GraphQLError {
-  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  const cause = asUnavailable(error instanceof GraphQLError && error.originalError ? error.originalError : error);
   const place =
     error instanceof GraphQLError
       ? { nodes: error.nodes ?? null, path: error.path ?? null, source: error.source ?? null, positions: error.positions ?? null }
       : {};
   if (cause instanceof CodedError) {
+    if (isUnavailable(cause.reason)) log.warn({ err: cause.cause, reason: cause.reason }, 'request not served');
     if (cause.report) log.error({ err: cause, context: cause.context }, 'request failed');
     return new GraphQLError(cause.message, {
       ...place,

@@ -26,6 +26,7 @@ import {
 import { logDenied } from './denied-requests.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
+import { statusOfErrors } from './unavailable.ts';
 
 /** Maximum depth; the introspection query of common tools is 15 deep. */
 const MAX_DEPTH = 16;
@@ -103,12 +104,10 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       // One error for the whole response, because each list reports it.
       const tooLarge = execution.errors.find(isTooLarge);
       const found = tooLarge ? [tooLarge] : execution.errors;
+      const errors = found.map((error) => toGraphQLError(error, services.core.log, context));
       return {
-        statusCode: 200,
-        response: {
-          data: tooLarge ? null : (execution.data ?? null),
-          errors: found.map((error) => toGraphQLError(error, services.core.log, context)),
-        },
+        statusCode: statusOfErrors(errors),
+        response: { data: tooLarge ? null : (execution.data ?? null), errors },
       };
     },
   });

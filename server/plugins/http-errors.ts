@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import { CodedError, errors, fail, type ErrorCode, type Reason } from '../../engine/errors.ts';
+import { CodedError, errors, fail, isUnavailable, type ErrorCode, type Reason } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
 import { logDenied } from './denied-requests.ts';
+import { asUnavailable, RETRY_AFTER_S, UNAVAILABLE } from './unavailable.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_LOGGED_IN: 401,
@@ -18,11 +19,15 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 
 const OWN_STATUS: Partial<Readonly<Record<Reason, number>>> = { CHANGE_BY_GET: 405, REQUEST_TOO_LARGE: 413, FILE_TOO_LARGE: 413 };
 
+const ownStatus = (reason: Reason): number | undefined => (isUnavailable(reason) ? UNAVAILABLE : OWN_STATUS[reason]);
+
 const MB = 1024 * 1024;
 type Thrown = (FastifyError | CodedError) & { readonly errors?: readonly unknown[] };
 
 const inOurWords = (error: Thrown, { routeOptions }: FastifyRequest): Thrown =>
-  error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('REQUEST_TOO_LARGE', { max: routeOptions.bodyLimit / MB }) : error;
+  error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? fail('REQUEST_TOO_LARGE', { max: routeOptions.bodyLimit / MB })
+    : (asUnavailable(error) as Thrown);
 
 /** Headers of a file response that fails before its first byte; the error response must not carry them. */
 const OF_A_FILE = ['content-type', 'content-length', 'content-disposition', 'x-download-filename'];
@@ -36,6 +41,9 @@ function forgetFile(reply: FastifyReply): void {
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === UNAVAILABLE && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S);
+  });
   app.setErrorHandler((thrown: Thrown, request, reply) => {
     const error = inOurWords(thrown, request);
     logDenied(error, request);
@@ -45,8 +53,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
       return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });
     }
     if (error instanceof CodedError) {
+      if (isUnavailable(error.reason)) request.log.warn({ err: error.cause, reason: error.reason }, 'request not served');
       if (error.report) request.log.error({ err: error, context: error.context }, 'request failed');
-      return reply.code(OWN_STATUS[error.reason] ?? STATUS[error.code]).send({
+      return reply.code(ownStatus(error.reason) ?? STATUS[error.code]).send({
         code: error.code,
         reason: error.reason,
         message: error.message,
@@ -64,6 +73,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** HTTP's own refusals keep their status; a GraphQL refusal is an ordinary response. */
 function refusedBeforeGraphql(error: Thrown): number {
-  if (error instanceof CodedError) return OWN_STATUS[error.reason] ?? (error.code === 'TOO_MANY_REQUESTS' ? STATUS[error.code] : 200);
+  if (error instanceof CodedError) return ownStatus(error.reason) ?? (error.code === 'TOO_MANY_REQUESTS' ? STATUS[error.code] : 200);
   return String(error.code).startsWith('MER_') || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
 }

@@ -7,6 +7,7 @@ import { TITLE_MAX } from '../../engine/rules/proposals.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { asUnavailable } from '../plugins/unavailable.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
 import { beginDraft, storedProposal } from './create.ts';
 import type { Holders } from './questionary-holders.ts';
@@ -78,7 +79,8 @@ async function attempt(services: ProposalServices, holders: Holders, actor: Acto
     return { primaryKey: source.primaryKey, clone, reason: null };
   } catch (error) {
     log.error({ err: error, primaryKey: source.primaryKey }, 'a proposal could not be cloned');
-    return { primaryKey: source.primaryKey, clone: null, reason: error instanceof CodedError ? error.reason : 'INTERNAL' };
+    const coded = asUnavailable(error);
+    return { primaryKey: source.primaryKey, clone: null, reason: coded instanceof CodedError ? coded.reason : 'INTERNAL' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { variables } from '../../server/config.ts';
+import { secretVariables, variables } from '../../server/config.ts';
 import { root } from '../../scripts/files.ts';
 
 const readme = readFileSync(`${root}/README.md`, 'utf8');
@@ -17,6 +17,12 @@ test('the README lists every environment variable as it is read', () => {
     .map(cellsOf);
 
   expect(rows).toEqual(variables.map(({ name, fallback, about }) => [`\`${name}\``, fallback ? `\`${fallback}\`` : '', about]));
+});
+
+test('the README names every variable that may come from a file', () => {
+  const paragraph = /^- \*\*Secrets from files\*\*: (.*?) may come from a file/ms.exec(readme)?.[1] ?? '';
+
+  expect([...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual(secretVariables);
 });
 
 test('the README links to files that are there', () => {

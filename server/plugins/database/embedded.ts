@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
+import { databaseClient } from './client.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { takeLock } from './lock.ts';
 import { connectionsOf, type OpenedPool } from './postgres.ts';
-import { preparingClient } from './prepared.ts';
+import { StatementNames } from './prepared.ts';
 import { types } from './types.ts';
 
 /** Milliseconds to wait for the single connection. A call of `db` inside a transaction would otherwise wait forever. */
@@ -31,7 +32,7 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
   });
   await lite.waitReady;
   const pool = new pg.Pool({
-    Client: preparingClient(),
+    Client: databaseClient({ names: new StatementNames(), limits: null }),
     stream: () => new EmbeddedSocket(lite),
     user: 'postgres',
     database: 'postgres',
@@ -53,5 +54,11 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
     await lite.close();
     await release();
   };
-  return { pool, connections: () => connectionsOf(pool), kind: 'embedded PGlite', where: dataDir ?? 'memory' };
+  return {
+    pool,
+    connections: () => connectionsOf(pool),
+    ping: () => pool.query('select 1'),
+    kind: 'embedded PGlite',
+    where: dataDir ?? 'memory',
+  };
 }

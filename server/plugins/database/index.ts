@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import { RetryOnDeadlock } from './retry-on-deadlock.ts';
 import { openEmbedded } from './embedded.ts';
 import { hasCode } from './error-code.ts';
 import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
+import { RetryTransactions } from './retry-transactions.ts';
 
 export { hasCode } from './error-code.ts';
+export { databaseFailure, type DatabaseFailure } from './failures.ts';
+export { asWork } from './limits.ts';
 export { isDatabaseAway } from './unreachable.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
 export { columnsOfRecord, jsonOfRecord, type RowOfRecord, type TableOfRecord } from './record-tables.ts';
@@ -46,13 +48,17 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return connectTo(
     config.databaseUrl
-      ? openPostgres(config.databaseUrl, { size: config.databasePoolSize, prepares: config.databasePrepares })
+      ? openPostgres(config.databaseUrl, {
+          size: config.databasePoolSize,
+          prepares: config.databasePrepares,
+          limits: config.databaseLimits,
+        })
       : await openEmbedded(config.dataDir),
   );
 }
 
 export function connectTo(opened: OpenedPool): OpenDatabase {
-  const db = new RetryOnDeadlock<Database>({
+  const db = new RetryTransactions<Database>({
     dialect: new Dialect({ pool: opened.pool }),
     plugins: [columnNames],
     log: (event) => {
@@ -66,7 +72,7 @@ export function connectTo(opened: OpenedPool): OpenDatabase {
     where: opened.where,
     close: () => db.destroy(),
     connections: opened.connections,
-    ping: () => sql`select 1`.execute(db),
+    ping: opened.ping,
   };
 }
 

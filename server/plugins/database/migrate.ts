@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { projectRoot } from '../../paths.ts';
 import { hasCode } from './error-code.ts';
+import { asWork } from './limits.ts';
 
 export async function migrate(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<readonly string[]> {
   const files = await migrationFiles(folder);
   if (isSame(await executed(db), files.map(nameOf))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: () => load(folder, files) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await asWork('migrations', () => migrator.migrateToLatest());
   if (error) throw error instanceof Error ? error : new Error('the migrations failed', { cause: error });
   return (results ?? []).map((r) => r.migrationName);
 }

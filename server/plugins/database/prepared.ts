@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { hasCode } from './error-code.ts';
 
 /** Number of uses after which a statement is prepared. */
 const WORTH_A_NAME = 3;
@@ -10,15 +10,21 @@ const LONGEST_NAMED_CHARS = 8_000;
 /** Marker for statements whose best plan depends on the value, such as a rare or frequent search word. They are not prepared. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-class StatementNames {
+const POOLER_LOSES =
+  'The connection pooler before the database does not keep prepared statements, so this process no longer prepares any. ' +
+  'Set DATABASE_PREPARE=off, or let the pooler keep them (PgBouncer: max_prepared_statements, or pool_mode = session).';
+
+export class StatementNames {
   private readonly seen = new Map<string, number>();
   private readonly names = new Map<string, string>();
   private generation = 0;
+  private isOver = false;
 
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known) return known;
-    if (text.length > LONGEST_NAMED_CHARS || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME)) return undefined;
+    if (this.isOver || text.length > LONGEST_NAMED_CHARS || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME))
+      return undefined;
     const times = (this.seen.get(text) ?? 0) + 1;
     if (times < WORTH_A_NAME) {
       // Bounds the memory for texts that are never repeated.
@@ -37,46 +43,18 @@ class StatementNames {
     this.generation += 1;
     this.names.clear();
   }
-}
 
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
-
-export function preparingClient(): typeof pg.Client {
-  const names = new StatementNames();
-  class PreparingClient extends pg.Client {
-    private inTransaction = false;
-
-    private async named(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-      try {
-        return await super.query({ name, text, values });
-      } catch (error) {
-        if (!isOutdated(error)) throw error;
-        names.renew();
-        if (this.inTransaction) throw error;
-        return super.query({ text, values });
-      }
-    }
-
-    override query(...args: readonly unknown[]): never {
-      const [text, values] = args;
-      if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return this.plain(args);
-      if (values.length === 0) {
-        this.noteControl(text);
-        return this.plain(args);
-      }
-      const name = names.of(text);
-      return name === undefined ? this.plain(args) : (this.named(name, text, values) as never);
-    }
-
-    private plain(args: readonly unknown[]): never {
-      return (super.query as (...all: readonly unknown[]) => never).apply(this, [...args]);
-    }
-
-    private noteControl(text: string): void {
-      if (/^(begin|start transaction)/.test(text)) this.inTransaction = true;
-      else if (/^(commit|rollback)$/.test(text)) this.inTransaction = false;
-    }
+  /** Prepares nothing more: the pooler has lost a statement, or given a connection of somebody who had prepared it. */
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.renew();
+    console.error(JSON.stringify({ level: 50, msg: POOLER_LOSES }));
   }
-  return PreparingClient;
 }
+
+export const isOutdated = (error: unknown): boolean =>
+  hasCode(error, '0A000') && error instanceof Error && error.message.includes('cached plan');
+
+/** SQLSTATEs of a statement that the connection does not have, or that another client has prepared on it. */
+export const isLostByPooler = (error: unknown): boolean => hasCode(error, '26000') || hasCode(error, '42P05');

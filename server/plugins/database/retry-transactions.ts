@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type TransactionBuilder } from 'kysely';
 import { hasCode } from './error-code.ts';
+import { isLostByPooler } from './prepared.ts';
 
 /** Retries after different pauses, because two transactions may deadlock again. */
 const TRIES = 4;
@@ -8,8 +9,13 @@ const PAUSE_MS = { least: 20, most: 120 };
 
 const DEADLOCK = '40P01';
 
-/** Retries transactions that were rolled back because of a deadlock. Transactions must therefore have no external effect except log lines. */
-export class RetryOnDeadlock<Database> extends Kysely<Database> {
+const isRepeatable = (error: unknown): boolean => hasCode(error, DEADLOCK) || isLostByPooler(error);
+
+/**
+ * Retries transactions that were rolled back because of a deadlock or of a lost prepared statement. Transactions must therefore have no external
+ * effect except log lines.
+ */
+export class RetryTransactions<Database> extends Kysely<Database> {
   override transaction(): TransactionBuilder<Database> {
     const builder = super.transaction();
     const once: TransactionBuilder<Database>['execute'] = builder.execute.bind(builder);
@@ -18,7 +24,7 @@ export class RetryOnDeadlock<Database> extends Kysely<Database> {
         try {
           return await once(work);
         } catch (error) {
-          if (!hasCode(error, DEADLOCK) || tries === TRIES) throw error;
+          if (!isRepeatable(error) || tries === TRIES) throw error;
           await pause(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
         }
       }
