@@ -9,7 +9,7 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildASTSchema, concatAST, lexicographicSortSchema, parse, printSchema, Source, type DocumentNode } from 'graphql';
+import { buildASTSchema, concatAST, Kind, lexicographicSortSchema, parse, printSchema, Source, type DocumentNode } from 'graphql';
 import ts from 'typescript';
 import type { RecordDefinition } from '../engine/records/index.ts';
 import { filesBelow, root } from './files.ts';
@@ -128,6 +128,20 @@ const documentTypes =
     });
   };
 
+/** The operations of our pages, which metrics tell apart. */
+function operationNames(): Promise<string> {
+  const names = filesBelow('web')
+    .filter((path) => path.endsWith('.graphql'))
+    .flatMap((path) => parseFile(path).definitions)
+    .flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION && one.name ? [one.name.value] : []));
+  return Promise.resolve(
+    `export const operationNames: readonly string[] = [\n${names
+      .sort()
+      .map((name) => `  '${name}',\n`)
+      .join('')}];\n`,
+  );
+}
+
 interface DocumentOutput {
   readonly plugins: readonly ('operations' | 'typedDocumentNode')[];
   readonly more: Readonly<Record<string, unknown>>;
@@ -150,6 +164,7 @@ const outputs: Readonly<Record<string, (filename: string) => string | Promise<st
   ...recordOperations(records, schemaAst),
   'docs/schema.graphql': () => `# Written by \`npm run generate\`. Do not edit.\n\n${printSchema(lexicographicSortSchema(schemaAst))}\n`,
   'server/generated/resolvers.ts': withHeader(resolverTypes),
+  'server/generated/operation-names.ts': withHeader(operationNames),
   [TYPES]: withHeader(documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } })),
   'web/generated/operations.ts': withHeader(operationTypes((path) => !isIn(Object.values(APART).flat())(path))),
   ...Object.fromEntries(

@@ -45,6 +45,7 @@ import { registerPages } from './plugins/pages.ts';
 import { registerActorDecorator } from './plugins/denied-requests.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { registerWorkKinds } from './plugins/work-kinds.ts';
+import { registerRequestOutcome } from './plugins/request-outcome.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { registerBodyDrain } from './plugins/drain-request-body.ts';
 import { registerStallTimeout } from './plugins/stalled-response-timeout.ts';
@@ -176,6 +177,7 @@ export async function buildApp({
   http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   registerErrorHandler(http);
   registerActorDecorator(http);
+  registerRequestOutcome(http);
   // the largest upload with its form
   registerBodyDrain(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
   registerStallTimeout(http);

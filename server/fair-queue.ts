@@ -21,6 +21,7 @@ export interface FairQueue {
   <T>(place: QueuePlace, work: () => Promise<T>): Promise<T>;
   /** Starts jobs whose owners have become ready. */
   readonly look: () => void;
+  readonly waiting: () => number;
 }
 
 export interface Rules {
@@ -44,6 +45,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
     else running.set(owner, has(owner) - 1);
   }
   const allRunning = (): number => [...running.values()].reduce((sum, own) => sum + own, 0);
+  const allWaiting = (): number => [...waiting.values()].reduce((sum, { size }) => sum + size, 0);
   const mayGo = (owner: QueueOwner): boolean => allRunning() < atOnce && has(owner) < ofEach && ready(owner);
 
   function next(): void {
@@ -82,7 +84,7 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
     if (mayGo(owner)) {
       begin(owner);
     } else {
-      if (!letIn) admit({ own: waiting.get(owner)?.size ?? 0, all: [...waiting.values()].reduce((sum, { size }) => sum + size, 0) });
+      if (!letIn) admit({ own: waiting.get(owner)?.size ?? 0, all: allWaiting() });
       await turn(place);
     }
     try {
@@ -92,5 +94,5 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
       next();
     }
   };
-  return Object.assign(inTurn, { look: next });
+  return Object.assign(inTurn, { look: next, waiting: allWaiting });
 }

@@ -8,6 +8,7 @@ import { answerCommands } from './control/index.ts';
 import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
+import { plainConnections } from './plain-connections.ts';
 import { rebuild, seed } from './seed/index.ts';
 
 /** Time for pending requests and deliveries at shutdown. */
@@ -53,6 +54,7 @@ async function prepare(config: Config): Promise<Running> {
 
 async function open({ app, stop }: Running, config: Config): Promise<void> {
   try {
+    for (const warning of plainConnections(config)) app.http.log.warn(warning);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.worker) app.services.worker.start();
   } catch (error) {

@@ -4,8 +4,10 @@ import { buildApp } from '../app.ts';
 import { loadDefinitions } from '../catalog/index.ts';
 import { ConfigError, readServerConfig } from '../config.ts';
 import { projectRoot } from '../paths.ts';
+import { plainConnections } from '../plain-connections.ts';
 import { openDatabase } from '../plugins/database/index.ts';
 import { migrate } from '../plugins/database/migrate.ts';
+import { answerProbes } from '../worker-probes.ts';
 
 async function run(): Promise<void> {
   const config = readServerConfig(process.env);
@@ -18,11 +20,15 @@ async function run(): Promise<void> {
   const database = await openDatabase(config);
   // the first process creates the tables, others wait
   await migrate(database.db as never);
-  const { http, services } = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
+  const app = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
+  const { http, services } = app;
+  for (const warning of plainConnections(config)) services.core.log.warn(warning);
+  const probes = await answerProbes(app, database);
   services.worker.start();
-  services.core.log.info({ database: database.where }, 'worker started');
+  services.core.log.info({ database: database.where, probes: probes?.address ?? null }, 'worker started');
 
   const stop = async (): Promise<void> => {
+    await probes?.close();
     await http.close();
     await database.close();
     // an open connection to an unresponsive mail server would keep the process alive; other workers take over its deliveries

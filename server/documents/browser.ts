@@ -15,6 +15,7 @@ const CLOSE_MS = 3_000;
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;
   readonly limits?: DocumentLimits;
+  readonly launched?: () => void;
   readonly launch?: (settings: BrowserSettings) => Promise<BrowserHandle>;
 }
 
@@ -32,7 +33,11 @@ export interface Printer {
 export function createPrinter(settings: PrinterSettings): Printer {
   const { timeoutMs = TIMEOUT_MS, limits = documentLimits(), launch = launchBrowser, logger } = settings;
   const closing = new AbortController();
-  const pool = createBrowserPool({ launch: () => launch({ ...settings, signal: closing.signal }), maxIdleBytes: limits.maxBytes, logger });
+  const launchOne = (): Promise<BrowserHandle> => {
+    settings.launched?.();
+    return launch({ ...settings, signal: closing.signal });
+  };
+  const pool = createBrowserPool({ launch: launchOne, maxIdleBytes: limits.maxBytes, logger });
 
   return {
     async lend(job, signal) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DocumentPlan } from '../../engine/documents/index.ts';
+import { CodedError } from '../../engine/errors.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import { createPrinter } from './browser.ts';
 import type { DocumentLimits } from './document-watch.ts';
@@ -19,7 +20,15 @@ export type { TextFault } from './types.ts';
 export type { PrintTurn } from './turns.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 
-export interface Documents extends Pick<PrintTurns, 'inTurn'> {
+export interface DocumentWatcher {
+  readonly made: (seconds: number) => void;
+  readonly failed: (seconds: number) => void;
+  readonly browserStarted: () => void;
+}
+
+export interface Documents extends Pick<PrintTurns, 'inTurn' | 'waiting'> {
+  /** Registers who counts documents; one for each endpoint of metrics. */
+  readonly watch: (watcher: DocumentWatcher) => void;
   /**
    * Renders a plan to PDF; unreadable files become a note, temporarily unavailable ones abort. Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT,
    * PDF_TOO_MUCH_MEMORY, PDF_FAILED or BROWSER_MISSING.
@@ -45,11 +54,15 @@ const rendering = () => import('./render.ts');
 export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Documents {
   const templates = loadTemplates();
   const pages = loadPages();
-  const printer = createPrinter({ ...settings, cacheDir: join(dataDir, 'browser') });
+  const watchers: DocumentWatcher[] = [];
+  const launched = (): void => watchers.forEach(({ browserStarted }) => browserStarted());
+  const printer = createPrinter({ ...settings, launched, cacheDir: join(dataDir, 'browser') });
   const turns = createTurns();
   const printable = createPrintableLetters(pages);
   return {
     inTurn: turns.inTurn,
+    waiting: turns.waiting,
+    watch: (watcher) => void watchers.push(watcher),
     warm() {
       printer.warm();
       // requests for a document report the error
@@ -57,7 +70,9 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
     },
     pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
-      return printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal);
+      return timed(watchers, () =>
+        printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal),
+      );
     },
     unprintable(letters, place) {
       return printable.unprintable(letters, (job) => turns.inTurn(place, ({ signal }) => printer.lend(job, signal)));
@@ -67,4 +82,18 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
       return printer.close();
     },
   };
+}
+
+/** A document that nobody waits for any more is neither made nor failed. */
+async function timed<T>(watchers: readonly DocumentWatcher[], work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const seconds = (): number => (performance.now() - begun) / 1000;
+  try {
+    const result = await work();
+    for (const { made } of watchers) made(seconds());
+    return result;
+  } catch (error) {
+    if (!(error instanceof CodedError && error.reason === 'PDF_CANCELLED')) for (const { failed } of watchers) failed(seconds());
+    throw error;
+  }
 }

@@ -26,6 +26,7 @@ export interface PrintTurns {
    * @throws CodedError PDF_BUSY, PDF_BUSY_OWN or PDF_CANCELLED
    */
   readonly inTurn: <T>(place: QueuePlace, work: (turn: PrintTurn) => Promise<T>) => Promise<T>;
+  readonly waiting: () => number;
   readonly close: () => void;
 }
 
@@ -58,6 +59,7 @@ export function createTurns(): PrintTurns {
         throw signal.aborted ? fail('PDF_CANCELLED') : error;
       }
     },
+    waiting: queue.waiting,
     close: () => closing.abort(),
   };
 }

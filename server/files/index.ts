@@ -10,6 +10,7 @@ import {
   removeReferences,
   removeReferencesExcept,
   saveReferences,
+  totalBytes,
   type FileReferences,
   type MovedReferences,
 } from './repository.ts';
@@ -39,6 +40,7 @@ const createFiles = (core: Core) => {
     keep: (made: MadeFile) => keepFile(core, storage, made),
     dropUnnamed: (fileId: string) => dropFile(db, storage, fileId),
     sweep: (now: Date) => sweepFiles(db, storage, now),
+    totalBytes: () => totalBytes(db),
     /**
      * Streams a file; the caller must have checked access.
      *

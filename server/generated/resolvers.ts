@@ -1406,6 +1406,16 @@ export type ImportResult = {
   readonly counts: ImportCounts;
 };
 
+export type WorkerState = {
+  readonly __typename?: 'WorkerState';
+  /** Deliveries or jobs are due, and no worker runs that would do them. */
+  readonly isMissing: Scalars['Boolean']['output'];
+  /** When a worker was last seen; null: never, or not for seven days. */
+  readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Since when the longest waiting delivery or job is due; null: none is. */
+  readonly dueSince: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Job = {
   readonly __typename?: 'Job';
   readonly name: Scalars['String']['output'];
@@ -2490,6 +2500,8 @@ export type Query = {
   readonly checkImport: ImportCheck;
   /** Work that the worker does regularly. */
   readonly getJobs: ReadonlyArray<Job>;
+  /** The processes that deliver and run jobs, on all servers together. */
+  readonly getWorkerState: WorkerState;
   readonly getInstitution: Maybe<Institution>;
   /** Pairs that may be one institution, the most alike first. */
   readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
@@ -6885,6 +6897,7 @@ export type ResolversTypes = {
   ImportRow: ResolverTypeWrapper<ImportRow>;
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportResult: ResolverTypeWrapper<ImportResult>;
+  WorkerState: ResolverTypeWrapper<WorkerState>;
   Job: ResolverTypeWrapper<JobRow>;
   InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
   Instrument: ResolverTypeWrapper<InstrumentRow>;
@@ -7242,6 +7255,7 @@ export type ResolversParentTypes = {
   ImportRow: ImportRow;
   ImportCounts: ImportCounts;
   ImportResult: ImportResult;
+  WorkerState: WorkerState;
   Job: JobRow;
   InstitutionPair: InstitutionPairRow;
   Instrument: InstrumentRow;
@@ -8329,6 +8343,12 @@ export type ImportResultResolvers<ContextType = Context, ParentType extends Reso
   counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
 };
 
+export type WorkerStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerState'] = ResolversParentTypes['WorkerState']> = {
+  isMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type JobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9037,6 +9057,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
   checkImport?: Resolver<ResolversTypes['ImportCheck'], ParentType, ContextType, RequireFields<QueryCheckImportArgs, 'kind' | 'file' | 'fileName'>>;
   getJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
+  getWorkerState?: Resolver<ResolversTypes['WorkerState'], ParentType, ContextType>;
   getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
   getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
@@ -10172,6 +10193,7 @@ export type Resolvers<ContextType = Context> = {
   ImportRow?: ImportRowResolvers<ContextType>;
   ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportResult?: ImportResultResolvers<ContextType>;
+  WorkerState?: WorkerStateResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   InstitutionPair?: InstitutionPairResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;

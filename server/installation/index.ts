@@ -9,6 +9,7 @@ import type { InstallationServices } from './services.ts';
 const createInstallation = (services: InstallationServices) => ({
   ...createRebuilding(services),
   jobs: () => services.worker.jobList(),
+  workerState: () => services.worker.state(),
   runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
 });
 

@@ -4,6 +4,7 @@ import type { InstallationContext } from './services.ts';
 export const resolvers: Resolvers<InstallationContext> = {
   Query: {
     getJobs: (_root, _args, { installation }) => installation.jobs(),
+    getWorkerState: (_root, _args, { installation }) => installation.workerState(),
   },
   Mutation: {
     prepareDB: (_root, { includeSeeds }, { installation }) => installation.rebuild(includeSeeds),

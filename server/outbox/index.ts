@@ -80,7 +80,11 @@ const createOutbox = (core: Core, registry: HandlerRegistry) => ({
   requeue: (tx: Tx, batch: Batch, sendAgain: boolean) => requeueBatch(registry, tx, batch, { sendAgain, at: core.clock() }),
   inHandAmong: (batches: readonly string[]) => inHandAmong(core.db, batches, core.clock()),
   receiptsOf: (batches: readonly string[]) => acceptedOfBatches(core.db, batches),
-  counts: () => outboxCounts(core.db),
+  /** By kind; `dueSince` is null where no handler is configured, because nothing is late then. */
+  counts: async () => {
+    const isHandled = (kind: string): boolean => registry.handlers.has(kind) || registry.jobs.has(kind);
+    return (await outboxCounts(core.db, core.clock())).map((one) => ({ ...one, dueSince: isHandled(one.kind) ? one.dueSince : null }));
+  },
 });
 
 function refuseSecond({ handlers, jobs }: HandlerRegistry, kind: string): void {

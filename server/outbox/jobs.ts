@@ -41,6 +41,7 @@ export function createJobs({ db, clock: now, log }: Core) {
       if (jobs.has(job.name)) throw new Error(`there are two jobs ${job.name}`);
       jobs.set(job.name, job);
     },
+    names: (): readonly string[] => [...jobs.keys()],
     /** Registers how the facility's time zone is read; UTC until then. */
     readTimeZone: (read: () => Promise<string>): void => void (timeZone = read),
     /** Runs due jobs, one after the other. */

@@ -215,13 +215,19 @@ export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: 
     .returning(ROW)
     .execute();
 
-export const outboxCounts = (db: Connection) =>
+export const outboxCounts = (db: Connection, at: Date) =>
   db
     .selectFrom('outbox')
     .select(['kind'])
     .select((of) => [
       of.fn.countAll<number>().filterWhere('deliveredAt', 'is', null).filterWhere('failedAt', 'is', null).as('queued'),
       of.fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
+      of.fn
+        .min<Date | null>('dueAt')
+        .filterWhere('deliveredAt', 'is', null)
+        .filterWhere('failedAt', 'is', null)
+        .filterWhere('dueAt', '<=', at)
+        .as('dueSince'),
     ])
     .groupBy('kind')
     .orderBy('kind')

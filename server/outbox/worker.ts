@@ -2,6 +2,7 @@ import type { Core } from '../context.ts';
 import { asWork } from '../plugins/database/index.ts';
 import { createDelivering, waitingFor } from './attempts.ts';
 import { createQueues, type Followed } from './queues.ts';
+import { createHeartbeats } from './heartbeats.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, pausesWithin } from './pauses.ts';
@@ -49,6 +50,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   const noteWaiting = createNoteWaiting(core, registry);
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
+  const heartbeats = createHeartbeats(core, { name: leases.name, kinds, jobs: regular.names });
 
   async function tick(of: readonly string[], limit: number): Promise<number> {
     const rows = stopping ? [] : await leases.claim(of, limit);
@@ -103,6 +105,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     pauses.end();
     await pausesWithin(stopPatienceMs, Promise.all([...loops, ...inHand]));
     leases.end();
+    await heartbeats.end();
     loops = [];
   }
 
@@ -110,6 +113,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     stopping = false;
     pauses.begin();
     stopped = undefined;
+    asWork('jobs', heartbeats.begin);
     if (loops.length === 0) loops = asWork('jobs', () => [loop(poll), ...queues.all().flatMap(follow)]);
   };
   const stop = (): Promise<void> => (stopped ??= finish());
@@ -134,6 +138,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     runJobs: regular.run,
     jobList: regular.list,
     askForJob: regular.ask,
+    state: heartbeats.state,
     claimAgain: leases.claimAgain,
     /** Repeats claimed deliveries; those that take longer than `patienceMs` continue in the background. */
     async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, DeliveryAttempt>> {

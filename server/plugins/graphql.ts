@@ -26,6 +26,7 @@ import {
 import { logDenied } from './denied-requests.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
+import { noteErrors } from './request-outcome.ts';
 import { statusOfErrors } from './unavailable.ts';
 
 /** Maximum depth; the introspection query of common tools is 15 deep. */
@@ -105,6 +106,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       const tooLarge = execution.errors.find(isTooLarge);
       const found = tooLarge ? [tooLarge] : execution.errors;
       const errors = found.map((error) => toGraphQLError(error, services.core.log, context));
+      noteErrors((context as unknown as Context).reply.request, errors);
       return {
         statusCode: statusOfErrors(errors),
         response: { data: tooLarge ? null : (execution.data ?? null), errors },

@@ -3,6 +3,7 @@ import type { GraphQLError } from 'graphql';
 import { CodedError, errors, fail, isUnavailable, type ErrorCode, type Reason } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
 import { logDenied } from './denied-requests.ts';
+import { noteErrors } from './request-outcome.ts';
 import { asUnavailable, RETRY_AFTER_S, UNAVAILABLE } from './unavailable.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -50,6 +51,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     forgetFile(reply);
     if (request.url.startsWith('/graphql')) {
       const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
+      noteErrors(request, found);
       return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });
     }
     if (error instanceof CodedError) {

@@ -23,7 +23,12 @@ export const DOCUMENT_LIMITS = { letters: 50_000, words: 1_000, nesting: 64 };
 
 const ERRORS_TOLD = { maxErrors: 20 };
 
-type OperationNamed = (name: string | null) => OperationTypeNode | null;
+interface Operation {
+  readonly name: string;
+  readonly type: OperationTypeNode;
+}
+
+type OperationNamed = (name: string | null) => Operation | null;
 
 /**
  * Validates each request before Mercurius, which would accept syntax trees and cache refused ones. Valid texts are cached.
@@ -42,10 +47,11 @@ export function registerRequestValidation(app: FastifyInstance, schema: GraphQLS
     const { query, operationName } = asked(request);
     if (typeof query !== 'string') throw fail('BAD_INPUT', { message: 'A request to /graphql has a text named query' });
     const operation = operationsOf(query)(typeof operationName === 'string' ? operationName : null);
+    request.operation = operation?.name ?? '';
     if (request.method === 'POST') return;
     // Browsers prefetch and caches store GET addresses, so their operation must be unambiguous.
     if (!operation) throw fail('OPERATION_UNCLEAR');
-    if (operation !== OperationTypeNode.QUERY) {
+    if (operation.type !== OperationTypeNode.QUERY) {
       void reply.header('allow', 'POST');
       throw fail('CHANGE_BY_GET');
     }
@@ -56,13 +62,12 @@ const asked = ({ method, query, body }: FastifyRequest): { readonly query?: unkn
   ((method === 'POST' ? body : query) as object | null) ?? {};
 
 const operationsIn = (document: DocumentNode): OperationNamed => {
-  const types = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.OPERATION_DEFINITION ? [[one.name?.value ?? '', one.operation] as const] : [],
-    ),
+  const operations = document.definitions.flatMap((one): Operation[] =>
+    one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value ?? '', type: one.operation }] : [],
   );
-  const [only] = types.size === 1 ? types.values() : [];
-  return (name) => (name === null ? only : types.get(name)) ?? null;
+  const named = new Map(operations.map((one) => [one.name, one]));
+  const [only] = named.size === 1 ? named.values() : [];
+  return (name) => (name === null ? only : named.get(name)) ?? null;
 };
 
 /** @throws CodedError BAD_INPUT for a text that is too long, too deep or invalid in the schema; GraphQLError for a syntax error */

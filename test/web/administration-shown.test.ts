@@ -89,6 +89,22 @@ test.each<readonly [string, PartName, Record<string, Answer>, readonly (string |
     { Jobs: { getJobs: [{ ...neverRun, nextRunAt: '2020-01-01T00:00:00Z' }] } },
     ['As soon as a worker is free'],
   ],
+  [
+    'that no worker runs',
+    'jobs',
+    {
+      Jobs: { getJobs: [neverRun] },
+      WorkerState: {
+        getWorkerState: {
+          __typename: 'WorkerState',
+          isMissing: true,
+          lastSeenAt: '2026-11-28T09:00:00Z',
+          dueSince: '2026-11-28T09:05:00Z',
+        },
+      },
+    },
+    ['No worker runs: e-mails, messages and jobs wait', /A worker was last seen at 28-11-2026 \d\d:00/],
+  ],
   ['the merge of an unknown institution', 'merge', { InstitutionToMerge: { getInstitution: null } }, ['There is no such institution.']],
   ['a refused merge', 'merge', { InstitutionToMerge: 'Only for officers' }, ['Only for officers']],
   ['a merge', 'merge', merging, ['Merge Harbour Institute', /All people of Harbour Institute move/]],

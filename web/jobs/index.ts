@@ -1,1 +1,2 @@
+export { MissingWorker } from './components/MissingWorker.tsx';
 export { jobPages } from './routes.tsx';

@@ -7,6 +7,7 @@ import { JobsDocument, RunJobDocument, type JobsQuery } from '../../generated/jo
 import { List, listPageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { MissingWorker } from '../components/MissingWorker.tsx';
 import { useJobColumns } from '../use-job-columns.tsx';
 
 type Job = JobsQuery['getJobs'][number];
@@ -36,6 +37,7 @@ export default function Jobs() {
           </Button>
         }
       />
+      <MissingWorker />
       <List
         name="jobs"
         list={list}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogCallsDocument, StatusActionsLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionType } from '../../generated/types.ts';
+import { MissingWorker } from '../../jobs/index.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { byWords } from '../../ui/by-words.ts';
@@ -67,6 +68,7 @@ export function StatusActionTable({ type, title, isAddressed = false }: StatusAc
           </Space>
         }
       />
+      <MissingWorker />
       <List
         name={`actions-${type}`}
         list={list}

@@ -4,6 +4,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getJobs', 'prepareDB', 'runJob'],
+    calls: ['getJobs', 'getWorkerState', 'prepareDB', 'runJob'],
   },
 ];
