@@ -1,7 +1,7 @@
 import type { Connection, Db, Tx } from './database/index.ts';
 import { hasWritten, raiseCacheVersion, writtenIn, type CacheVersions } from './database/cache-versions.ts';
 
-/** Milliseconds after which a cached value is reloaded if no cache versions arrive (calls without a session). */
+/** Milliseconds for which cached values count as current if no cache versions arrive. */
 const MAX_AGE_MS = 5_000;
 
 interface Held<T> {
@@ -17,6 +17,7 @@ interface Held<T> {
 export class VersionedCache {
   private seen = new Map<string, number>();
   private observedAt = 0;
+  private reading: Promise<CacheVersions> | null = null;
   private readonly forgetful = new Map<string, () => void>();
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -24,6 +25,13 @@ export class VersionedCache {
   observe(stamps: CacheVersions): void {
     this.observedAt = this.now();
     for (const [name, version] of Object.entries(stamps)) this.seen.set(name, Math.max(version, this.seen.get(name) ?? 0));
+  }
+
+  /** Reads the versions unless they arrived lately: for callers without a session, whose requests would reload unchanged rows otherwise. */
+  async refresh(read: () => Promise<CacheVersions>): Promise<void> {
+    if (this.now() - this.observedAt < MAX_AGE_MS) return;
+    this.reading ??= read().finally(() => (this.reading = null));
+    this.observe(await this.reading);
   }
 
   /**

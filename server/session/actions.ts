@@ -6,6 +6,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import { PERSONAL_TEXTS } from '../../engine/rules/personal-texts.ts';
 import { beginningOf, MAX_EMAIL } from '../../engine/text.ts';
 import type { Core, Services } from '../context.ts';
+import { readCacheVersions } from '../plugins/database/cache-versions.ts';
 import { isApiToken } from '../api-tokens/index.ts';
 import type { Role, UserRecord } from '../users/index.ts';
 import {
@@ -33,14 +34,17 @@ export interface SessionDeps {
 }
 
 /**
- * Resolves the bearer token to its person with current roles or to its API access token, or to an anonymous caller without a token. One statement,
- * which also fetches the cache versions.
+ * Resolves the bearer token to its person with current roles or to its API access token, or to an anonymous caller without a token. One statement
+ * at most, which also fetches the cache versions.
  *
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
  */
 export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens, apiTokens }: SessionDeps): Promise<Actor> {
   const header = request.headers.authorization;
-  if (header === undefined || header === '') return nobody;
+  if (header === undefined || header === '') {
+    await core.versionedCache.refresh(() => readCacheVersions(core.db));
+    return nobody;
+  }
   const token = tokenIn(header);
   if (!token) throw fail('INVALID_TOKEN');
   if (isApiToken(token)) return apiTokens.actorOf(token);

@@ -40,3 +40,8 @@ export const raiseAllCacheVersions = (db: Connection) =>
     .execute();
 
 export const allCacheVersions = sql<CacheVersions>`coalesce((select json_object_agg(name, version) from change_stamps), '{}'::json)`;
+
+export async function readCacheVersions(db: Connection): Promise<CacheVersions> {
+  const { rows } = await sql<{ stamps: CacheVersions }>`select ${allCacheVersions} as stamps`.execute(db);
+  return rows[0]?.stamps ?? {};
+}
