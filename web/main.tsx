@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
 import { tellOfErrors } from './shell/faults.ts';
 import { startTexts } from './shell/i18n.ts';
+import { continueAfterOutages } from './shell/outage.ts';
 import { keepFocusInSight } from './ui/focus-in-sight.ts';
 import { letTabLeaveLists } from './ui/tab-leaves-lists.ts';
 
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 letTabLeaveLists();
 keepFocusInSight();
 tellOfErrors();
+continueAfterOutages();
 await startTexts();
 createRoot(root).render(
   <StrictMode>

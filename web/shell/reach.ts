@@ -1,28 +1,47 @@
 import i18next from 'i18next';
-import { ConnectionProblem, RefusedOnTheWay } from '../ui/connection-problem.ts';
+import { isUnavailable } from '../../engine/errors.ts';
+import { ConnectionProblem, RefusedOnTheWay, ServerUnavailable } from '../ui/connection-problem.ts';
+import { reasonOf } from '../ui/errors.ts';
 import { hearServerTime } from '../ui/server-clock.ts';
+import { noteOutage } from './outage.ts';
 
 /** Milliseconds until a request counts as failed; even large imports answer much faster. */
 const PATIENCE_MS = 120_000;
 
 const TOO_LARGE = 413;
+const UNAVAILABLE = 503;
 /** Statuses of temporary failures: deployment, timeout, rate limit. */
 const MAY_PASS: ReadonlySet<number> = new Set([404, 408, 421, 425, 429]);
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !MAY_PASS.has(status);
 
 const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
 
-const isOurs = (body: string): boolean => {
+interface AnswerWithErrors {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message?: unknown; readonly extensions?: { readonly reason?: unknown } }[];
+}
+
+function errorsIn(body: string): AnswerWithErrors | null {
   try {
-    const { data, errors: [first] = [] } = JSON.parse(body) as {
-      readonly data?: unknown;
-      readonly errors?: readonly { readonly message?: unknown }[];
-    };
-    return data === null && typeof first?.message === 'string';
+    return JSON.parse(body) as AnswerWithErrors | null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+const isOurs = (body: string): boolean => {
+  const { data, errors: [first] = [] } = errorsIn(body) ?? {};
+  return data === null && typeof first?.message === 'string';
 };
+
+/** What the server says while it cannot work; null for other answers. A request that a limit stopped is no outage: sent again, it may be stopped again. */
+function outageIn(status: number, body: string): ServerUnavailable | null {
+  if (status !== UNAVAILABLE) return null;
+  const [first] = errorsIn(body)?.errors ?? [];
+  const reason = reasonOf(first?.extensions?.reason);
+  if (reason === 'STOPPED_BY_LIMIT' || typeof first?.message !== 'string' || (reason !== null && !isUnavailable(reason))) return null;
+  return new ServerUnavailable(reason === 'DATABASE_AWAY' ? i18next.t('common.databaseAway') : first.message);
+}
 
 function saidBy({ status }: Response): Error {
   if (status === TOO_LARGE) return new RefusedOnTheWay(i18next.t('common.tooLarge'));
@@ -34,6 +53,7 @@ const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new C
 /**
  * Fetch for GraphQL. A refusal with an HTTP error status is returned like any GraphQL response with errors.
  *
+ * @throws ServerUnavailable while the server cannot work
  * @throws ConnectionProblem on a failed or aborted response, or a temporary one of a proxy (specification 8, Global)
  * @throws RefusedOnTheWay when a proxy refuses the request: a retry would not help
  */
@@ -45,11 +65,14 @@ export const reach: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, signal });
     hearServerTime(response.headers.get('date'), asked);
     const body = await response.text();
+    const outage = isJson(response) ? outageIn(response.status, body) : null;
+    if (outage) throw outage;
     const isAnswer = isJson(response) && (response.ok || isOurs(body));
     if (!isAnswer) throw saidBy(response);
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   } catch (error) {
-    if (init?.signal?.aborted || error instanceof ConnectionProblem || error instanceof RefusedOnTheWay) throw error;
-    throw problem('common.connectionProblem');
+    if (init?.signal?.aborted || error instanceof RefusedOnTheWay) throw error;
+    noteOutage();
+    throw error instanceof ConnectionProblem ? error : problem('common.connectionProblem');
   }
 };

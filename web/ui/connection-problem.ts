@@ -1,5 +1,8 @@
 /** No response from the server; the message is shown to the person. */
 export class ConnectionProblem extends Error {}
 
+/** The server answers, but cannot work just now: its database is away, or it is being upgraded. The message is shown to the person. */
+export class ServerUnavailable extends ConnectionProblem {}
+
 /** A proxy refused the request permanently; the message is shown to the person. */
 export class RefusedOnTheWay extends Error {}

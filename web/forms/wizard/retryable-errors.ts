@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isOfState, type ErrorCode, type Reason } from '../../../engine/errors.ts';
-import { ConnectionProblem } from '../../ui/connection-problem.ts';
+import { ConnectionProblem, ServerUnavailable } from '../../ui/connection-problem.ts';
 import type { SessionState } from './session-state.ts';
 
 /** True for refusals caused by the item's state, which are obsolete once the item is editable. */
@@ -10,6 +10,7 @@ const RETRYABLE_CODES: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MAN
 
 /** Kind of failure: no connection, temporary server trouble (fault, rate limit), or a permanent refusal. */
 export function failureOf(error: unknown): 'offline' | 'troubled' | 'failed' {
+  if (error instanceof ServerUnavailable) return 'troubled';
   if (error instanceof ConnectionProblem) return 'offline';
   if (!CombinedGraphQLErrors.is(error)) return 'failed';
   return error.errors.every(({ extensions }) => RETRYABLE_CODES.some((code) => code === extensions?.['code'])) ? 'troubled' : 'failed';
