@@ -34,7 +34,8 @@ const builders = {
   async server() {
     for (const folder of ['dist/server', 'dist/migrations']) rmSync(join(root, folder), { recursive: true, force: true });
     const apart = filesBelow('server').filter((path) => path.endsWith('/program.ts'));
-    const programs = [...filesBelow('server/commands'), ...filesBelow('migrations'), ...apart].filter((path) => path.endsWith('.ts'));
+    const commands = filesBelow('server/commands').filter((path) => /^[^/]+\/[^/]+\/[^/]+\.ts$/.test(path));
+    const programs = [...commands, ...filesBelow('migrations').filter((path) => path.endsWith('.ts')), ...apart];
     await bundle({
       absWorkingDir: root,
       entryPoints: ['server/main.ts', ...programs],

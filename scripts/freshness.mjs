@@ -34,7 +34,7 @@ function filesAt(path) {
 
 /** @param {Part} part */
 function hashOf(part) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const file of inputs[part].flatMap(filesAt).sort())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
@@ -44,9 +44,13 @@ function hashOf(part) {
 const stampOf = (part) => join(root, 'dist', `${part}.hash`);
 
 /** @param {Part} part */
-export function isFresh(part) {
-  return existsSync(join(root, 'dist', part)) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashOf(part);
-}
+export const isBuilt = (part) => existsSync(join(root, 'dist', part)) && existsSync(stampOf(part));
+
+/** @param {Part} part */
+export const isFresh = (part) => isBuilt(part) && readFileSync(stampOf(part), 'utf8') === hashOf(part);
+
+/** An image may hold dist/ alone, whose freshness cannot be told. @param {Part} part */
+export const hasSources = (part) => existsSync(join(root, part));
 
 /** @param {Part} part */
 export function markFresh(part) {

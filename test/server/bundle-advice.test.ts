@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangedFaults } from '../../scripts/exchanged-faults.ts';
+import { exchangedFaults } from '../../server/commands/check-definitions/exchanged-faults.ts';
 import { definitionsCommand, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';

@@ -14,7 +14,7 @@ const folder = temporaryFolder('definitions');
 const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
 const bundled = mkdtempSync(join(cache, 'definitions-'));
-const command = join(root, 'scripts/definitions.ts');
+const command = join(root, 'server/commands/definitions.ts');
 beforeAll(() =>
   build({
     entryPoints: [command],

@@ -3,15 +3,15 @@
  * DATA_DIR.
  */
 import { resolve } from 'node:path';
-import { askServer } from '../server/control/index.ts';
+import { askServer } from '../control/index.ts';
 
 const argument = process.argv.slice(2).join(' ');
 
 async function onDatabase(): Promise<string> {
   const [{ readServerConfig: readConfig }, { openDatabase }, { keysCommand }] = await Promise.all([
-    import('../server/config.ts'),
-    import('../server/plugins/database/index.ts'),
-    import('../server/session/index.ts'),
+    import('../config.ts'),
+    import('../plugins/database/index.ts'),
+    import('../session/index.ts'),
   ]);
   const database = await openDatabase(readConfig(process.env));
   try {

@@ -1,9 +1,9 @@
-import { join, parse } from 'node:path';
-import { readUnitsFile } from '../engine/bundles/index.ts';
-import { CodedError } from '../engine/errors.ts';
-import { formOf, soundItems, templateFileFaults, toMend } from '../server/bundles/index.ts';
-import { loadDefinitions, type LoadedDefinitions } from '../server/catalog/index.ts';
-import { root } from './files.ts';
+import { parse } from 'node:path';
+import { readUnitsFile } from '../../../engine/bundles/index.ts';
+import { CodedError } from '../../../engine/errors.ts';
+import { formOf, soundItems, templateFileFaults, toMend } from '../../bundles/index.ts';
+import { loadDefinitions, type LoadedDefinitions } from '../../catalog/index.ts';
+import { shippedFolder } from './files.ts';
 
 export interface ExchangedFile {
   readonly path: string;
@@ -35,7 +35,7 @@ interface Said {
 
 export async function exchangedFaults(files: readonly ExchangedFile[]) {
   if (files.length === 0) return [];
-  const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const definitions = await loadDefinitions({ folders: [shippedFolder] });
   const told = await Promise.all(
     files.map(async (file) => {
       const { errors, warnings } = await judged(file, definitions);

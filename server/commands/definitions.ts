@@ -4,16 +4,17 @@
  */
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { BundleResolution, ItemChoice, ItemRef } from '../engine/bundles/index.ts';
-import { KINDS, readBundle, sealedBundle } from '../engine/bundles/index.ts';
-import { CatalogError, definitionFaultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
-import { checkDefinitions, loadDefinitions } from '../server/catalog/index.ts';
-import type { DefinitionsAnswer, DefinitionsOrder } from '../server/control/index.ts';
-import { askServer } from '../server/control/index.ts';
-import { exchangedFaults, kindOf, type ExchangedFile } from './exchanged-faults.ts';
-import { filesBelow, root } from './files.ts';
-import { templateFaults } from './template-faults.ts';
-import { shippedWorkflowFaults } from './workflow-faults.ts';
+import type { BundleResolution, ItemChoice, ItemRef } from '../../engine/bundles/index.ts';
+import { KINDS, readBundle, sealedBundle } from '../../engine/bundles/index.ts';
+import { CatalogError, definitionFaultText, type DefinitionFile, type Fault } from '../../engine/catalog/index.ts';
+import { checkDefinitions, loadDefinitions } from '../catalog/index.ts';
+import type { DefinitionsAnswer, DefinitionsOrder } from '../control/index.ts';
+import { askServer } from '../control/index.ts';
+import { projectRoot } from '../paths.ts';
+import { exchangedFaults, kindOf, type ExchangedFile } from './check-definitions/exchanged-faults.ts';
+import { shippedFiles, shippedFolder } from './check-definitions/files.ts';
+import { templateFaults } from './check-definitions/template-faults.ts';
+import { shippedWorkflowFaults } from './check-definitions/workflow-faults.ts';
 
 const USAGE = `npm run definitions -- check [file…]                      definition files against their schemas; bundles, templates, units, forms
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
@@ -47,17 +48,16 @@ const textOf = (path: string): Promise<string> => withFile(path, (name) => readF
 
 /** Relative path inside the repository, absolute outside. */
 function shown(path: string): string {
-  const inside = relative(root, resolve(path));
+  const inside = relative(projectRoot, resolve(path));
   return inside.startsWith('..') ? resolve(path) : inside;
 }
 
 async function files(
   wanted: readonly string[],
 ): Promise<{ readonly plain: readonly DefinitionFile[]; readonly exchanged: readonly ExchangedFile[] }> {
-  const own = filesBelow('definitions').filter((path) => path.endsWith('.json') && !path.startsWith('definitions/schemas/'));
   const all = await Promise.all(
-    [...new Set([...own, ...wanted])].map(async (path) => {
-      const content = await withFile(path, (name) => readFile(resolve(root, name)));
+    [...new Set([...shippedFiles(), ...wanted])].map(async (path) => {
+      const content = await withFile(path, (name) => readFile(resolve(projectRoot, name)));
       return { path, content, kind: kindOf(path, content) };
     }),
   );
@@ -69,7 +69,7 @@ async function files(
 
 async function check(wanted: readonly string[]): Promise<boolean> {
   const { plain, exchanged } = await files(wanted);
-  const faults = await checkDefinitions(plain, join(root, 'definitions/schemas')).catch((error: unknown): readonly Fault[] => {
+  const faults = await checkDefinitions(plain, join(shippedFolder, 'schemas')).catch((error: unknown): readonly Fault[] => {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
@@ -155,14 +155,14 @@ const NOT_MIGRATED =
 /** PostgreSQL allows several clients; loads the server's modules only when needed. */
 async function askDatabase(argument: string): Promise<string> {
   const [{ buildApp }, { readServerConfig: readConfig }, { openDatabase }, { isMigrated }, { definitionsCommand }] = await Promise.all([
-    import('../server/app.ts'),
-    import('../server/config.ts'),
-    import('../server/plugins/database/index.ts'),
-    import('../server/plugins/database/migrate.ts'),
-    import('../server/control/index.ts'),
+    import('../app.ts'),
+    import('../config.ts'),
+    import('../plugins/database/index.ts'),
+    import('../plugins/database/migrate.ts'),
+    import('../control/index.ts'),
   ]);
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
-  const folders: [string, ...string[]] = [join(root, 'definitions'), ...(config.definitionsDir ? [config.definitionsDir] : [])];
+  const folders: [string, ...string[]] = [shippedFolder, ...(config.definitionsDir ? [config.definitionsDir] : [])];
   const database = await openDatabase(config);
   try {
     if (!(await isMigrated(database.db as never))) throw new Error(NOT_MIGRATED);

@@ -1,6 +1,6 @@
 /** `npm run --silent token -- ROLE` prints a bearer token of the demonstration account with that role, from the running server. */
 import { resolve } from 'node:path';
-import { askServer } from '../server/control/index.ts';
+import { askServer } from '../control/index.ts';
 
 const role = process.argv[2];
 if (role === undefined) {

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import type { DefinitionFile, Fault } from '../engine/catalog/index.ts';
-import { lintWorkflow, type Finding } from '../engine/lint/index.ts';
-import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../engine/workflows/index.ts';
-import { loadDefinitions } from '../server/catalog/index.ts';
-import { unfilledMails, type EmailTemplate } from '../server/mail/index.ts';
-import { root } from './files.ts';
+import type { DefinitionFile, Fault } from '../../../engine/catalog/index.ts';
+import { lintWorkflow, type Finding } from '../../../engine/lint/index.ts';
+import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import { loadDefinitions } from '../../catalog/index.ts';
+import { unfilledMails, type EmailTemplate } from '../../mail/index.ts';
+import { shippedFolder } from './files.ts';
 
 interface Read {
   readonly path: string;
@@ -12,7 +11,7 @@ interface Read {
 }
 
 export async function shippedWorkflowFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
-  const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const { catalog } = await loadDefinitions({ folders: [shippedFolder] });
   const read = files.map(({ path, content }): Read => ({ path, body: JSON.parse(content) as Read['body'] }));
   const of = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));
   const statuses = of('statuses').flatMap(({ body }) => body['statuses'] as readonly StatusDefinition[]);

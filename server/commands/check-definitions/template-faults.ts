@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import {
   assembleTemplate,
   type QuestionDefinition,
   type References,
   type TemplateFile,
   type UnitDefinition,
-} from '../engine/bundles/index.ts';
-import type { DefinitionFile, Fault } from '../engine/catalog/index.ts';
-import { CodedError } from '../engine/errors.ts';
-import { lint, type Finding, type KnownTemplate } from '../engine/lint/index.ts';
-import { loadDefinitions } from '../server/catalog/index.ts';
-import { root } from './files.ts';
+} from '../../../engine/bundles/index.ts';
+import type { DefinitionFile, Fault } from '../../../engine/catalog/index.ts';
+import { CodedError } from '../../../engine/errors.ts';
+import { lint, type Finding, type KnownTemplate } from '../../../engine/lint/index.ts';
+import { loadDefinitions } from '../../catalog/index.ts';
+import { shippedFolder } from './files.ts';
 
 /** The demonstration's real address is known only at run time. */
 const SOME_ORIGIN = 'http://127.0.0.1';
@@ -21,7 +20,7 @@ interface Read {
 }
 
 export async function templateFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
-  const { catalog, configShapes } = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const { catalog, configShapes } = await loadDefinitions({ folders: [shippedFolder] });
   const read = files.map(readFile);
   const all = <T>(key: string): readonly T[] => read.flatMap(({ body }) => (Array.isArray(body[key]) ? (body[key] as readonly T[]) : []));
   const questions = all<QuestionDefinition>('questions');
