@@ -34,29 +34,36 @@ export interface Starter {
   readonly proposals: readonly DemoProposal[];
 }
 
+const folder = join(projectRoot, 'definitions', 'starter');
+
+async function read(name: string): Promise<object> {
+  const { $schema: _, ...body } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
+  return body;
+}
+
+/** Texts of the editable pages as they are shipped. */
+export const readPages = async (isDemo: boolean): Promise<Starter['pages']> =>
+  ((await read(isDemo ? 'demo/pages.json' : 'pages.json')) as Pick<Starter, 'pages'>).pages;
+
 export async function readStarter(isDemo: boolean): Promise<Starter> {
-  const folder = join(projectRoot, 'definitions', 'starter');
-  const read = async (name: string): Promise<object> => {
-    const { $schema: _, ...body } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
-    return body;
-  };
   const all = async <T>(name: string): Promise<readonly T[]> => {
     const names = (await readdir(join(folder, name))).filter((n) => n.endsWith('.json')).sort();
     return Promise.all(names.map(async (n) => (await read(join(name, n))) as T));
   };
-  const [units, statuses, questions, pages, countries, institutions, proposals, demoQuestions] = await Promise.all(
-    ['units', 'statuses', 'questions', 'pages', 'countries', 'institutions', 'demo/proposals', 'demo/questions'].map((name) =>
-      read(`${name}.json`),
-    ),
+  const names = ['units', 'statuses', 'questions', 'countries', 'institutions', 'demo/institutions', 'demo/proposals', 'demo/questions'];
+  const [units, statuses, questions, countries, institutions, demoInstitutions, proposals, demoQuestions] = await Promise.all(
+    names.map((name) => read(`${name}.json`)),
   );
   const asked = { ...(questions as Pick<Starter, 'questions'>), templates: await all<TemplateFile>('templates') };
   return {
     ...(units as Pick<Starter, 'quantities' | 'units'>),
     ...(statuses as Pick<Starter, 'statuses'>),
     ...(isDemo ? withDemoQuestions(asked, (demoQuestions as { readonly questions: readonly DemoQuestion[] }).questions) : asked),
-    ...(pages as Pick<Starter, 'pages'>),
+    pages: await readPages(isDemo),
     ...(countries as Pick<Starter, 'countries'>),
-    ...(institutions as Pick<Starter, 'institutions'>),
+    institutions: [institutions, ...(isDemo ? [demoInstitutions] : [])].flatMap(
+      (file) => (file as Pick<Starter, 'institutions'>).institutions,
+    ),
     ...(proposals as Pick<Starter, 'proposals'>),
     facility: (await read('demo/facility.json')) as DemoFacility,
     workflows: await all('workflows'),

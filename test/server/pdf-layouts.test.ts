@@ -192,7 +192,7 @@ test('a preview is the real PDF: of made-up data, or of a chosen proposal, with 
 
   const made = await preview(world.olga, { templateId: id, texts });
   expect(made.headers['content-type']).toBe('application/pdf');
-  expect((await pageTexts(made.rawPayload)).join('')).toContain(squeezed('Draft of The end of order in RuCl3'));
+  expect((await pageTexts(made.rawPayload)).join('')).toContain(squeezed('Draft of Order in a layered magnet'));
   const real = await preview(world.olga, { templateId: id, texts, proposalPk: primaryKey });
   expect((await pageTexts(real.rawPayload)).join('')).toContain(squeezed('Draft of Water and ice'));
   expect((await get(id))?.templateData).not.toContain('Draft of');

@@ -50,9 +50,11 @@ export const { pages } = body('pages.json') as {
   readonly pages: readonly { readonly id: number; readonly name: string; readonly content: string }[];
 };
 export const { countries } = body('countries.json') as { readonly countries: readonly { readonly id: number; readonly name: string }[] };
-export const { institutions } = body('institutions.json') as {
+interface Institutions {
   readonly institutions: readonly { readonly id: number; readonly name: string; readonly country: string | null }[];
-};
+}
+/** With those of the demonstration. */
+export const institutions = ['institutions.json', 'demo/institutions.json'].flatMap((name) => (body(name) as Institutions).institutions);
 /** By file name without extension. */
 export const workflows = inFolder<WorkflowDefinition>('workflows');
 export const templates: ReadonlyMap<string, TemplateFile> = new Map(

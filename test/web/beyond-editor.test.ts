@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { isBeyondEditor } from '../../web/ui/rich-text/beyond-editor.ts';
 
-const { pages } = JSON.parse(readFileSync(join(root, 'definitions/starter/pages.json'), 'utf8')) as {
+interface Pages {
   readonly pages: readonly { readonly name: string; readonly content: string }[];
-};
+}
+const pages = ['pages.json', 'demo/pages.json'].flatMap(
+  (file) => (JSON.parse(readFileSync(join(root, 'definitions/starter', file), 'utf8')) as Pages).pages,
+);
 
 test.each(pages)('the starter text of $name can be changed in the formatted editor', ({ content }) => {
   expect(isBeyondEditor(content)).toBe(false);

@@ -79,7 +79,7 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await page.keyboard.type('ti');
   await page.locator('.cm-tooltip-autocomplete').getByText('title', { exact: true }).click();
   await page.keyboard.insertText('}}{{/with}}</h1>');
-  await shown.says('About Phase purity of a ferrite');
+  await shown.says('About Order in a layered magnet');
   // the test browser cannot show PDFs
   await page.getByText('Your browser shows no PDF within a page. Open it in a new tab, or let the browser save it.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);

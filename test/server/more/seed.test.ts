@@ -7,6 +7,7 @@ import { readServerConfig } from '../../../server/config.ts';
 import { seed } from '../../../server/seed/index.ts';
 import { readStarter } from '../../../server/seed/files.ts';
 import { sharedDatabase, type TestDatabase } from '../../support/database.ts';
+import { demonstrationNamesIn } from '../../support/demonstration-names.ts';
 import { someDefinitions } from '../../world/catalog.ts';
 
 /** Seeding makes hundreds of calls, and a machine may be busy. */
@@ -15,6 +16,17 @@ const FILLING_MS = 300_000;
 let database: TestDatabase;
 const config = readServerConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
 const fill = async () => seed(buildApp, { config, db: database.db, definitions: await someDefinitions() });
+
+async function everyRow(): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables where schemaname = current_schema()`.execute(database.db);
+  const all: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(database.db);
+    all.push(...rows.map(({ row }) => row));
+  }
+  return all;
+}
 
 beforeAll(async () => {
   database = await sharedDatabase();
@@ -191,7 +203,7 @@ test('a database that holds something is left alone', async () => {
 });
 
 test(
-  'every template of the starter set can be used where there is no demonstration',
+  'the starter set works without the demonstration, and no row names it',
   async () => {
     await database.empty();
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://facility.test/beamtime', OIDC_ISSUER: 'https://id.facility.test' };
@@ -202,7 +214,11 @@ test(
     const { services } = await buildApp(parts);
     const templates = await services.templates.all(database.db);
 
+    const rows = await everyRow();
+
     expect(filled).toBe(true);
+    expect(rows.length).toBeGreaterThan(300);
+    expect(demonstrationNamesIn(rows.join('\n'))).toEqual([]);
     expect(templates.length).toBeGreaterThan(10);
     expect(
       await services.templates.unsound(
