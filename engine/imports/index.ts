@@ -13,6 +13,8 @@ export {
 export { csvLine, parseCsv } from './csv.ts';
 export { planInstitutions, type StoredInstitution } from './institutions.ts';
 export { addressesInCell, planInstruments, yesOrNo, type InstrumentValues, type KnownPerson } from './instruments.ts';
+export { ROR_HEADER, rorRow } from './ror.ts';
+export { csvLines, jsonEntries, type Splitter } from './splitting.ts';
 export { planPeople, type ImportedText, type PeopleFacts, type PersonValues, type StoredPerson } from './people.ts';
 export {
   IMPORT_KINDS,

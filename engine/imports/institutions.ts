@@ -47,7 +47,8 @@ export function institutionFinder({ institutions, countries }: InstitutionFacts)
   return ({ name, country, rorId }) => {
     const withRor = rorId === undefined ? undefined : byRor.get(sameRor(rorId));
     if (withRor) return { found: withRor };
-    const named = name === undefined ? [] : (byName.get(sameKey(name)) ?? []);
+    // two ROR ids are two institutions, even if they share a name
+    const named = (byName.get(sameKey(name ?? '')) ?? []).filter((it) => rorId === undefined || it.rorId === null);
     const countryId = country === undefined ? undefined : countryIds.get(sameKey(country));
     const there = countryId === undefined ? named : named.filter((it) => it.countryId === countryId);
     const possible = there.length > 0 || countryId === undefined ? there : named.filter((it) => it.countryId === null);
@@ -98,7 +99,7 @@ export function planInstitutions(
   });
   return refuseRepeated(planned, ({ id, name, values: { rorId, countryId } }) => [
     ...(typeof rorId === 'string' ? [`ror ${sameRor(rorId)}`] : []),
-    ...(id === null ? [`name ${sameKey(name)} ${String(countryId)}`] : []),
+    ...(id === null && typeof rorId !== 'string' ? [`name ${sameKey(name)} ${String(countryId)}`] : []),
   ]);
 }
 

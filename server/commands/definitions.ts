@@ -9,10 +9,11 @@ import { KINDS, readBundle, sealedBundle } from '../../engine/bundles/index.ts';
 import { CatalogError, definitionFaultText, type DefinitionFile, type Fault } from '../../engine/catalog/index.ts';
 import { checkDefinitions, loadDefinitions } from '../catalog/index.ts';
 import type { DefinitionsAnswer, DefinitionsOrder } from '../control/index.ts';
-import { askServer } from '../control/index.ts';
+import { askServer, definitionsCommand } from '../control/index.ts';
 import { projectRoot } from '../paths.ts';
 import { exchangedFaults, kindOf, type ExchangedFile } from './check-definitions/exchanged-faults.ts';
-import { shippedFiles, shippedFolder } from './check-definitions/files.ts';
+import { onDatabase } from './shared/on-database.ts';
+import { shippedFiles, shippedFolder } from './shared/shipped-files.ts';
 import { templateFaults } from './check-definitions/template-faults.ts';
 import { shippedWorkflowFaults } from './check-definitions/workflow-faults.ts';
 
@@ -145,36 +146,8 @@ function choicesFrom(file: string, words: readonly string[]): readonly ItemChoic
 async function ask(order: DefinitionsOrder): Promise<DefinitionsAnswer> {
   const argument = JSON.stringify(order);
   const { DATABASE_URL, DATA_DIR } = process.env;
-  if (DATABASE_URL) return JSON.parse(await askDatabase(argument)) as DefinitionsAnswer;
+  if (DATABASE_URL) return JSON.parse(await onDatabase((services) => definitionsCommand(argument, services))) as DefinitionsAnswer;
   return JSON.parse(await askServer(resolve(DATA_DIR || './data'), { command: 'definitions', argument })) as DefinitionsAnswer;
-}
-
-const NOT_MIGRATED =
-  'The tables of the database (DATABASE_URL) are not there yet, or not those of this version. Start the server of this version on it once: npm start. Then try again.';
-
-/** PostgreSQL allows several clients; loads the server's modules only when needed. */
-async function askDatabase(argument: string): Promise<string> {
-  const [{ buildApp }, { readServerConfig: readConfig }, { openDatabase }, { isMigrated }, { definitionsCommand }] = await Promise.all([
-    import('../app.ts'),
-    import('../config.ts'),
-    import('../plugins/database/index.ts'),
-    import('../plugins/database/migrate.ts'),
-    import('../control/index.ts'),
-  ]);
-  const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
-  const folders: [string, ...string[]] = [shippedFolder, ...(config.definitionsDir ? [config.definitionsDir] : [])];
-  const database = await openDatabase(config);
-  try {
-    if (!(await isMigrated(database.db as never))) throw new Error(NOT_MIGRATED);
-    const app = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
-    try {
-      return await definitionsCommand(argument, app.services);
-    } finally {
-      await app.http.close();
-    }
-  } finally {
-    await database.close();
-  }
 }
 
 function tell({ lines, problems, clean }: DefinitionsAnswer, none: string): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind, ImportVerdict, JudgedRow } from '../../engine/imports/index.ts';
+import type { ImportKind, ImportVerdict, JudgedRow, TableRow } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { isUniqueViolation } from '../plugins/database/index.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { institutionPlanner } from './institutions.ts';
 import { instrumentPlanner } from './instruments.ts';
 import { peoplePlanner } from './people.ts';
@@ -48,7 +48,7 @@ export interface Import extends FileToImport {
 
 /** @throws IMPORT_CHANGED if the check would answer otherwise by now; IMPORT_INVALID for refused rows that are not left out */
 export async function importRows(services: ImportServices, actor: Actor, asked: Import) {
-  const { core, events } = services;
+  const { core } = services;
   const planner = await PLANNERS[asked.kind](services, actor);
   const table = await readTableFile(asked.file, actor.userId ?? 0);
   try {
@@ -58,16 +58,7 @@ export async function importRows(services: ImportServices, actor: Actor, asked: 
       if (checkedOf(asked, plan) !== asked.checked) throw fail('IMPORT_CHANGED');
       const counts = countsOf(plan.rows);
       if (counts.refused > 0 && !asked.leaveOutRefused) throw fail('IMPORT_INVALID', { faults: refusedText(plan.rows) });
-      const written = plan.rows.filter(({ verdict }) => verdict === 'NEW' || verdict === 'CHANGED');
-      for (const row of written) await row.write(tx);
-      if (written.length > 0)
-        await events.record(tx, {
-          event: 'ROWS_IMPORTED',
-          entity: { kind: 'IMPORT', id: 0 },
-          actor,
-          at: core.now(),
-          changes: { count: written.length, kind: asked.kind.toLowerCase() },
-        });
+      await writeRows(services, tx, actor, asked.kind, plan);
       return { counts };
     });
   } catch (error) {
@@ -75,6 +66,30 @@ export async function importRows(services: ImportServices, actor: Actor, asked: 
     if (isUniqueViolation(error)) throw fail('IMPORT_CHANGED');
     throw error;
   }
+}
+
+async function writeRows({ core, events }: ImportServices, tx: Tx, actor: Actor, kind: ImportKind, plan: ImportPlan): Promise<void> {
+  const written = plan.rows.filter(({ verdict }) => verdict === 'NEW' || verdict === 'CHANGED');
+  for (const row of written) await row.write(tx);
+  if (written.length === 0) return;
+  await events.record(tx, {
+    event: 'ROWS_IMPORTED',
+    entity: { kind: 'IMPORT', id: 0 },
+    actor,
+    at: core.now(),
+    changes: { count: written.length, kind: kind.toLowerCase() },
+  });
+}
+
+/** Stores what can be stored of a table that nobody checked before. @throws IMPORT_COLUMNS */
+export async function importTable(services: ImportServices, actor: Actor, kind: ImportKind, table: readonly TableRow[]) {
+  const planner = await PLANNERS[kind](services, actor);
+  return services.core.versionedCache.transaction(services.core.db, async (tx) => {
+    await importRowsAlone(tx);
+    const plan = await planner(tx, table);
+    await writeRows(services, tx, actor, kind, plan);
+    return { rows: plan.rows, counts: countsOf(plan.rows) };
+  });
 }
 
 function refusedText(rows: readonly JudgedRow[]): string {

@@ -1,5 +1,6 @@
-import { parseCsv, type TableRow } from '../../engine/imports/index.ts';
+import { parseCsv, ROR_HEADER, rorRow, type TableRow } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
+import type { Json } from '../../engine/json.ts';
 import { readSpreadsheet } from '../spreadsheets/index.ts';
 
 /** Spreadsheets are zip archives. */
@@ -17,13 +18,19 @@ export function decodeText(file: Buffer): string {
   }
 }
 
+/** A part of a ROR dump. @throws SyntaxError */
+const rorTable = (text: string): readonly TableRow[] => [
+  ROR_HEADER,
+  ...(JSON.parse(text) as readonly Json[]).flatMap((entry, index) => rorRow(entry, index + 2) ?? []),
+];
+
 /** @throws IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY */
 export async function readTableFile(file: Buffer, owner: number): Promise<readonly TableRow[]> {
   if (isSpreadsheet(file)) return readSpreadsheet(file, owner);
   const text = decodeText(file);
   if (text.includes('\0')) throw fail('IMPORT_UNREADABLE', { fault: 'it is neither CSV nor XLSX' });
   try {
-    return parseCsv(text);
+    return /^\s*\[\s*\{/.test(text) ? rorTable(text) : parseCsv(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw fail('IMPORT_UNREADABLE', { fault: error.message });
     throw error;

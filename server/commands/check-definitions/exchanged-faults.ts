@@ -3,7 +3,7 @@ import { readUnitsFile } from '../../../engine/bundles/index.ts';
 import { CodedError } from '../../../engine/errors.ts';
 import { formOf, soundItems, templateFileFaults, toMend } from '../../bundles/index.ts';
 import { loadDefinitions, type LoadedDefinitions } from '../../catalog/index.ts';
-import { shippedFolder } from './files.ts';
+import { shippedFolder } from '../shared/shipped-files.ts';
 
 export interface ExchangedFile {
   readonly path: string;

@@ -9,7 +9,7 @@ import type { DefinitionFile, Fault } from '../../../engine/catalog/index.ts';
 import { CodedError } from '../../../engine/errors.ts';
 import { lint, type Finding, type KnownTemplate } from '../../../engine/lint/index.ts';
 import { loadDefinitions } from '../../catalog/index.ts';
-import { shippedFolder } from './files.ts';
+import { shippedFolder } from '../shared/shipped-files.ts';
 
 /** The demonstration's real address is known only at run time. */
 const SOME_ORIGIN = 'http://127.0.0.1';

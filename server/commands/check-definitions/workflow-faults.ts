@@ -3,7 +3,7 @@ import { lintWorkflow, type Finding } from '../../../engine/lint/index.ts';
 import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import { loadDefinitions } from '../../catalog/index.ts';
 import { unfilledMails, type EmailTemplate } from '../../mail/index.ts';
-import { shippedFolder } from './files.ts';
+import { shippedFolder } from '../shared/shipped-files.ts';
 
 interface Read {
   readonly path: string;

@@ -10,6 +10,8 @@ import { FileMenu } from '../FileMenu.tsx';
 import { IMPORTABLE, LIST_PATHS } from '../list-paths.ts';
 import { useImport } from '../use-import.ts';
 
+const TABLES = '.csv,.xlsx,.txt,.tsv';
+
 /** Import of people, institutions or instruments from a file, after a check. */
 export default function ImportPage() {
   const { t } = useTranslation();
@@ -50,7 +52,7 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
         {t('imports.columns', { columns: titles(columns), required: titles(columns.filter((it) => it.required)) })}
       </Typography.Paragraph>
       <Upload.Dragger
-        accept={{ format: '.csv,.xlsx,.txt,.tsv', filter: 'native' }}
+        accept={{ format: kind === 'INSTITUTIONS' ? `${TABLES},.json` : TABLES, filter: 'native' }}
         maxCount={1}
         showUploadList={false}
         disabled={busy !== null}
