@@ -22,7 +22,7 @@ function countryOf({ country, locations }: JsonObject): string {
 }
 
 /**
- * A record of a ROR dump, of schema version 1 or 2, as a row under `ROR_HEADER`; null for an organisation that is no longer active.
+ * A record of a ROR dump (schema version 1 or 2) as a row under `ROR_HEADER`; null for an organisation that is not active.
  *
  * @throws SyntaxError for something else
  * @see https://ror.readme.io/docs/data-structure

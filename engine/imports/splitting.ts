@@ -2,7 +2,7 @@
 export interface Splitter {
   /** Parts that are complete now. */
   readonly push: (text: string) => readonly string[];
-  /** What is left. @throws SyntaxError for a text that ended too early */
+  /** The rest. @throws SyntaxError for a text that ended too early */
   readonly end: () => readonly string[];
 }
 

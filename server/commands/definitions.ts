@@ -7,7 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { BundleResolution, ItemChoice, ItemRef } from '../../engine/bundles/index.ts';
 import { KINDS, readBundle, sealedBundle } from '../../engine/bundles/index.ts';
 import { CatalogError, definitionFaultText, type DefinitionFile, type Fault } from '../../engine/catalog/index.ts';
-import { checkDefinitions, loadDefinitions } from '../catalog/index.ts';
+import { checkDefinitions } from '../catalog/index.ts';
 import type { DefinitionsAnswer, DefinitionsOrder } from '../control/index.ts';
 import { askServer, definitionsCommand } from '../control/index.ts';
 import { projectRoot } from '../paths.ts';

@@ -5,7 +5,7 @@ import { importTable } from './actions.ts';
 import type { ImportServices } from './services.ts';
 
 export interface InstitutionFile {
-  /** Of a file on this machine. */
+  /** On this machine. */
   readonly path: string;
   readonly countries: readonly string[];
 }
