@@ -139,6 +139,7 @@ export const errors = {
   REFERENCE_NUMBER_FORMAT: bad('The reference number format is some text followed by {digits:N}, with N from 1 to 9'),
   REFERENCE_NUMBERS_USED_UP: bad('The reference number format of the call has too few digits for another proposal'),
   REFERENCE_NUMBER_TOO_LONG: bad('The reference number format gives ids of more than {max} characters'),
+  CHECK_FAILED: bad('Nobody can complete a proposal in this call: {faults}. Confirm it to activate the call nevertheless.'),
   REFERENCE_NUMBERS_WILL_CHANGE: bad('The new format changes the ids of {count} submitted proposals. Confirm it to continue.'),
   REFERENCE_NUMBERS_CONFLICT: bad('The new format gives ids that other proposals have already'),
   REFERENCE_NUMBERS_BUSY: bad('Other proposals were given the next numbers at this moment. Please submit again.'),

@@ -1,6 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import type { RecordDefinition } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayActivateCall } from '../../engine/rules/call-activation.ts';
 import {
   CALL_TEMPLATES,
   CALL_WORKFLOWS,
@@ -12,10 +14,11 @@ import {
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
+import { faultsOf, type CheckedCall } from './check.ts';
 import { changedCallColumns, changedTitles, checkCall, checkLinks, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { refuseFapsOff } from './panels-off.ts';
 import { saveFaps } from './repository/faps.ts';
-import { callForKeyShare, callForUpdate, deleteCallRow, insertCall, updateCallRow, type NewCall } from './repository/calls.ts';
+import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, updateCallRow, type NewCall } from './repository/calls.ts';
 import { record } from './log.ts';
 import type { CallNews } from './periods.ts';
 import type { CallServices } from './services.ts';
@@ -50,6 +53,9 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   const definition = definitionOf(core.catalog, 'CALL');
   const call = newCall(definition, args);
   if (args.faps && args.faps.length > 0) await refuseFapsOff(services);
+  // without a word about it a call is active, and gets its instruments next
+  if (args.isActive === true)
+    await refuseUnfinished(services, { call, callId: null, wasActive: false, isConfirmed: args.confirmFindings === true });
   return readable(call.shortCode, () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {
       const created = await insertCheckedCall(services, tx, { definition, call, actor });
@@ -59,13 +65,13 @@ export async function createCall(services: CallServices, actor: Actor, args: Mut
   );
 }
 
-interface CheckedCall {
+interface CallToInsert {
   readonly definition: RecordDefinition;
   readonly call: NewCall;
   readonly actor: Actor;
 }
 
-export async function insertCheckedCall(services: CallServices, tx: Tx, { definition, call, actor }: CheckedCall): Promise<CallRow> {
+export async function insertCheckedCall(services: CallServices, tx: Tx, { definition, call, actor }: CallToInsert): Promise<CallRow> {
   checkCall(definition, call);
   await refuseLinks(services, tx, call);
   const created = await insertCall(tx, call);
@@ -82,6 +88,7 @@ export async function updateCall(
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');
   if (args.faps) await refuseFapsOff(services);
+  if (args.isActive === true) await refuseActivation(services, definition, args);
   return readable(args.shortCode ?? '', () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
@@ -102,6 +109,28 @@ export async function updateCall(
       return updateCallRow(tx, args.id, { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) }, now);
     }),
   );
+}
+
+interface Activated {
+  readonly call: NewCall;
+  readonly callId: number | null;
+  readonly wasActive: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/** Before the transaction, because the check reads on its own connection. @throws CHECK_FAILED */
+async function refuseUnfinished(services: CallServices, { call, callId, ...activation }: Activated): Promise<void> {
+  const faults = activation.wasActive || activation.isConfirmed ? [] : await faultsOf(services, call as CheckedCall, callId);
+  allow(mayActivateCall({ ...activation, isActive: true, faults }));
+}
+
+/** @throws CHECK_FAILED */
+async function refuseActivation(services: CallServices, definition: RecordDefinition, args: MutationUpdateCallArgs): Promise<void> {
+  const [stored] = await callsByIds(services.core.db, [args.id]);
+  if (!stored) throw fail('CALL_NOT_FOUND', { callId: args.id });
+  const call = { ...stored, ...withInternalEnd(stored, changedCallColumns(definition, args)) } as NewCall;
+  const isConfirmed = args.confirmFindings === true;
+  await refuseUnfinished(services, { call, callId: args.id, wasActive: stored.isActive, isConfirmed });
 }
 
 type Links = CallLinks<CallTemplateField | CallWorkflowField>;

@@ -2,12 +2,12 @@ import { callFindings, callTimeline, type CallFinding, type CallMoment, type Che
 import { templateEditor, WORKFLOW_EDITORS } from '../../engine/calls/editors.ts';
 import { fail } from '../../engine/errors.ts';
 import { CALL_TEMPLATES, CALL_WORKFLOWS, linksIn } from '../../engine/rules/call-links.ts';
+import type { RowOfRecord } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
 import { callsByIds } from './repository/calls.ts';
 import { callsOfFormat, instrumentsToCheck, namesOfTemplates } from './repository/check.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
 import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
 
 export interface CallCheck {
   readonly findings: readonly CallFinding[];
@@ -20,10 +20,23 @@ export interface CallCheck {
  * @throws CALL_NOT_FOUND
  */
 export async function judgeCall(services: CallServices, callId: number): Promise<CallCheck> {
+  const [call] = await callsByIds(services.core.db, [callId]);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId });
+  return checkOf(services, call, callId);
+}
+
+/** Texts of the errors with which nobody can complete a proposal. @param callId null: the call is not stored, so it has no instruments */
+export async function faultsOf(services: CallServices, call: CheckedCall, callId: number | null): Promise<readonly string[]> {
+  const { findings } = await checkOf(services, call, callId);
+  return findings.flatMap(({ severity, text }) => (severity === 'error' ? [text] : []));
+}
+
+/** Columns that a check reads, as they are stored or are going to be. */
+export type CheckedCall = RowOfRecord<'CALL'>;
+
+async function checkOf(services: CallServices, call: CheckedCall, callId: number | null): Promise<CallCheck> {
   const { core, features, settings, workflows, mail } = services;
   const { db, catalog } = core;
-  const [call] = await callsByIds(db, [callId]);
-  if (!call) throw fail('CALL_NOT_FOUND', { callId });
   const templates = await checkedTemplates(services, call);
   const flows = await workflows.publishedChecks(linksIn(call, CALL_WORKFLOWS));
   const off = await features.off();
@@ -32,10 +45,10 @@ export async function judgeCall(services: CallServices, callId: number): Promise
     call,
     parts: [...templates.parts, ...checkedWorkflows(services, call, flows)],
     optionsFrom: templates.optionsFrom,
-    instruments: await instrumentsToCheck(db, callId),
-    fapCount: (await fapIdsOfCalls(db, [callId])).length,
+    instruments: callId === null ? [] : await instrumentsToCheck(db, callId),
+    fapCount: callId === null ? 0 : (await fapIdsOfCalls(db, [callId])).length,
     emptySettings: mailSettings(services).filter((setting) => (values.get(setting) ?? '').trim() === ''),
-    sameFormat: call.referenceNumberFormat === null ? [] : await callsOfFormat(db, callId, call.referenceNumberFormat),
+    sameFormat: call.referenceNumberFormat === null ? [] : await callsOfFormat(db, callId ?? 0, call.referenceNumberFormat),
     isOn: (feature) => !off.has(feature),
     now: core.now(),
   });
@@ -50,7 +63,7 @@ function mailSettings({ core: { catalog } }: CallServices): readonly string[] {
   return catalog.recipientGroups.flatMap(({ name, setting }) => (setting !== undefined && groups.has(name) ? [setting] : []));
 }
 
-async function checkedTemplates({ core, templates }: CallServices, call: CallRow) {
+async function checkedTemplates({ core, templates }: CallServices, call: CheckedCall) {
   const definition = definitionOf(core.catalog, 'CALL');
   const ids = linksIn(call, CALL_TEMPLATES);
   const [names, checks] = [await namesOfTemplates(core.db, ids), await templates.publishedChecks(core.db, ids)];
@@ -76,7 +89,7 @@ async function checkedTemplates({ core, templates }: CallServices, call: CallRow
 
 type CheckedFlows = Awaited<ReturnType<CallServices['workflows']['publishedChecks']>>;
 
-function checkedWorkflows({ core }: CallServices, call: CallRow, flows: CheckedFlows): readonly CheckedPart[] {
+function checkedWorkflows({ core }: CallServices, call: CheckedCall, flows: CheckedFlows): readonly CheckedPart[] {
   const definition = definitionOf(core.catalog, 'CALL');
   return (Object.keys(CALL_WORKFLOWS) as (keyof typeof CALL_WORKFLOWS)[]).flatMap((field): readonly CheckedPart[] => {
     const id = call[field];

@@ -3988,6 +3988,8 @@ export type MutationCreateCallArgs = {
   fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  confirmFindings?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4032,6 +4034,7 @@ export type MutationUpdateCallArgs = {
   callFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
   faps?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   confirmRenumbering?: InputMaybe<Scalars['Boolean']['input']>;
+  confirmFindings?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -165,6 +165,8 @@ function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date):
   const template = (key: string | null): number | null => (key === null ? null : numberOf(templates, key));
   return {
     ...call,
+    // set below, once it has its instruments
+    isActive: false,
     ...momentsOf(call, today),
     proposalWorkflowId: numberOf(workflows, call.proposalWorkflow),
     experimentWorkflowId: call.experimentWorkflow === null ? null : numberOf(workflows, call.experimentWorkflow),

@@ -15,6 +15,46 @@ const isInSight = (element: Element): boolean => {
   return top >= 0 && bottom <= innerHeight && left >= 0;
 };
 
+/** All but the start. */
+async function typeDates(page: Page, end: string): Promise<void> {
+  await typeDate(page, 'End of the call', end);
+  await typeDate(page, 'Start of the review', dayFromNow(21));
+  await typeDate(page, 'End of the review', dayFromNow(30));
+  await typeDate(page, 'Start of the notification period', dayFromNow(31));
+  await typeDate(page, 'End of the notification period', dayFromNow(32));
+  await typeDate(page, 'Start of the cycle', dayFromNow(40));
+  await typeDate(page, 'End of the cycle', dayFromNow(90));
+  await page.getByLabel('Cycle comment').fill('Next cycle');
+  await page.getByLabel('Survey comment').fill('Tell us how it went');
+}
+
+journey('a call that nobody can complete stays inactive until the officer wants it active', async () => {
+  const { page, enter } = await visitor();
+  await enter('/Calls', 'Olga Lindqvist');
+  await page.getByRole('button', { name: 'New call' }).click();
+  await page.getByLabel('Short code', { exact: true }).fill('EMPTY-1');
+  await next(page);
+  await typeDate(page, 'Start of the call', dayFromNow(-1));
+  await typeDates(page, dayFromNow(20));
+  await next(page);
+  await choose(page.getByLabel('Proposal workflow', { exact: true }), 'General');
+  await choose(page.getByLabel('Proposal template', { exact: true }), 'Proposal for');
+  await next(page);
+  await page.getByRole('button', { name: 'Create call' }).click();
+
+  const question = page.getByRole('dialog').filter({ hasText: 'The call has no instrument, but its template asks for one' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Call “EMPTY-1” created. It is inactive until you activate it.').waitFor();
+  const row = page.getByRole('row', { name: /EMPTY-1/ });
+  await row.getByText('Inactive', { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: 'Check', exact: true }).click();
+  const check = page.getByRole('dialog', { name: 'Check of EMPTY-1' });
+  await check.getByText('Nobody can complete a proposal in this call.').waitFor();
+  await check.getByRole('button', { name: 'Activate nevertheless' }).click();
+  await row.getByText('Open', { exact: true }).waitFor();
+});
+
 journey('an officer makes a call, mends what is wrong with it, and proposers find it', async () => {
   const olga = await visitor();
   await olga.enter('/Calls', 'Olga Lindqvist');
@@ -32,15 +72,7 @@ journey('an officer makes a call, mends what is wrong with it, and proposers fin
   await typeDate(page, 'Start of the call', dayFromNow(-1));
   await typeDate(page, 'End of the call', dayFromNow(-2));
   await page.getByText('The end of the call must not be before its start').first().waitFor();
-  await typeDate(page, 'End of the call', dayFromNow(20));
-  await typeDate(page, 'Start of the review', dayFromNow(21));
-  await typeDate(page, 'End of the review', dayFromNow(30));
-  await typeDate(page, 'Start of the notification period', dayFromNow(31));
-  await typeDate(page, 'End of the notification period', dayFromNow(32));
-  await typeDate(page, 'Start of the cycle', dayFromNow(40));
-  await typeDate(page, 'End of the cycle', dayFromNow(90));
-  await page.getByLabel('Cycle comment').fill('Autumn');
-  await page.getByLabel('Survey comment').fill('Tell us how it went');
+  await typeDates(page, dayFromNow(20));
   await next(page);
 
   await choose(page.getByLabel('Proposal workflow', { exact: true }), 'General');

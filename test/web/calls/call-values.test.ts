@@ -105,11 +105,11 @@ test('an availability or a panel makes the form changed while its instrument is 
   expect(problemsByStep(callProblemsOf(record, withValues(terms(-5))))).toEqual([0, 0, 0, 1]);
 });
 
-test('a new call says what the server asks for, without the archive toggle and the instruments', () => {
+test('a new call says what the server asks for, archived until it has its instruments', () => {
   const variables = newCallVariables(record, whole);
 
   expect(variables).toMatchObject({ shortCode: 'R-12', description: null, endCallInternal: '2030-02-01T00:00:00.000Z', templateId: 2 });
-  expect(variables).not.toHaveProperty('isActive');
+  expect(variables).toHaveProperty('isActive', false);
   expect(variables).not.toHaveProperty('instrumentIds');
   expect(variables).not.toHaveProperty('instrumentTerms');
   expect(variables).toHaveProperty('faps', [2]);

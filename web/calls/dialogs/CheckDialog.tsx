@@ -19,9 +19,10 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
     variables: { callId: call.id },
     fetchPolicy: 'network-only',
   });
+  const isUnfinished = data?.checkCall.findings.some(({ severity }) => severity === 'error') ?? false;
   const activate = async (): Promise<void> => {
     const done = t('calls.activate.done', { name: call.shortCode });
-    if (await attempt(() => update({ variables: { id: call.id, isActive: true } }), done)) {
+    if (await attempt(() => update({ variables: { id: call.id, isActive: true, confirmFindings: isUnfinished } }), done)) {
       onChanged();
       onClose();
     }
@@ -31,7 +32,8 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
       open
       width={720}
       title={t('callCheck.title', { name: call.shortCode })}
-      okText={t(call.isActive ? 'common.ok' : 'calls.action.activate')}
+      okText={t(call.isActive ? 'common.ok' : isUnfinished ? 'callCheck.activate' : 'calls.action.activate')}
+      okButtonProps={{ danger: isUnfinished && !call.isActive, disabled: !call.isActive && !data }}
       cancelText={t('common.cancel')}
       {...(call.isActive ? { cancelButtonProps: { style: { display: 'none' } } } : {})}
       confirmLoading={saving}
@@ -55,6 +57,7 @@ function CheckResult({ check: { findings, timeline } }: { readonly check: CheckC
   return (
     <div role="region" aria-label={t('callCheck.action')} tabIndex={0} style={{ maxHeight: '65vh', overflow: 'auto' }}>
       <Space orientation="vertical" style={{ width: '100%' }}>
+        {findings.some(({ severity }) => severity === 'error') && <Alert type="error" showIcon title={t('callCheck.unfinished')} />}
         {findings.length === 0 && <Alert type="success" showIcon title={t('callCheck.sound')} />}
         {findings.map(({ severity, text, address }) => (
           <Alert

@@ -50,10 +50,9 @@ function recordValues({ instrumentIds: _ids, instrumentTerms: _terms, faps: _fap
   return values;
 }
 
-/** Variables of the create mutation; only for values without problems. */
+/** Variables of the create mutation; only for values without problems. The call becomes active once it has its instruments. */
 export function newCallVariables(definition: RecordDefinition, values: CallValues): CreateCallMutationVariables {
-  const { isActive: _always, ...rest } = said(definition, values);
-  return { ...rest, faps: [...values.faps] } as unknown as CreateCallMutationVariables;
+  return { ...said(definition, values), isActive: false, faps: [...values.faps] } as unknown as CreateCallMutationVariables;
 }
 
 /** Only changed fields, so that two officers who change different fields do not overwrite each other. */

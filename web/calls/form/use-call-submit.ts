@@ -24,7 +24,7 @@ interface SubmitOptions {
 
 export function useCallSubmit({ definition, form, call, before, address, onSaved, onRefused }: SubmitOptions) {
   const { t } = useTranslation();
-  const { create, setInstruments, update } = useSaveCall(definition);
+  const { create, setInstruments, activate, update } = useSaveCall(definition);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const done = useRef(false);
@@ -41,7 +41,7 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
     if (refused.length === 0) setFailure(text);
     onRefused(refused, values);
   };
-  const finish = (name: string, text: 'calls.form.created' | 'calls.form.saved'): void => {
+  const finish = (name: string, text: 'calls.form.created' | 'calls.form.createdInactive' | 'calls.form.saved'): void => {
     done.current = true;
     notices.success(t(text, { name }));
     onSaved();
@@ -58,7 +58,9 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
       onSaved();
       return address.edit(id, LAST_STEP);
     }
-    finish(values.shortCode, 'calls.form.created');
+    // told as archived, which it is until an activation succeeds
+    const isActive = await activate(id).catch(() => false);
+    finish(values.shortCode, isActive ? 'calls.form.created' : 'calls.form.createdInactive');
   };
   const submit = async (values: CallValues): Promise<void> => {
     setSaving(true);

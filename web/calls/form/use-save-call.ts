@@ -15,13 +15,20 @@ import { useSaveTerms } from '../use-save-terms.ts';
 import { callChanges, idChanges, newCallVariables } from './call-values.ts';
 import type { CallValues } from './types.ts';
 
+type Confirmation = 'confirmRenumbering' | 'confirmFindings';
+/** The argument by which an officer confirms what was refused for this reason. */
+const CONFIRMATIONS: ReadonlyMap<string, Confirmation> = new Map([
+  ['REFERENCE_NUMBERS_WILL_CHANGE', 'confirmRenumbering'],
+  ['CHECK_FAILED', 'confirmFindings'],
+]);
+
 /** Creates and changes calls with their instruments; rejects with the server's errors. */
 export function useSaveCall(definition: RecordDefinition) {
   const [create] = useMutation(CreateCallDocument);
   const [update] = useMutation(UpdateCallDocument);
   const [assign] = useMutation(AssignInstrumentsToCallDocument);
   const [unassign] = useMutation(RemoveInstrumentFromCallDocument);
-  const confirmRenumbering = useConfirmRenumbering();
+  const confirm = useConfirm();
 
   const saveTerms = useSaveTerms();
 
@@ -37,14 +44,14 @@ export function useSaveCall(definition: RecordDefinition) {
       return true;
     } catch (error) {
       const { reason, text } = knownError(error, '');
-      if (reason !== 'REFERENCE_NUMBERS_WILL_CHANGE') throw error;
-      if (!(await confirmRenumbering(text))) return false;
-      await update({ variables: { ...variables, confirmRenumbering: true } });
-      return true;
+      const confirmation = CONFIRMATIONS.get(reason ?? '');
+      // what was confirmed and is refused again is an error
+      if (confirmation === undefined || variables[confirmation] === true) throw error;
+      return (await confirm(text, confirmation)) && updateConfirmed({ ...variables, [confirmation]: true });
     }
   };
   return {
-    /** Returns the id of the new call, which has no instruments yet. */
+    /** Returns the id of the new call, which is archived and has no instruments yet. */
     create: async (values: CallValues): Promise<number> => {
       const { data } = await create({ variables: newCallVariables(definition, values) });
       if (!data) throw new Error('the server answered without the new call');
@@ -54,7 +61,9 @@ export function useSaveCall(definition: RecordDefinition) {
       await assignInstruments(callId, instrumentIds);
       await saveTerms(callId, termsChanges({}, instrumentTerms, instrumentIds));
     },
-    /** Returns false if the officer cancels the renumbering. Parts that may be refused are sent first; each part is idempotent. */
+    /** Returns false for a call that stays archived, because nobody could complete a proposal in it. */
+    activate: (id: number): Promise<boolean> => updateConfirmed({ id, isActive: true }),
+    /** Returns false if the officer cancels. Parts that may be refused are sent first; each part is idempotent. */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
       const { added, removed } = idChanges(before.instrumentIds, after.instrumentIds);
       const changes = callChanges(definition, before, after);
@@ -68,15 +77,15 @@ export function useSaveCall(definition: RecordDefinition) {
   };
 }
 
-function useConfirmRenumbering(): (text: string) => Promise<boolean> {
+function useConfirm(): (text: string, confirmation: Confirmation) => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  return (text) =>
+  return (text, confirmation) =>
     new Promise((resolve) => {
       modal.confirm({
         title: t('common.areYouSure'),
         content: text,
-        okText: t('common.ok'),
+        okText: t(confirmation === 'confirmFindings' ? 'callCheck.activate' : 'common.ok'),
         cancelText: t('common.cancel'),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
