@@ -51,7 +51,7 @@ export function useSaveCall(definition: RecordDefinition) {
     }
   };
   return {
-    /** Returns the id of the new call, which is archived and has no instruments yet. */
+    /** Returns the id of the new call, which is inactive and has no instruments yet. */
     create: async (values: CallValues): Promise<number> => {
       const { data } = await create({ variables: newCallVariables(definition, values) });
       if (!data) throw new Error('the server answered without the new call');
@@ -61,7 +61,7 @@ export function useSaveCall(definition: RecordDefinition) {
       await assignInstruments(callId, instrumentIds);
       await saveTerms(callId, termsChanges({}, instrumentTerms, instrumentIds));
     },
-    /** Returns false for a call that stays archived, because nobody could complete a proposal in it. */
+    /** Returns false if the call stays inactive, because nobody could complete a proposal in it. */
     activate: (id: number): Promise<boolean> => updateConfirmed({ id, isActive: true }),
     /** Returns false if the officer cancels. Parts that may be refused are sent first; each part is idempotent. */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
