@@ -1,5 +1,6 @@
 import type { RoleCode } from '../catalog/types.ts';
 import { readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type RuleAnswer } from './answer.ts';
 
 export const FAP_ROLES = ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'] as const satisfies readonly RoleCode[];
 export type FapRole = (typeof FAP_ROLES)[number];
@@ -27,6 +28,25 @@ export function readableFaps(actor: Actor): 'all' | 'none' | FapSeat {
  * @example isOfficeInFap('FAP_REVIEWER') // false
  */
 export const isOfficeInFap = (role: RoleCode): role is 'FAP_CHAIR' | 'FAP_SECRETARY' => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
+
+export interface SeatCandidate {
+  readonly name: string;
+  readonly isReviewer: boolean;
+  readonly isPlaceholder: boolean;
+  /** Deactivated. */
+  readonly hasLeft: boolean;
+}
+
+/**
+ * Right to be seated in a panel: panel reviewers; as chair or secretary also anybody active, if the caller agrees that the seat gives the role.
+ *
+ * @example mayBeSeated({ name: 'Ada', isReviewer: false, isPlaceholder: false, hasLeft: false }, { role: 'FAP_CHAIR', givesRole: true }) // yes
+ */
+export function mayBeSeated(person: SeatCandidate, seat: { readonly role: FapRole; readonly givesRole: boolean }): RuleAnswer {
+  if (person.hasLeft) return no('PERSON_NOT_FOUND');
+  const bringsRole = isOfficeInFap(seat.role) && (seat.givesRole || person.isPlaceholder);
+  return person.isReviewer || bringsRole ? yes : no('NOT_A_FAP_REVIEWER', { name: person.name });
+}
 
 export const FAP_CODE_MAX = 50;
 const MAX_RATINGS = 100;

@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createFap, deleteFap, updateFap, type FapFields } from './actions.ts';
-import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey } from './members.ts';
+import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey, type SeatToGive } from './members.ts';
 import { replaceFapMember } from './repository-changes.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
 import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
@@ -25,7 +25,7 @@ const createFaps = (services: FapServices) => {
     update: (actor: Actor, id: number, fields: FapFields) => updateFap(services, actor, id, fields),
     delete: (actor: Actor, id: number) => deleteFap(services, actor, id),
     addReviewers: (actor: Actor, fapId: number, userIds: readonly number[]) => addFapReviewers(services, actor, fapId, userIds),
-    giveSeat: (actor: Actor, fapId: number, userId: number, role: RoleCode) => giveSeat(services, actor, fapId, userId, role),
+    giveSeat: (actor: Actor, seat: SeatToGive) => giveSeat(services, actor, seat),
     removeMember: (actor: Actor, key: SeatKey) => removeFapMember(services, leaving, actor, key),
     /** Told of people who lose their last seat in a panel, in the same transaction. */
     onLeaving: leaving.add,

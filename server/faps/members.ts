@@ -1,7 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { FAP_ROLES, isOfficeInFap, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { newRegistry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
@@ -33,27 +34,38 @@ async function locked(tx: Tx, actor: Actor, fapId: number): Promise<FapRow> {
 export const addFapReviewers = (services: FapServices, actor: Actor, fapId: number, userIds: readonly number[]): Promise<FapRow> =>
   services.core.db.transaction().execute(async (tx) => {
     const fap = await locked(tx, actor, fapId);
-    await seat(services, tx, actor, { fap, people: await reviewersAmong(tx, userIds, false), role: 'FAP_REVIEWER' });
+    await seat(services, tx, actor, {
+      fap,
+      people: await seatable(tx, userIds, { role: 'FAP_REVIEWER', givesRole: false }),
+      role: 'FAP_REVIEWER',
+    });
     return fap;
   });
 
+export interface SeatToGive {
+  readonly fapId: number;
+  readonly userId: number;
+  readonly role: RoleCode;
+  /** The caller agrees that somebody who is no panel reviewer gets the role by the seat. */
+  readonly givesRole: boolean;
+}
+
 /** The role comes with the seat. @throws FAP_SEAT_UNKNOWN, FAP_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
-export const giveSeat = (services: FapServices, actor: Actor, fapId: number, userId: number, role: RoleCode): Promise<FapRow> => {
+export const giveSeat = (services: FapServices, actor: Actor, { fapId, userId, role, givesRole }: SeatToGive): Promise<FapRow> => {
   if (!isOfficeInFap(role)) throw fail('FAP_SEAT_UNKNOWN', { role });
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await locked(tx, actor, fapId);
-    await seat(services, tx, actor, { fap, people: await reviewersAmong(tx, [userId], true), role });
+    await seat(services, tx, actor, { fap, people: await seatable(tx, [userId], { role, givesRole }), role });
     await services.users.changeRole(tx, actor, { userId, role, has: true });
     return fap;
   });
 };
 
 /** @throws PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
-async function reviewersAmong(tx: Tx, userIds: readonly number[], orPlaceholder: boolean): Promise<readonly FapCandidate[]> {
+async function seatable(tx: Tx, userIds: readonly number[], asked: Parameters<typeof mayBeSeated>[1]): Promise<readonly FapCandidate[]> {
   const people = await candidates(tx, userIds);
-  if (people.length < new Set(userIds).size || people.some(({ hasLeft }) => hasLeft)) throw fail('PERSON_NOT_FOUND');
-  const other = people.find(({ isReviewer, isPlaceholder }) => !isReviewer && !(orPlaceholder && isPlaceholder));
-  if (other) throw fail('NOT_A_FAP_REVIEWER', { name: other.name });
+  if (people.length < new Set(userIds).size) throw fail('PERSON_NOT_FOUND');
+  for (const person of people) allow(mayBeSeated(person, asked));
   return people;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FapRole } from '../../engine/rules/faps.ts';
+import type { FapRole, SeatCandidate } from '../../engine/rules/faps.ts';
 import { shownName, type Tx } from '../plugins/database/index.ts';
 import type { SamePerson } from '../users/index.ts';
 import type { FapRow } from './types.ts';
@@ -26,12 +26,8 @@ export const deleteFapRow = (tx: Tx, id: number) => tx.deleteFrom('faps').where(
 /** Locks a panel for a change of its members; rows that refer to it may still be added. */
 export const lockFap = (tx: Tx, id: number) => tx.selectFrom('faps').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export interface FapCandidate {
+export interface FapCandidate extends SeatCandidate {
   readonly id: number;
-  readonly name: string;
-  readonly isReviewer: boolean;
-  readonly isPlaceholder: boolean;
-  readonly hasLeft: boolean;
 }
 
 export async function candidates(tx: Tx, ids: readonly number[]): Promise<readonly FapCandidate[]> {

@@ -22,7 +22,8 @@ export const resolvers: Resolvers<FapContext> = {
     updateFap: (_root, { id, ...fields }, { actor, faps }) => faps.update(actor, id, fields),
     deleteFap: (_root, { id }, { actor, faps }) => faps.delete(actor, id),
     assignReviewersToFap: (_root, { fapId, memberIds }, { actor, faps }) => faps.addReviewers(actor, fapId, memberIds),
-    assignChairOrSecretary: (_root, { fapId, userId, roleId }, { actor, faps }) => faps.giveSeat(actor, fapId, userId, roleId),
+    assignChairOrSecretary: (_root, { fapId, userId, roleId: role, givesRole }, { actor, faps }) =>
+      faps.giveSeat(actor, { fapId, userId, role, givesRole: givesRole === true }),
     removeMemberFromFap: (_root, key, { actor, faps }) => faps.removeMember(actor, key),
   },
   Fap: fapLinks,

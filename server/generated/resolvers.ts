@@ -3650,7 +3650,7 @@ export type Mutation = {
   readonly updateFap: Fap;
   readonly deleteFap: Fap;
   readonly assignReviewersToFap: Fap;
-  /** The role of a chair or secretary comes with the seat. */
+  /** The role of a chair or secretary comes with the seat. givesRole: also to an active person who is no panel reviewer. */
   readonly assignChairOrSecretary: Fap;
   /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
   readonly removeMemberFromFap: Fap;
@@ -4354,6 +4354,7 @@ export type MutationAssignChairOrSecretaryArgs = {
   fapId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
   roleId: UserRole;
+  givesRole?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -105,6 +105,21 @@ test('the role of a chair comes with the seat and goes with the last panel', asy
   await expect(members(chair)).rejects.toThrow();
 });
 
+test('anybody active is made secretary where the caller agrees to give the role', async () => {
+  const give = (fapId: number, person: { readonly id: number }) =>
+    officer().query(
+      'mutation ($fap: Int!, $user: Int!) { assignChairOrSecretary(fapId: $fap, userId: $user, roleId: FAP_SECRETARY, givesRole: true) { id } }',
+      { fap: fapId, user: person.id },
+    );
+  await expect(give(2_000_000_000, world.petra)).rejects.toMatchObject({ reason: 'FAP_NOT_FOUND' });
+  await give(fap, world.petra);
+  expect(await rolesOf(world.petra)).toEqual(['FAP_SECRETARY', 'USER']);
+  expect(await members(world.as(world.petra, 'FAP_SECRETARY'))).toEqual([[world.petra.id, 'FAP_SECRETARY', 0]]);
+
+  await sql`update users set deactivated_at = now() where id = ${world.carl.id}`.execute(world.db);
+  await expect(give(fap, world.carl)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
+});
+
 test('a deleted panel takes the roles of its chairs along and is in the log', async () => {
   const { id } = await create('SOFT');
   await seat(world.rita, 'FAP_CHAIR');

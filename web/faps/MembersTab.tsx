@@ -38,8 +38,13 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
       </NotLoaded>
     );
   const membersWith = (role: FapRole): readonly Member[] => data.getFapMembers.filter((member) => member.role?.shortCode === role);
-  const add = async (role: FapRole, people: readonly PickedUser[]): Promise<void> => {
+  const addChosen = (role: FapRole, people: readonly PickedUser[]): void => {
     setAdding(null);
+    if (!isOfficeInFap(role)) return void add(role, people);
+    const consequence = t(`faps.members.givesRole.${role}`, { names: people.map(fullName).join(', '), count: people.length });
+    confirmed(consequence, false, () => add(role, people), t('faps.members.givesRole.run'));
+  };
+  const add = async (role: FapRole, people: readonly PickedUser[]): Promise<void> => {
     const ids = people.map(({ id }) => id);
     const work = async (): Promise<void> => {
       if (!isOfficeInFap(role)) await addReviewers({ variables: { fapId, memberIds: ids } });
@@ -105,10 +110,10 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
           <UserPicker
             title={t(`faps.members.add.${adding}`)}
             multiple
-            userRole="FAP_REVIEWER"
+            {...(isOfficeInFap(adding) ? {} : { userRole: 'FAP_REVIEWER' })}
             exclude={membersWith(adding).map(({ userId }) => userId)}
             {...(isOfficer ? { inviteAs: adding } : {})}
-            onChoose={(people) => void add(adding, people)}
+            onChoose={(people) => addChosen(adding, people)}
             onClose={() => setAdding(null)}
           />
         </Suspense>

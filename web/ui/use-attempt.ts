@@ -5,7 +5,8 @@ import { isOverwritten, knownError } from './errors.ts';
 
 interface Attempts {
   readonly attempt: (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void) => Promise<boolean>;
-  readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>) => void;
+  /** @param action text of the button, instead of “OK” */
+  readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>, action?: string) => void;
 }
 
 export function useAttempt(): Attempts {
@@ -24,11 +25,11 @@ export function useAttempt(): Attempts {
         return false;
       }
     },
-    confirmed: (consequence, danger, onOk) =>
+    confirmed: (consequence, danger, onOk, action) =>
       void modal.confirm({
         title: t('common.areYouSure'),
         content: consequence,
-        okText: t('common.ok'),
+        okText: action ?? t('common.ok'),
         cancelText: t('common.cancel'),
         okButtonProps: { danger },
         onOk,
