@@ -1,3 +1,5 @@
+import { formatStoredDate } from '../dates.ts';
+
 export interface DateFormats {
   readonly dateFormat: string;
   /** The setting DATE_TIME_FORMAT. */
@@ -15,3 +17,11 @@ export const dateFormatsOf = (settings: { get(id: string): string | undefined })
   dateTimeFormat: settings.get('DATE_TIME_FORMAT') || 'dd-MM-yyyy HH:mm',
   timeZone: settings.get('TIMEZONE') || 'UTC',
 });
+
+/**
+ * A moment with its time and the name of the facility's zone, for texts outside of pages.
+ *
+ * @example momentInZone(new Date('2030-01-31T12:00:00Z'), formats) // '31-01-2030 13:00 (Europe/Oslo)'
+ */
+export const momentInZone = (at: Date, { dateTimeFormat, timeZone }: DateFormats): string =>
+  `${formatStoredDate(at.toISOString(), dateTimeFormat, timeZone) ?? ''} (${timeZone})`;

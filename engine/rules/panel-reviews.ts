@@ -59,6 +59,43 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
   return review.isBarred ? no('REVIEW_BARRED') : yes;
 }
 
+/** Time before the end of the panel review (domain reference 7). */
+export const REMINDED_BEFORE_END_MS = 2 * 24 * 60 * 60_000;
+
+export interface ReviewToRemind {
+  readonly status: ReviewStatus;
+  /** End of the panel review before which the daily job reminded. */
+  readonly remindedOfEnd: Date | null;
+  /** Deactivated. */
+  readonly reviewerLeft: boolean;
+  /** A declared conflict of interest, which bars in the panel. */
+  readonly isBarred: boolean;
+}
+
+export interface CallToRemind {
+  readonly endsAt: Date | null;
+  readonly ended: boolean;
+}
+
+/**
+ * May somebody be reminded of a review by hand? Only of a draft that they can still write.
+ *
+ * @example mayBeReminded({ status: 'DRAFT', remindedOfEnd: null, reviewerLeft: true, isBarred: false }, call) // false
+ */
+export const mayBeReminded = ({ status, reviewerLeft, isBarred }: ReviewToRemind, { endsAt }: CallToRemind): boolean =>
+  status === 'DRAFT' && !reviewerLeft && !isBarred && endsAt !== null;
+
+/**
+ * Is the reminder of the daily job due? Once for each end of the panel review, so a moved end counts anew; a reminder by hand does not count.
+ *
+ * @example dueReminder({ ...draft, remindedOfEnd: call.endsAt }, call, now) // false
+ */
+export function dueReminder(review: ReviewToRemind, call: CallToRemind, now: Date): boolean {
+  if (!mayBeReminded(review, call) || call.ended || call.endsAt === null) return false;
+  const left = call.endsAt.getTime() - now.getTime();
+  return left >= 0 && left <= REMINDED_BEFORE_END_MS && review.remindedOfEnd?.getTime() !== call.endsAt.getTime();
+}
+
 /**
  * A review without grade or comment, which is named before reviews are submitted together (specification 5).
  *

@@ -26,6 +26,7 @@ interface FapReviewsTable {
   readonly dateAssigned: Generated<Date>;
   readonly submittedAt: Date | null;
   readonly remindedAt: Date | null;
+  readonly remindedOfEnd: Date | null;
   readonly updatedAt: Generated<Date>;
 }
 

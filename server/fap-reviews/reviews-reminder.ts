@@ -1,24 +1,23 @@
-import { formatStoredDate } from '../../engine/dates.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { dateFormatsOf, momentInZone, type DateFormats } from '../../engine/rules/date-formats.ts';
+import { dueReminder, mayBeReminded, REMINDED_BEFORE_END_MS } from '../../engine/rules/panel-reviews.ts';
 import { emailAbout } from '../mail/index.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { rehearse } from '../plugins/database/rehearse.ts';
 import {
   chairsOfProposals,
-  draftsOf,
-  dueBy,
+  draftsForReminder,
+  endingBetween,
+  markReminded,
   reviewersOfProposals,
   reviewersThemselves,
-  takeReminders,
-  type DueReminder,
+  reviewsOf,
+  type ReminderRow,
 } from './repository-reminders.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PlannedReminderRow } from './types.ts';
 
-/** Milliseconds before the end of the panel review (domain reference 7). */
-const BEFORE_END_MS = 2 * 24 * 60 * 60_000;
 const REVIEWERS = 'FAP_REVIEWERS';
 
 export function registerReviewMail(services: FapReviewServices): void {
@@ -38,7 +37,9 @@ export function registerReviewMail(services: FapReviewServices): void {
 /** Queues one e-mail for each reviewer and call, with all of their drafts. @returns the number of e-mails */
 export function remindReviewers(services: FapReviewServices, now: Date): Promise<number> {
   return services.core.db.transaction().execute(async (tx) => {
-    const due = await takeReminders(tx, now, dueBy(now, new Date(now.getTime() + BEFORE_END_MS)));
+    const drafts = await draftsForReminder(tx, endingBetween(now, new Date(now.getTime() + REMINDED_BEFORE_END_MS)));
+    const due = drafts.filter((draft) => dueReminder(draft, draft, now));
+    await markReminded(tx, idsOf(due), { at: now, ofEnd: true });
     return (await queueReminders(services, tx, due, { actor: system, at: now })).length;
   });
 }
@@ -68,14 +69,19 @@ export const previewReminders = (
 async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, { fapId, callId, reviewerIds }: RemindedReviewers) {
   await services.faps.hold(tx, actor, fapId);
   const at = services.core.now();
-  return queueReminders(services, tx, await takeReminders(tx, at, draftsOf(fapId, callId, reviewerIds)), { actor, at });
+  const drafts = await draftsForReminder(tx, reviewsOf(fapId, callId, reviewerIds));
+  const reminded = drafts.filter((draft) => mayBeReminded(draft, draft));
+  await markReminded(tx, idsOf(reminded), { at, ofEnd: false });
+  return queueReminders(services, tx, reminded, { actor, at });
 }
+
+const idsOf = (drafts: readonly ReminderRow[]): readonly number[] => drafts.map(({ reviewId }) => reviewId);
 
 /** @returns the reviewers */
 async function queueReminders(
   services: FapReviewServices,
   tx: Tx,
-  due: readonly DueReminder[],
+  due: readonly ReminderRow[],
   sender: Sender,
 ): Promise<readonly number[]> {
   const mails = [...grouped(due, ({ reviewerId, callId }) => `${reviewerId} ${callId}`).values()];
@@ -90,22 +96,22 @@ interface Sender {
   readonly at: Date;
 }
 
-function reminderOf(drafts: readonly DueReminder[], { dateFormat, timeZone }: ReturnType<typeof dateFormatsOf>, at: Date) {
+function reminderOf(drafts: readonly ReminderRow[], formats: DateFormats, at: Date) {
   const [first] = drafts;
-  if (!first) return [];
-  const { reviewerId, callShortCode } = first;
+  if (!first?.endsAt) return [];
+  const { reviewerId, callShortCode, endsAt } = first;
   const proposals = drafts.map(({ proposalId, title }) => ({ proposalId, title, callShortCode }));
   const extra = {
     proposals,
     call: { shortCode: callShortCode },
-    endsAt: formatStoredDate(first.endsAt.toISOString(), dateFormat, timeZone),
+    endsAt: momentInZone(endsAt, formats),
   };
   const request = emailAbout({ template: 'review-reminder', to: REVIEWERS, entity: { kind: 'USER', id: reviewerId } }, { extra });
-  return [{ key: `review-reminder-${at.getTime()}-${drafts.map(({ reviewId }) => reviewId).join('-')}`, request }];
+  return [{ key: `review-reminder-${at.getTime()}-${endsAt.getTime()}-${drafts.map(({ reviewId }) => reviewId).join('-')}`, request }];
 }
 
 /** One line for each reviewer in the log of the panel. */
-const noteReminders = ({ events }: FapReviewServices, tx: Tx, due: readonly DueReminder[], { actor, at }: Sender): Promise<void> =>
+const noteReminders = ({ events }: FapReviewServices, tx: Tx, due: readonly ReminderRow[], { actor, at }: Sender): Promise<void> =>
   events.recordMany(
     tx,
     [...new Map(due.map((it) => [`${it.fapId} ${it.reviewerId}`, it])).values()].map(({ fapId, reviewerName }) => ({

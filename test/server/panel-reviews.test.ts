@@ -320,7 +320,7 @@ test('reviews are not changed while the feature is off', async () => {
   expect(await read(world.rita, 'FAP_REVIEWER', ofRita)).toMatchObject({ status: 'DRAFT' });
 });
 
-test('reviewers are reminded once of their drafts, two days before the panel review ends', async () => {
+test('reviewers are reminded once of each end of the panel review, two days before it', async () => {
   await saveStarterMails(world, 'review-reminder');
   await submit(world.ivan, 'FAP_REVIEWER', ofIvan);
   const now = world.clock.now();
@@ -334,12 +334,14 @@ test('reviewers are reminded once of their drafts, two days before the panel rev
       subject,
       recipients,
       names: html.includes('Rita Reviewer'),
+      zoned: /ends on \d\d-\d\d-\d{4} \d\d:\d\d \(/.test(html),
     }));
   };
 
   expect(await ending(3)).toEqual([]);
-  expect(await ending(1.9)).toEqual([expect.objectContaining({ recipients: [world.rita.email], names: true })]);
-  expect(await ending(1)).toHaveLength(1);
+  expect(await ending(1.9)).toEqual([expect.objectContaining({ recipients: [world.rita.email], names: true, zoned: true })]);
+  expect(await ending(1.9)).toHaveLength(1);
+  expect(await ending(1)).toHaveLength(2);
   expect((await world.db.selectFrom('eventLog').select('description').where('entityKind', '=', 'FAP').execute()).at(-1)).toEqual({
     description: 'Reminder sent to Rita Reviewer',
   });
@@ -379,7 +381,7 @@ const REMIND = `mutation ($fap: Int!, $call: Int!, $ids: [Int!]!) { it: sendRevi
 const PREVIEW = `query ($fap: Int!, $call: Int!, $ids: [Int!]!) { it: previewReviewReminders(fapId: $fap, callId: $call, reviewerIds: $ids) {
   reviewerId mails { recipient subject text problem } } }`;
 
-test('chairs and secretaries preview reminders, send them to reviewers with drafts, and the daily one leaves those out', async () => {
+test('chairs and secretaries preview reminders, send them to reviewers with drafts, and do not stop the daily one', async () => {
   const { rita, ivan, tess, charlotte, sean, stranger, db } = world;
   await saveStarterMails(world, 'review-reminder');
   const now = world.clock.now();
@@ -401,7 +403,12 @@ test('chairs and secretaries preview reminders, send them to reviewers with draf
   expect(await keptMails(world)).toEqual([]);
   expect(await world.as(sean, 'FAP_SECRETARY').query(REMIND, chosen)).toEqual({ it: [rita.id] });
   expect((await keptMails(world)).map(({ recipients }) => recipients)).toEqual([[rita.email]]);
+  expect(await world.services.panelReviews.remind(now)).toBe(1);
   expect(await world.services.panelReviews.remind(now)).toBe(0);
+  await sql`update calls set end_fap_review = end_fap_review + interval '1 hour'`.execute(db);
+  await sql`update users set deactivated_at = now() where id = ${rita.id}`.execute(db);
+  expect(await world.services.panelReviews.remind(now)).toBe(0);
+  expect(await world.as(sean, 'FAP_SECRETARY').query(REMIND, chosen)).toEqual({ it: [] });
   await expect(world.as(stranger, 'FAP_CHAIR').query(REMIND, chosen)).rejects.toMatchObject({ reason: 'NOT_IN_FAP' });
   await expect(world.as(rita, 'FAP_REVIEWER').query(REMIND, chosen)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });

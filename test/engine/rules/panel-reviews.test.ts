@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
-import { lacksContent, maySubmitReview, mayWriteReview, seesReview, type ReviewAccess } from '../../../engine/rules/panel-reviews.ts';
+import {
+  dueReminder,
+  lacksContent,
+  mayBeReminded,
+  maySubmitReview,
+  mayWriteReview,
+  seesReview,
+  type CallToRemind,
+  type ReviewAccess,
+  type ReviewToRemind,
+} from '../../../engine/rules/panel-reviews.ts';
 
 const AUTHOR = 7;
 const OTHER = 8;
@@ -73,4 +83,30 @@ test.each([
   [3, '<p>Fine</p>', false],
 ])('grade %s and comment %s: lacking %s', (grade, comment, lacking) => {
   expect(lacksContent({ grade, comment })).toBe(lacking);
+});
+
+describe('reminders of a review', () => {
+  const NOW = new Date('2030-05-01T12:00:00Z');
+  const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
+  const unsent: ReviewToRemind = { status: 'DRAFT', remindedOfEnd: null, reviewerLeft: false, isBarred: false };
+  const endsIn = (hours: number | null, ended = false): CallToRemind => ({ endsAt: hours === null ? null : inHours(hours), ended });
+  const left: ReviewToRemind = { ...unsent, reviewerLeft: true };
+  const remindedOf = (hours: number): ReviewToRemind => ({ ...unsent, remindedOfEnd: inHours(hours) });
+
+  test.each<[string, ReviewToRemind, CallToRemind, { job: boolean; byHand: boolean }]>([
+    ['a draft long before the end', unsent, endsIn(72), { job: false, byHand: true }],
+    ['two days before the end', unsent, endsIn(48), { job: true, byHand: true }],
+    ['at the end', unsent, endsIn(0), { job: true, byHand: true }],
+    ['after the end', unsent, endsIn(-1), { job: false, byHand: true }],
+    ['after the panel review was closed', unsent, endsIn(24, true), { job: false, byHand: true }],
+    ['of a call without an end', unsent, endsIn(null), { job: false, byHand: false }],
+    ['reminded of this end', remindedOf(24), endsIn(24), { job: false, byHand: true }],
+    ['reminded of an end that was moved', remindedOf(-300), endsIn(24), { job: true, byHand: true }],
+    ['a submitted review', { ...unsent, status: 'SUBMITTED' }, endsIn(24), { job: false, byHand: false }],
+    ['a reviewer who is deactivated', left, endsIn(24), { job: false, byHand: false }],
+    ['a conflict of interest that bars', { ...unsent, isBarred: true }, endsIn(24), { job: false, byHand: false }],
+  ])('%s', (_what, review, call, { job, byHand }) => {
+    expect(dueReminder(review, call, NOW)).toBe(job);
+    expect(mayBeReminded(review, call)).toBe(byHand);
+  });
 });
