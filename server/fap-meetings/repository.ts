@@ -28,7 +28,8 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
       left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
       left join lateral (
-        select jsonb_agg(jsonb_build_object('reviewerId', fr.reviewer_id, 'reviewer', ${shownName('u')}, 'status', fr.status, 'grade', fr.grade)
+        select jsonb_agg(jsonb_build_object('reviewerId', fr.reviewer_id, 'reviewer', ${shownName('u')},
+          'deactivated', u.deactivated_at is not null, 'status', fr.status, 'grade', fr.grade)
           order by fr.rank nulls last, fr.id) as reviews
         from fap_reviews fr join users u on u.id = fr.reviewer_id where fr.fap_proposal_id = fp.id) r on true
     where fp.fap_id = ${fapId} and ${judgedByPanels} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}

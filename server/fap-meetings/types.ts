@@ -4,6 +4,7 @@ import type { DecisionBase, MeetingDecision, MeetingFacts } from '../../engine/r
 export interface MeetingReview {
   readonly reviewerId: number;
   readonly reviewer: string;
+  readonly deactivated: boolean;
   readonly status: 'DRAFT' | 'SUBMITTED';
   readonly grade: number | null;
 }

@@ -46,7 +46,9 @@ async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: As
   const fap = await faps.seated(actor, wish.fapId);
   const places = await judgedPlaces(db, { fapId: wish.fapId, callId: wish.callId });
   const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
-  const reviewerIds = (await faps.seatsOf([wish.fapId])).filter(({ role }) => role === 'FAP_REVIEWER').map(({ userId }) => userId);
+  const reviewerIds = (await faps.seatsOf([wish.fapId]))
+    .filter(({ role, hasLeft }) => role === 'FAP_REVIEWER' && !hasLeft)
+    .map(({ userId }) => userId);
   const reviews = await findReviews(db, { placeIds: places.map(({ id }) => id) });
   const assigned = new Map(proposalPks.map((key) => [key, new Set<number>()]));
   for (const { proposalPk, reviewerId } of reviews) assigned.get(proposalPk)?.add(reviewerId);

@@ -33,7 +33,7 @@ export interface ReviewerChoice {
 /**
  * Opens a draft review for each missing pair, from the template of the call.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER, FAP_REVIEW_TEMPLATE_MISSING
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER, FAP_REVIEW_TEMPLATE_MISSING
  */
 export async function assignReviewers(
   services: FapReviewServices,
@@ -46,8 +46,10 @@ export async function assignReviewers(
     if (choices.length === 0) return fap;
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
     const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
-    const names = await checkReviewers(services, tx, fapId, { choices, proposals });
+    const { names, left } = await checkReviewers(services, tx, fapId, { choices, proposals });
     const pairs = await missingPairs(tx, fapId, choices);
+    const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
+    if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
     await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
     const before = await fullyAssigned(tx, [...proposals.keys()]);
     const added = await openReviews(services, tx, actor, { places, choices });
@@ -95,9 +97,10 @@ interface AskedReviewers {
   readonly proposals: ReadonlyMap<number, ProposalRow>;
 }
 
-/** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER @returns names of the members */
+/** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER @returns names of the members, and those who are deactivated */
 async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number, { choices, proposals }: AskedReviewers) {
-  const names = new Map((await faps.seatsOf([fapId], tx)).map(({ userId, name }) => [userId, name]));
+  const seats = await faps.seatsOf([fapId], tx);
+  const names = new Map(seats.map(({ userId, name }) => [userId, name]));
   const absent = choices.find(({ memberId }) => !names.has(memberId));
   if (absent) {
     const known = await namesOf(tx, [absent.memberId]);
@@ -108,7 +111,7 @@ async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number
     if (proposal && isMember({ userId: memberId }, proposal))
       throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: proposal.proposalId });
   }
-  return names;
+  return { names, left: new Set(seats.filter(({ hasLeft }) => hasLeft).map(({ userId }) => userId)) };
 }
 
 async function missingPairs(tx: Tx, fapId: number, choices: readonly ReviewerChoice[]) {

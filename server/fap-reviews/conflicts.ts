@@ -4,9 +4,11 @@ import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { findConflicts, recordedConflicts, recordFound, type ConflictKey, type PossibleConflict } from './repository-conflicts.ts';
+import { findReviews } from './repository-assignments.ts';
+import { declarationsAbout, findConflicts, recordFound, type ConflictKey } from './repository-conflicts.ts';
 import { judgedPlaces, membersOfProposals } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
+import type { PanelConflictRow } from './types.ts';
 
 const YEARS_REMEMBERED = 3;
 
@@ -52,29 +54,26 @@ export async function judgeConflicts(
   );
 }
 
-export interface PanelConflict extends PossibleConflict {
-  readonly comment: string | null;
-}
-
 /** Conflicts between the members of a panel and its proposals of a call; members of a proposal read none about it. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function conflictsOfPanel(
-  { core, faps }: FapReviewServices,
+  { core: { db, now }, faps }: FapReviewServices,
   actor: Actor,
   fapId: number,
   callId: number,
-): Promise<readonly PanelConflict[]> {
+): Promise<readonly PanelConflictRow[]> {
   await faps.seated(actor, fapId);
-  const placed = [...new Set((await judgedPlaces(core.db, { fapId, callId })).map(({ proposalPk }) => proposalPk))];
-  const own = readsAsOfficer(actor) ? [] : await membersOfProposals(core.db, placed);
+  const places = await judgedPlaces(db, { fapId, callId });
+  const placed = [...new Set(places.map(({ proposalPk }) => proposalPk))];
+  const own = readsAsOfficer(actor) ? [] : await membersOfProposals(db, placed);
   const proposalPks = placed.filter((pk) => !own.some(({ proposalPk, userId }) => proposalPk === pk && userId === actor.userId));
-  const reviewerIds = [...new Set((await faps.seatsOf([fapId])).map(({ userId }) => userId))];
-  const found = await findConflicts(core.db, { proposalPks, reviewerIds, since: rememberedSince(core.now()) });
-  const declared = (await recordedConflicts(core.db, proposalPks)).filter(({ kind }) => kind === 'DECLARED');
-  return found.map((it) => ({
-    ...it,
-    comment:
-      it.kind === 'DECLARED'
-        ? (declared.find(({ proposalPk, reviewerId }) => proposalPk === it.proposalPk && reviewerId === it.reviewerId)?.comment ?? null)
-        : null,
-  }));
+  const nameOf = new Map((await faps.seatsOf([fapId])).map(({ userId, name }) => [userId, name]));
+  const reviewers = new Set((await findReviews(db, { placeIds: places.map(({ id }) => id) })).map(({ reviewerId }) => reviewerId));
+  const found = await findConflicts(db, { proposalPks, reviewerIds: [...nameOf.keys()], since: rememberedSince(now()) });
+  const declared = await declarationsAbout(db, proposalPks);
+  return [
+    ...found
+      .filter(({ kind }) => kind !== 'DECLARED')
+      .map((it) => ({ ...it, reviewerName: nameOf.get(it.reviewerId) ?? '', comment: null })),
+    ...declared.filter(({ reviewerId }) => nameOf.has(reviewerId) || reviewers.has(reviewerId)),
+  ];
 }

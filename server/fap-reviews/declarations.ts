@@ -1,5 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayHandBack } from '../../engine/rules/interest-conflicts.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -38,24 +40,65 @@ export async function declareOwnConflict(
     if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
     await proposals.lockAll(tx, [proposalPk]);
     await declareConflict(tx, { proposalPk, reviewerId }, text === '' ? null : text);
+    await logDeclaration(services, tx, actor, { proposalPk, event: 'INTEREST_CONFLICT_DECLARED' });
     await dropBarredDrafts(services, tx, actor, { proposalPk, reviewerId, proposalId: proposal.proposalId });
     const recorded = await recordedConflicts(tx, [proposalPk]);
     return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
   });
 }
 
+interface LoggedDeclaration {
+  readonly proposalPk: number;
+  readonly event: 'INTEREST_CONFLICT_DECLARED' | 'INTEREST_CONFLICT_TAKEN_BACK';
+}
+
+async function logDeclaration({ core, events }: FapReviewServices, tx: Tx, actor: Actor, { proposalPk, event }: LoggedDeclaration) {
+  const user = (await namesOf(tx, [ownId(actor)])).get(ownId(actor)) ?? '';
+  await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at: core.now(), changes: { user } });
+}
+
+/**
+ * Gives the own drafts of a proposal back to the panels, after a declared conflict of interest. They are the same reviews on every instrument.
+ *
+ * @throws REVIEW_NOT_FOUND without any, and the reasons of mayHandBack
+ */
+export async function handBackReviews(services: FapReviewServices, actor: Actor, proposalPk: number): Promise<readonly number[]> {
+  const reviewerId = ownId(actor);
+  const { core, proposals } = services;
+  return core.db.transaction().execute(async (tx) => {
+    const proposal = await proposals.byPk(actor, proposalPk, tx);
+    if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
+    await proposals.lockAll(tx, [proposalPk]);
+    const reviews = await findReviews(tx, { proposalPk, reviewerId });
+    if (reviews.length === 0) throw fail('REVIEW_NOT_FOUND', { proposalPk });
+    const isDeclared = (await ownDeclarations(tx, [proposalPk], reviewerId)).some(({ hasConflict }) => hasConflict);
+    for (const review of reviews) allow(mayHandBack(actor, { ...review, isDeclared }));
+    const ids = reviews.map(({ id }) => id);
+    await dropDrafts(services, tx, actor, { proposalPk, reviewerId, proposalId: proposal.proposalId }, ids);
+    return ids;
+  });
+}
+
 /** A draft that nobody may write would keep the proposal from being judged. */
-async function dropBarredDrafts(
+async function dropBarredDrafts(services: FapReviewServices, tx: Tx, actor: Actor, proposal: ReviewerOnProposal): Promise<void> {
+  await dropDrafts(services, tx, actor, proposal, await barredDrafts(tx, proposal));
+}
+
+interface ReviewerOnProposal extends ConflictKey {
+  readonly proposalId: string;
+}
+
+async function dropDrafts(
   services: FapReviewServices,
   tx: Tx,
   actor: Actor,
-  { proposalId, ...key }: ConflictKey & { readonly proposalId: string },
+  { proposalId, reviewerId }: ReviewerOnProposal,
+  ids: readonly number[],
 ): Promise<void> {
-  const ids = await barredDrafts(tx, key);
   if (ids.length === 0) return;
   const drafts = grouped(await findReviews(tx, { ids }), ({ fapId }) => fapId);
   const codeOf = await services.faps.codesOf([...drafts.keys()], tx);
-  const name = (await namesOf(tx, [key.reviewerId])).get(key.reviewerId) ?? '';
+  const name = (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '';
   for (const [id, of] of drafts) {
     const reviews = of.map((review) => ({ review, name, proposalId }));
     await dropReviews(services, tx, { actor, fap: { id, code: codeOf.get(id) ?? '' }, reviews });
@@ -63,21 +106,19 @@ async function dropBarredDrafts(
 }
 
 /**
- * A person's own word that they may judge the proposal, recorded once; it takes back an earlier declaration.
+ * A person's own word that they may judge the proposal, recorded once; it takes back an earlier declaration, which the panel still sees.
  *
  * @throws PROPOSAL_NOT_FOUND
  */
-export async function declareOwnNoConflict(
-  { core, proposals }: FapReviewServices,
-  actor: Actor,
-  proposalPk: number,
-): Promise<OwnConflictRow> {
+export async function declareOwnNoConflict(services: FapReviewServices, actor: Actor, proposalPk: number): Promise<OwnConflictRow> {
+  const { core, proposals } = services;
   const key = { proposalPk, reviewerId: ownId(actor) };
   return core.db.transaction().execute(async (tx) => {
     // a reviewer whom the declaration bars does not read the proposal any more
     const [declared] = await ownDeclarations(tx, [proposalPk], key.reviewerId);
     if (!declared && !(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
-    await declareNoConflict(tx, key, core.now());
+    const takesBack = await declareNoConflict(tx, key, core.now());
+    if (takesBack) await logDeclaration(services, tx, actor, { proposalPk, event: 'INTEREST_CONFLICT_TAKEN_BACK' });
     return present((await ownDeclarations(tx, [proposalPk], key.reviewerId))[0]);
   });
 }

@@ -5,7 +5,7 @@ import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
-import { declareOwnConflict, declareOwnNoConflict, ownConflicts } from './declarations.ts';
+import { declareOwnConflict, declareOwnNoConflict, handBackReviews, ownConflicts } from './declarations.ts';
 import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
@@ -46,6 +46,7 @@ const createAssignments = (services: FapReviewServices) => ({
   conflicts: (actor: Actor, fapId: number, callId: number) => conflictsOfPanel(services, actor, fapId, callId),
   declareConflict: (actor: Actor, proposalPk: number, comment: string | null) => declareOwnConflict(services, actor, proposalPk, comment),
   declareNoConflict: (actor: Actor, proposalPk: number) => declareOwnNoConflict(services, actor, proposalPk),
+  handBack: (actor: Actor, proposalPk: number) => handBackReviews(services, actor, proposalPk),
   ownConflicts: (actor: Actor, proposalPks: readonly number[]) => ownConflicts(services, actor, proposalPks),
   rank: (actor: Actor, what: Parameters<typeof rankReviewer>[2]) => rankReviewer(services, actor, what),
 });

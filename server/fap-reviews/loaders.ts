@@ -43,6 +43,7 @@ export const fapProposalLinks: FapProposalResolvers<FapReviewContext> = {
 export const fapAssignmentLinks: FapAssignmentResolvers<FapReviewContext> = {
   fapMemberUserId: ({ reviewerId }) => reviewerId,
   user: ({ reviewerId }, _args, context) => person(context, reviewerId),
+  deactivated: ({ reviewerLeft }) => reviewerLeft,
   role: async ({ fapId, reviewerId }, _args, context) => {
     const seat = ((await seatsOf(context, fapId)) ?? []).find(({ userId }) => userId === reviewerId);
     return seat ? roleOf(context, seat.role) : null;

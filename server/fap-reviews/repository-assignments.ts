@@ -15,10 +15,10 @@ export async function findReviews(db: Connection, filter: ReviewFilter): Promise
   const { ids = null, placeIds = null, fapId = null, proposalPk = null, reviewerId = null } = filter;
   const { rows } = await sql<FapReviewRow>`
     select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank,
-      r.date_assigned, not exists (
+      r.date_assigned, u.deactivated_at is not null as reviewer_left, not exists (
         select from fap_reviews o join fap_proposals ofp on ofp.id = o.fap_proposal_id
         where ofp.proposal_pk = fp.proposal_pk and ofp.fap_id = fp.fap_id and o.status <> 'SUBMITTED') as all_submitted
-    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join users u on u.id = r.reviewer_id
     where ${ids === null ? sql`true` : sql`r.id = ${oneOf(ids)}`} and ${placeIds === null ? sql`true` : sql`r.fap_proposal_id = ${oneOf(placeIds)}`}
       and ${fapId === null ? sql`true` : sql`fp.fap_id = ${fapId}::int`} and ${proposalPk === null ? sql`true` : sql`fp.proposal_pk = ${proposalPk}::int`}
       and ${reviewerId === null ? sql`true` : sql`r.reviewer_id = ${reviewerId}::int`}

@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import { shownName, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { InterestConflictRow, OwnConflictRow } from './types.ts';
+import type { InterestConflictRow, OwnConflictRow, PanelConflictRow } from './types.ts';
 
 interface InterestConflictsTable {
   readonly id: Generated<number>;
@@ -17,6 +17,9 @@ interface NoConflictDeclarationsTable {
   readonly proposalPk: number;
   readonly reviewerId: number;
   readonly declaredAt: Date;
+  /** An earlier declaration that it took back. */
+  readonly takenBackAt: Date | null;
+  readonly takenBackComment: string | null;
 }
 
 declare module '../plugins/database/index.ts' {
@@ -97,19 +100,32 @@ export async function barredDrafts(tx: Tx, { proposalPk, reviewerId }: ConflictK
   return rows.map(({ id }) => id);
 }
 
-/** Takes back an own declaration of a conflict. */
-export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: ConflictKey, declaredAt: Date): Promise<void> {
-  await tx
-    .deleteFrom('interestConflicts')
-    .where('proposalPk', '=', proposalPk)
-    .where('reviewerId', '=', reviewerId)
-    .where('kind', '=', 'DECLARED')
-    .execute();
-  await tx
-    .insertInto('noConflictDeclarations')
-    .values({ proposalPk, reviewerId, declaredAt })
-    .onConflict((c) => c.doNothing())
-    .execute();
+/** Takes back an own declaration of a conflict, which is kept. @returns whether there was one */
+export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: ConflictKey, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ takenBack: boolean }>`
+    with declared as (
+      delete from interest_conflicts where proposal_pk = ${proposalPk}::int and reviewer_id = ${reviewerId}::int and kind = 'DECLARED' returning comment
+    ), answer as (
+      insert into no_conflict_declarations (proposal_pk, reviewer_id, declared_at, taken_back_at, taken_back_comment)
+      select ${proposalPk}::int, ${reviewerId}::int, ${at}::timestamptz, (select ${at}::timestamptz from declared), (select comment from declared)
+      on conflict (proposal_pk, reviewer_id) do update set
+        taken_back_at = coalesce(excluded.taken_back_at, no_conflict_declarations.taken_back_at),
+        taken_back_comment = case when excluded.taken_back_at is null then no_conflict_declarations.taken_back_comment else excluded.taken_back_comment end
+      returning 1
+    ) select exists (select from declared) as taken_back from answer`.execute(tx);
+  return rows[0]?.takenBack ?? false;
+}
+
+/** Declared conflicts, and those that were taken back since; in the order of names. */
+export async function declarationsAbout(db: Connection, proposalPks: readonly number[]): Promise<readonly PanelConflictRow[]> {
+  const { rows } = await sql<PanelConflictRow>`select d.*, ${shownName('u')} as reviewer_name from (
+      select c.proposal_pk, c.reviewer_id, 'DECLARED' as kind, c.comment from interest_conflicts c where c.kind = 'DECLARED'
+      union all select n.proposal_pk, n.reviewer_id, 'TAKEN_BACK', n.taken_back_comment from no_conflict_declarations n
+      where n.taken_back_at is not null and not exists (
+        select from interest_conflicts c where c.proposal_pk = n.proposal_pk and c.reviewer_id = n.reviewer_id and c.kind = 'DECLARED')
+    ) d join users u on u.id = d.reviewer_id
+    where d.proposal_pk = any(${proposalPks}::int[]) order by d.proposal_pk, u.lastname, u.id`.execute(db);
+  return rows;
 }
 
 /** Answers of a person about proposals; a declared conflict goes before the word that there is none. */

@@ -44,6 +44,7 @@ export const resolvers: Resolvers<FapReviewContext> = {
     declareConflict: (_root, { proposalPk, comment }, { actor, fapAssignments }) =>
       fapAssignments.declareConflict(actor, proposalPk, comment ?? null),
     declareNoConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.declareNoConflict(actor, proposalPk),
+    handBackReviews: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.handBack(actor, proposalPk),
     saveReviewerRank: (_root, { fapReviewId, reviewerId, rank }, { actor, fapAssignments }) =>
       fapAssignments.rank(actor, { reviewId: fapReviewId, reviewerId, rank }),
   },

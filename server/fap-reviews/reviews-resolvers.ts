@@ -28,6 +28,7 @@ export const reviewResolvers = {
     listedProposal: ({ listed }) => listed?.proposal ?? null,
     listedReviewer: ({ listed }) => listed?.reviewer ?? null,
     instrument: ({ instrument, instrumentId }, _args, context) => instrument ?? instrumentOf(context, instrumentId),
+    declaredConflict: (review, _args, context) => context.panelReviews.declaredConflict(context, review),
     questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
   },
   UserWithReviews: {

@@ -2,11 +2,14 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from './repository-reviews.ts';
+import { mayReadConflicts } from '../../engine/rules/interest-conflicts.ts';
+import { declarationsAbout } from './repository-conflicts.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
 import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reviews-reminder.ts';
 import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
 import type { FapReviewServices } from './services.ts';
+import type { PanelReviewRow } from './types.ts';
 
 export function createPanelReviews(services: FapReviewServices) {
   const { db } = services.core;
@@ -17,7 +20,13 @@ export function createPanelReviews(services: FapReviewServices) {
   const ofProposals = batched(async (pks: readonly number[], { actor }: Context) =>
     grouped(await readablePanelReviews(db, actor, panelReviewsOfProposals(pks)), ({ proposalPk }) => proposalPk),
   );
+  const declarations = batched(async (pks: readonly number[]) => grouped(await declarationsAbout(db, pks), ({ proposalPk }) => proposalPk));
   return {
+    /** For those who lead the panel. */
+    declaredConflict: async (context: Context, { proposalPk, reviewerId }: Pick<PanelReviewRow, 'proposalPk' | 'reviewerId'>) =>
+      mayReadConflicts(context.actor)
+        ? (((await declarations(context, proposalPk)) ?? []).find((it) => it.reviewerId === reviewerId) ?? null)
+        : null,
     /** The review as the caller may see it; null for one that they may not know of. */
     one,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],

@@ -1,3 +1,4 @@
+import type { InterestConflictKind, PanelConflictKind } from '../../engine/rules/interest-conflicts.ts';
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { PlannedMail } from '../mail/types.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
@@ -23,6 +24,8 @@ export interface FapReviewRow {
   readonly fapId: number;
   readonly callId: number;
   readonly reviewerId: number;
+  /** Deactivated. */
+  readonly reviewerLeft: boolean;
   readonly questionaryId: number;
   readonly status: ReviewStatus;
   readonly grade: number | null;
@@ -34,7 +37,7 @@ export interface FapReviewRow {
 }
 
 /** A review as its reader may see it. */
-export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted'> {
+export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted' | 'reviewerLeft'> {
   /** Grade, comment and questionary are hidden from the reader. */
   readonly isMasked: boolean;
   readonly instrument?: RowOfRecord<'INSTRUMENT'>;
@@ -70,10 +73,19 @@ export interface InterestConflictRow {
   readonly proposalPk: number;
   readonly reviewerId: number;
   readonly reviewerName: string;
-  readonly kind: 'SAME_INSTITUTION' | 'FORMER_CO_PROPOSER' | 'DECLARED';
+  readonly kind: InterestConflictKind;
   readonly source: 'FOUND' | 'REVIEWER' | 'PANEL';
   readonly comment: string | null;
   readonly createdAt: Date;
+}
+
+/** A conflict of interest as those who lead the panel read it. */
+export interface PanelConflictRow {
+  readonly proposalPk: number;
+  readonly reviewerId: number;
+  readonly reviewerName: string;
+  readonly kind: PanelConflictKind;
+  readonly comment: string | null;
 }
 
 /** Declaration of a panel member about their own conflict of interest with a proposal. */

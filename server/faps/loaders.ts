@@ -33,6 +33,7 @@ export const fapLinks: FapResolvers<FapContext> = {
 };
 
 export const fapSeatLinks: FapReviewerResolvers<FapContext> = {
+  deactivated: ({ hasLeft }) => hasLeft,
   role: ({ role }, _args, { core }) => core.catalog.roles.find(({ shortCode }) => shortCode === role) ?? null,
   user: async ({ userId }, _args, context) => present(await person(context, userId)),
 };

@@ -82,7 +82,8 @@ const withSeat =
 
 /** Seats of panels, one row per seat, with the names of the people. */
 export async function seatsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapSeatRow[]> {
-  const { rows } = await sql<FapSeatRow>`select m.fap_id, m.user_id, m.role, ${shownName('u')} as name
+  const { rows } =
+    await sql<FapSeatRow>`select m.fap_id, m.user_id, m.role, ${shownName('u')} as name, u.deactivated_at is not null as has_left
     from fap_members m join users u on u.id = m.user_id where m.fap_id = any(${fapIds}::int[]) order by m.user_id, m.role`.execute(db);
   return rows;
 }

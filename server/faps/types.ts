@@ -20,4 +20,6 @@ export interface FapSeatRow {
   readonly userId: number;
   readonly role: FapRole;
   readonly name: string;
+  /** Deactivated. */
+  readonly hasLeft: boolean;
 }

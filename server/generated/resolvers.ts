@@ -929,6 +929,8 @@ export type FapMeetingReview = {
   readonly __typename?: 'FapMeetingReview';
   readonly reviewerId: Scalars['Int']['output'];
   readonly reviewer: Scalars['String']['output'];
+  /** The account of the reviewer is deactivated. */
+  readonly deactivated: Scalars['Boolean']['output'];
   readonly status: ReviewStatus;
   readonly grade: Maybe<Scalars['Float']['output']>;
 };
@@ -973,6 +975,7 @@ export type PanelConflict = {
   readonly __typename?: 'PanelConflict';
   readonly proposalPk: Scalars['Int']['output'];
   readonly reviewerId: Scalars['Int']['output'];
+  readonly reviewerName: Scalars['String']['output'];
   readonly kind: InterestConflictKind;
   /** As the reviewer declared it. */
   readonly comment: Maybe<Scalars['String']['output']>;
@@ -988,7 +991,9 @@ export type OwnConflict = {
 export type InterestConflictKind =
   | 'SAME_INSTITUTION'
   | 'FORMER_CO_PROPOSER'
-  | 'DECLARED';
+  | 'DECLARED'
+  /** Declared by the reviewer, and taken back since. */
+  | 'TAKEN_BACK';
 
 export type FapAssignmentPreview = {
   readonly __typename?: 'FapAssignmentPreview';
@@ -1039,6 +1044,8 @@ export type FapAssignment = {
   readonly dateAssigned: Scalars['DateTime']['output'];
   readonly rank: Maybe<Scalars['Int']['output']>;
   readonly user: Maybe<BasicUserDetails>;
+  /** The account of the reviewer is deactivated. */
+  readonly deactivated: Scalars['Boolean']['output'];
   readonly role: Maybe<Role>;
   readonly review: Maybe<Review>;
 };
@@ -1058,6 +1065,8 @@ export type Review = {
   readonly listedProposal: Maybe<ListedProposal>;
   /** The reviewer in short, likewise. */
   readonly listedReviewer: Maybe<ListedReviewer>;
+  /** Conflict of interest that the reviewer declared, or took back since; for officers, chairs and secretaries. */
+  readonly declaredConflict: Maybe<PanelConflict>;
   /** Null while the review is hidden from the reader. */
   readonly questionary: Maybe<Questionary>;
   /** Instrument for which the panel has the proposal. */
@@ -1171,6 +1180,8 @@ export type FapReviewer = {
   readonly fapId: Scalars['Int']['output'];
   readonly role: Maybe<Role>;
   readonly user: BasicUserDetails;
+  /** The account is deactivated: no reminders, no new reviews. */
+  readonly deactivated: Scalars['Boolean']['output'];
   readonly proposalsCount: Scalars['Int']['output'];
 };
 
@@ -3640,7 +3651,9 @@ export type Mutation = {
   readonly sendReviewReminders: ReadonlyArray<Scalars['Int']['output']>;
   /** The caller's own conflict of interest with a proposal of a panel; their drafts are deleted in panels where it bars. */
   readonly declareConflict: PanelConflict;
-  /** The caller has no conflict of interest with a proposal of a panel; takes back an earlier declaration. */
+  /** Gives the caller's drafts of a proposal back to the panels, after a declared conflict of interest; returns the ids of those reviews. */
+  readonly handBackReviews: ReadonlyArray<Scalars['Int']['output']>;
+  /** The caller has no conflict of interest with a proposal of a panel; an earlier declaration is taken back, which those who lead the panel still read. */
   readonly declareNoConflict: OwnConflict;
   /** The reviewer who has the rank takes the former one in exchange. */
   readonly saveReviewerRank: FapAssignment;
@@ -4300,6 +4313,11 @@ export type MutationSendReviewRemindersArgs = {
 export type MutationDeclareConflictArgs = {
   proposalPk: Scalars['Int']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationHandBackReviewsArgs = {
+  proposalPk: Scalars['Int']['input'];
 };
 
 
@@ -8065,6 +8083,7 @@ export type FapMeetingProposalResolvers<ContextType = Context, ParentType extend
 export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingReview'] = ResolversParentTypes['FapMeetingReview']> = {
   reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -8077,6 +8096,7 @@ export type FapProposalCountResolvers<ContextType = Context, ParentType extends 
 export type PanelConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PanelConflict'] = ResolversParentTypes['PanelConflict']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InterestConflictKind'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -8128,6 +8148,7 @@ export type FapAssignmentResolvers<ContextType = Context, ParentType extends Res
   dateAssigned?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
 };
@@ -8144,6 +8165,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   listedProposal?: Resolver<Maybe<ResolversTypes['ListedProposal']>, ParentType, ContextType>;
   listedReviewer?: Resolver<Maybe<ResolversTypes['ListedReviewer']>, ParentType, ContextType>;
+  declaredConflict?: Resolver<Maybe<ResolversTypes['PanelConflict']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
 };
@@ -8210,6 +8232,7 @@ export type FapReviewerResolvers<ContextType = Context, ParentType extends Resol
   fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9232,6 +9255,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeUserForReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationRemoveUserForReviewArgs, 'reviewId' | 'fapId'>>;
   sendReviewReminders?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationSendReviewRemindersArgs, 'fapId' | 'callId' | 'reviewerIds'>>;
   declareConflict?: Resolver<ResolversTypes['PanelConflict'], ParentType, ContextType, RequireFields<MutationDeclareConflictArgs, 'proposalPk'>>;
+  handBackReviews?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationHandBackReviewsArgs, 'proposalPk'>>;
   declareNoConflict?: Resolver<ResolversTypes['OwnConflict'], ParentType, ContextType, RequireFields<MutationDeclareNoConflictArgs, 'proposalPk'>>;
   saveReviewerRank?: Resolver<ResolversTypes['FapAssignment'], ParentType, ContextType, RequireFields<MutationSaveReviewerRankArgs, 'fapReviewId' | 'reviewerId' | 'rank'>>;
   createFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationCreateFapArgs, 'code' | 'description' | 'numberRatingsRequired' | 'active'>>;

@@ -44,6 +44,7 @@ beforeAll(async () => {
     ...(templates as [string, Change][]),
     ...(records as [string, Change][]),
     ['declareNoConflict', { document: 'mutation { declareNoConflict(proposalPk: 1) { __typename } }', by: world.as(world.rita) }],
+    ['handBackReviews', { document: 'mutation { handBackReviews(proposalPk: 1) }', by: world.as(world.rita) }],
     ['declareConflict', { document: 'mutation { declareConflict(proposalPk: 1) { __typename } }', by: world.as(world.rita) }],
     ['redeemCode', { document: 'mutation { redeemCode(code: "NONE") { __typename } }', by: petra }],
     [

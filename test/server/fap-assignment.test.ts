@@ -129,6 +129,95 @@ test('the draft of a reviewer who is barred goes with the declaration, which can
   expect(await rita.query(OWN, { pk })).toEqual({ getOwnConflicts: [{ hasConflict: false, comment: null }] });
 });
 
+const PANEL_CONFLICTS = `query ($fap: Int!, $call: Int!) { getPanelConflicts(fapId: $fap, callId: $call) {
+  proposalPk reviewerName kind comment } }`;
+interface PanelConflicts {
+  readonly getPanelConflicts: readonly { readonly kind: string; readonly reviewerName: string; readonly comment: string | null }[];
+}
+const declaredIn = async () =>
+  (await officer().query<PanelConflicts>(PANEL_CONFLICTS, { fap, call: callId })).getPanelConflicts.filter(
+    ({ kind }) => kind === 'DECLARED' || kind === 'TAKEN_BACK',
+  );
+
+test('a declared conflict stands beside the review; taken back, it is logged and still shown', async () => {
+  const pk = pks[0] ?? 0;
+  await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const besideReview = async (caller = officer()) =>
+    (
+      await caller.query<{ getProposal: { reviews: readonly { declaredConflict: object | null }[] } }>(
+        'query ($pk: Int!) { getProposal(primaryKey: $pk) { reviews { declaredConflict { kind comment } } } }',
+        { pk },
+      )
+    ).getProposal.reviews.map(({ declaredConflict }) => declaredConflict);
+  const said = { proposalPk: pk, reviewerName: 'Rita Reviewer', comment: 'My sister' };
+
+  await rita.query(DECLARE, { pk });
+  expect(await declaredIn()).toEqual([{ ...said, kind: 'DECLARED' }]);
+  expect(await besideReview()).toEqual([{ kind: 'DECLARED', comment: 'My sister' }]);
+  expect(await besideReview(rita)).toEqual([null]);
+
+  await rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
+  expect(await declaredIn()).toEqual([{ ...said, kind: 'TAKEN_BACK' }]);
+  expect(await besideReview()).toEqual([{ kind: 'TAKEN_BACK', comment: 'My sister' }]);
+  const log = await world.db.selectFrom('eventLog').select('description').where('eventType', 'like', 'INTEREST%').orderBy('id').execute();
+  expect(log.map(({ description }) => description)).toEqual([
+    'Rita Reviewer declared a conflict of interest',
+    'Rita Reviewer took back the declared conflict of interest',
+  ]);
+  await rita.query(DECLARE, { pk });
+  expect(await declaredIn()).toEqual([{ ...said, kind: 'DECLARED' }]);
+});
+
+test('a reviewer hands a draft back after a declared conflict, which the panel still reads', async () => {
+  const pk = pks[0] ?? 0;
+  await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const handBack = () =>
+    rita.query<{ handBackReviews: readonly number[] }>('mutation ($pk: Int!) { handBackReviews(proposalPk: $pk) }', { pk });
+  await expect(handBack()).rejects.toMatchObject({ reason: 'CONFLICT_NOT_DECLARED' });
+  await rita.query(DECLARE, { pk });
+
+  expect((await handBack()).handBackReviews).toHaveLength(1);
+
+  expect(await world.db.selectFrom('fapReviews').select('id').execute()).toEqual([]);
+  expect(await declaredIn()).toMatchObject([{ reviewerName: 'Rita Reviewer', kind: 'DECLARED' }]);
+});
+
+test('a deactivated member gets no new review, and an assigned one is marked', async () => {
+  const [first = 0, second = 0] = pks;
+  await assignReviewer(world, { fapId: fap, pk: first, reviewer: world.rita });
+  await sql`update users set deactivated_at = now() where id = ${world.rita.id}`.execute(world.db);
+
+  await expect(assignReviewer(world, { fapId: fap, pk: second, reviewer: world.rita })).rejects.toMatchObject({
+    reason: 'FAP_REVIEWER_LEFT',
+  });
+  await assignReviewer(world, { fapId: fap, pk: first, reviewer: world.rita });
+  const { pairs } = await preview(1, 2);
+  expect(pairs.map(({ memberId }) => memberId)).not.toContain(world.rita.id);
+  const read = await officer().query<object>(
+    `query ($fap: Int!, $call: Int!, $pk: Int!) { getFapProposal(fapId: $fap, proposalPk: $pk) { assignments { deactivated } }
+      getFapMeeting(fapId: $fap, callId: $call) { proposals { proposalPk reviews { deactivated } } }
+      getFapReviewers(fapId: $fap) { userId deactivated } }`,
+    { fap, call: callId, pk: first },
+  );
+  expect(read).toMatchObject({
+    getFapProposal: { assignments: [{ deactivated: true }] },
+    getFapMeeting: [
+      {
+        proposals: [
+          { proposalPk: first, reviews: [{ deactivated: true }] },
+          { proposalPk: second, reviews: [] },
+        ],
+      },
+    ],
+    getFapReviewers: expect.arrayContaining([
+      { userId: world.rita.id, deactivated: true },
+      { userId: world.sean.id, deactivated: false },
+    ]) as unknown,
+  });
+});
+
 test('a chair who is on a proposal reads no conflict about it', async () => {
   const [pk = 0] = pks;
   await world.as(world.rita, 'FAP_REVIEWER').query(DECLARE, { pk });

@@ -53,6 +53,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'removeMemberFromFap',
       'declareConflict',
       'declareNoConflict',
+      'handBackReviews',
       'saveFapMeetingDecision',
       'submitFapMeetingDecisions',
       'reorderFapMeetingDecisionProposals',

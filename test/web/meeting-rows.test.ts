@@ -12,7 +12,7 @@ const proposal = (proposalPk: number, place: number): MeetingInstrument['proposa
   place,
   technicalTimeAllocation: 10,
   fapTimeAllocation: null,
-  reviews: [{ reviewerId: 1, reviewer: 'Rita', status: 'SUBMITTED', grade: place }],
+  reviews: [{ reviewerId: 1, reviewer: 'Rita', deactivated: false, status: 'SUBMITTED', grade: place }],
   decision: DECISION,
 });
 const instrument = (change: Partial<MeetingInstrument>): MeetingInstrument => ({

@@ -14,7 +14,8 @@ import { useFeature } from '../shell/index.ts';
 import { byWords } from '../ui/by-words.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
-import { conflictBetween } from './conflicts.ts';
+import { warningBetween } from '../ui/conflict-words.ts';
+import { nameOrLeft } from './name-or-left.ts';
 
 interface AssignReviewersProps {
   readonly fap: FapFactsFragment;
@@ -39,7 +40,7 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
   };
   const warnings = chosen.flatMap((userId) =>
     places.flatMap(({ proposalPk, proposal }) => {
-      const why = conflictBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
+      const why = warningBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
       return why === '' ? [] : [t('faps.assign.conflict', { name: nameOf(userId), proposal: proposal.proposalId, why })];
     }),
   );
@@ -68,9 +69,10 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
             mode="multiple"
             showSearch={byWords}
             value={[...chosen]}
-            options={members.map(({ userId, user, proposalsCount }) => ({
+            options={members.map(({ userId, user, deactivated, proposalsCount }) => ({
               value: userId,
-              label: `${fullName(user)} (${t('faps.members.proposals', { count: proposalsCount })})`,
+              disabled: deactivated,
+              label: `${nameOrLeft(fullName(user), deactivated, t)} (${t('faps.members.proposals', { count: proposalsCount })})`,
             }))}
             onChange={setChosen}
           />

@@ -12,6 +12,7 @@ import {
   RemoveFapMemberDocument,
   type FapMembersQuery,
 } from '../generated/faps.ts';
+import { nameOrLeft } from './name-or-left.ts';
 import { UserPicker, type PickedUser } from '../users/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -82,7 +83,7 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
                 <li key={member.userId}>
                   <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 44 }}>
                     <span>
-                      {fullName(member.user)}{' '}
+                      {nameOrLeft(fullName(member.user), member.deactivated, t)}{' '}
                       <Typography.Text type="secondary">
                         {[member.user.institution, t('faps.members.proposals', { count: member.proposalsCount })]
                           .filter(Boolean)

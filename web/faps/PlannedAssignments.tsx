@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FapPlaceFragment, PreviewFapAssignmentQuery } from '../generated/faps.ts';
-import { ConflictMark } from './ConflictMark.tsx';
+import { ConflictMark } from '../ui/ConflictMark.tsx';
 import type { ConflictsOfPanel } from './conflicts.ts';
 import { reviewerLoads } from './reviewer-loads.ts';
 
@@ -15,7 +15,7 @@ interface PlannedAssignmentsProps {
 /** Reviewers that each proposal would get in addition, and how many reviews each of them then has. */
 export function PlannedAssignments({ pairs, places, conflict, nameOf }: PlannedAssignmentsProps) {
   const { t } = useTranslation();
-  const conflicts = pairs.filter(({ memberId, proposalPk }) => conflict(proposalPk, memberId) !== '').length;
+  const conflicts = pairs.filter(({ memberId, proposalPk }) => conflict.between(proposalPk, memberId).why !== '').length;
   const titleOf = (proposalPk: number): string => {
     const proposal = places.find((it) => it.proposalPk === proposalPk)?.proposal;
     return proposal ? `${proposal.proposalId} ${proposal.title}`.trim() : '';
@@ -33,7 +33,7 @@ export function PlannedAssignments({ pairs, places, conflict, nameOf }: PlannedA
                 <span key={memberId}>
                   {index === 0 ? ' + ' : ', '}
                   {nameOf(memberId)}
-                  <ConflictMark why={conflict(proposalPk, memberId)} />
+                  <ConflictMark {...conflict.between(proposalPk, memberId)} />
                 </span>
               ))}
           </li>

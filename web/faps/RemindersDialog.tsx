@@ -18,7 +18,7 @@ interface RemindersDialogProps {
 export default function RemindersDialog({ fapId, callId, reviewers, onClose }: RemindersDialogProps) {
   const { t } = useTranslation();
   const [send] = useMutation(SendRemindersDocument);
-  const waiting = reviewers.filter(({ submitted, total }) => submitted < total).map(({ id }) => id);
+  const waiting = reviewers.filter(({ submitted, total, deactivated }) => submitted < total && !deactivated).map(({ id }) => id);
   const { data, error } = useQuery(ReminderPreviewDocument, {
     variables: { fapId, callId, reviewerIds: waiting },
     skip: waiting.length === 0,
@@ -38,13 +38,19 @@ export default function RemindersDialog({ fapId, callId, reviewers, onClose }: R
     <BulkDialog
       title={t('faps.reminders.title')}
       action={t('faps.reminders.run')}
-      rows={reviewers.map(({ id, user, submitted, total }) => {
+      rows={reviewers.map(({ id, user, deactivated, submitted, total }) => {
         const planned = mails.get(id);
         return {
           key: String(id),
           label: `${user ? fullName(user) : ''} · ${t('faps.reminders.drafts', { count: total - submitted })}`,
           what: planned ? <PlannedMails mails={planned} /> : t(error ? 'decisions.mail.unknown' : 'common.loading'),
-          off: submitted === total ? t('faps.reminders.none') : data && !planned ? t('faps.reminders.noEnd') : undefined,
+          off: deactivated
+            ? t('faps.reminders.deactivated')
+            : submitted === total
+              ? t('faps.reminders.none')
+              : data && !planned
+                ? t('faps.reminders.noEnd')
+                : undefined,
         };
       })}
       run={run}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { SaveReviewerRankDocument, type FapPlaceFragment } from '../generated/faps.ts';
 import { useDates } from '../shell/index.ts';
-import { ConflictMark } from './ConflictMark.tsx';
+import { reasonOf } from '../ui/conflict-words.ts';
+import { ConflictMark } from '../ui/ConflictMark.tsx';
 import type { ConflictsOfPanel } from './conflicts.ts';
+import { nameOrLeft } from './name-or-left.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 interface ReviewersOfPlaceProps {
@@ -25,15 +27,18 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
   const [saveRank] = useMutation(SaveReviewerRankDocument);
   const { assignments, proposalPk } = place;
   const missing = wanted - assignments.length;
+  const others = conflict.ofOthers(
+    proposalPk,
+    assignments.map(({ fapMemberUserId }) => fapMemberUserId),
+  );
   const rank = async (fapReviewId: number, reviewerId: number, next: number): Promise<void> => {
     if (await attempt(() => saveRank({ variables: { fapReviewId, reviewerId, rank: next } }), t('common.saved'))) onRanked();
   };
   return (
     <Flex gap={6} wrap align="center">
-      {assignments.map(({ fapMemberUserId: memberId, user, review, dateAssigned, rank: held }) => {
-        const name = user ? fullName(user) : '';
+      {assignments.map(({ fapMemberUserId: memberId, user, deactivated, review, dateAssigned, rank: held }) => {
+        const name = nameOrLeft(user ? fullName(user) : '', deactivated, t);
         const submitted = review?.status === 'SUBMITTED';
-        const why = memberId === null ? '' : conflict(proposalPk, memberId);
         return (
           <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
             <Tag
@@ -50,7 +55,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
               <span>
                 {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')} · {readerTime.date(dateAssigned)}
               </span>
-              <ConflictMark why={why} />
+              {memberId !== null && <ConflictMark {...conflict.between(proposalPk, memberId)} />}
               {onRemove && review && memberId !== null && (
                 <Select
                   size="small"
@@ -66,6 +71,11 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
           </Tooltip>
         );
       })}
+      {others.map(({ reviewerId, reviewerName, ...reason }) => (
+        <Typography.Text key={reviewerId} type="secondary">
+          {t('faps.assign.notReviewing', { name: reviewerName, why: reasonOf(reason) })}
+        </Typography.Text>
+      ))}
       {missing > 0 && <Typography.Text type="warning">{t('faps.assign.missing', { count: missing })}</Typography.Text>}
     </Flex>
   );

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { ConflictMark } from '../ui/ConflictMark.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { CallChoice } from './CallChoice.tsx';
-import { ConflictMark } from './ConflictMark.tsx';
 import { useConflicts } from './conflicts.ts';
+import { nameOrLeft } from './name-or-left.ts';
 import { usePanelCall } from './use-panel-call.ts';
 import { workloadOf, type CellState } from './workload.ts';
 import './faps.css';
@@ -42,7 +43,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
     end: panelCall.call.endFapReview,
     now: new Date(),
   });
-  const waiting = reviewers.filter(({ submitted, total }) => submitted < total);
+  const waiting = reviewers.filter(({ submitted, total, deactivated }) => submitted < total && !deactivated);
   const reminded = chosen.size > 0 ? reviewers.filter(({ id }) => chosen.has(id)) : waiting;
   const toggle = (id: number, isChosen: boolean): void =>
     setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((other) => other !== id)));
@@ -64,10 +65,10 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
             <thead>
               <tr>
                 <th scope="col">{t('faps.assign.proposal')}</th>
-                {reviewers.map(({ id, user }) => (
+                {reviewers.map(({ id, user, deactivated }) => (
                   <th key={id} scope="col">
                     <Checkbox checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)}>
-                      {user ? fullName(user) : ''}
+                      {nameOrLeft(user ? fullName(user) : '', deactivated, t)}
                     </Checkbox>
                   </th>
                 ))}
@@ -80,10 +81,11 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
                   <th scope="row">{name}</th>
                   {reviewers.map(({ id }) => {
                     const state = cells.get(id);
+                    const between = conflict.between(proposalPk, id);
                     return (
                       <td key={id}>
                         {state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}
-                        {state && <ConflictMark why={conflict(proposalPk, id)} />}
+                        {(state || between.isDeclared) && <ConflictMark {...between} />}
                       </td>
                     );
                   })}

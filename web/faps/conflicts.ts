@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
-import { PanelConflictsDocument, type PanelConflictsQuery } from '../generated/faps.ts';
+import { conflictBetween, declaredByOthers, isDeclaration, type Between } from '../ui/conflict-words.ts';
+import { PanelConflictsDocument, type ConflictFactsFragment } from '../generated/faps.ts';
 
-type PanelConflicts = PanelConflictsQuery['getPanelConflicts'];
-
-/** Reasons by proposal and reviewer, '' without one. */
-export type ConflictsOfPanel = (proposalPk: number, reviewerId: number) => string;
+export interface ConflictsOfPanel {
+  readonly between: (proposalPk: number, reviewerId: number) => Between;
+  /** All declarations about a proposal, also those that were taken back. */
+  readonly declaredOn: (proposalPk: number) => readonly ConflictFactsFragment[];
+  /** Declarations about a proposal, but for those of its reviewers. */
+  readonly ofOthers: (proposalPk: number, reviewerIds: readonly (number | null)[]) => readonly ConflictFactsFragment[];
+}
 
 /** Conflicts of interest in a panel's proposals of a call, for those who lead it. */
 export function useConflicts(fapId: number, callId: number, leads: boolean): ConflictsOfPanel {
@@ -14,12 +17,10 @@ export function useConflicts(fapId: number, callId: number, leads: boolean): Con
     skip: !leads || callId === 0,
     fetchPolicy: 'cache-and-network',
   });
-  return (proposalPk, reviewerId) => conflictBetween(data?.getPanelConflicts ?? [], proposalPk, reviewerId);
+  const conflicts = data?.getPanelConflicts ?? [];
+  return {
+    between: (proposalPk, reviewerId) => conflictBetween(conflicts, proposalPk, reviewerId),
+    declaredOn: (proposalPk) => conflicts.filter((it) => it.proposalPk === proposalPk && isDeclaration(it)),
+    ofOthers: (proposalPk, reviewerIds) => declaredByOthers(conflicts, proposalPk, reviewerIds),
+  };
 }
-
-/** Reasons why somebody should not judge a proposal, '' without one. */
-export const conflictBetween = (conflicts: PanelConflicts, proposalPk: number, reviewerId: number): string =>
-  conflicts
-    .filter((it) => it.proposalPk === proposalPk && it.reviewerId === reviewerId)
-    .map(({ kind, comment }) => (comment ? `${CONFLICT_WORDS[kind]}: ${comment}` : CONFLICT_WORDS[kind]))
-    .join('; ');

@@ -5,6 +5,8 @@ export type CellState = 'submitted' | 'draft' | 'overdue';
 export interface ReviewerLoad {
   readonly id: number;
   readonly user: FapPersonFragment | null;
+  /** The account is deactivated: no reminders. */
+  readonly deactivated: boolean;
   readonly submitted: number;
   readonly total: number;
 }
@@ -42,11 +44,11 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
   const rows = places.map((place): WorkloadRow => {
     const cells = new Map<number, CellState>();
     for (const assignment of place.assignments) {
-      const { fapMemberUserId: id, user } = assignment;
+      const { fapMemberUserId: id, user, deactivated } = assignment;
       if (id === null) continue;
       const state = stateOf(assignment);
       cells.set(id, state);
-      const load = loads.get(id) ?? { id, user, submitted: 0, total: 0 };
+      const load = loads.get(id) ?? { id, user, deactivated, submitted: 0, total: 0 };
       loads.set(id, { ...load, submitted: load.submitted + (state === 'submitted' ? 1 : 0), total: load.total + 1 });
     }
     return {

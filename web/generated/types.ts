@@ -264,7 +264,9 @@ export type ProposalRankInput = {
 export type InterestConflictKind =
   | 'SAME_INSTITUTION'
   | 'FORMER_CO_PROPOSER'
-  | 'DECLARED';
+  | 'DECLARED'
+  /** Declared by the reviewer, and taken back since. */
+  | 'TAKEN_BACK';
 
 export type ProposalPkWithReviewId = {
   readonly proposalPk: number;

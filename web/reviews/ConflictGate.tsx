@@ -8,6 +8,7 @@ import type { ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useFeature } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { OwnConflict } from './OwnConflict.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 
 interface ConflictGateProps extends ReviewTabProps {
@@ -22,9 +23,7 @@ export default function ConflictGate({ children, ...asked }: ConflictGateProps) 
 }
 
 function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
-  const { t } = useTranslation();
-  const { role } = useActor();
-  const warns = useFeature('CONFLICT_OF_INTEREST_WARNING');
+  const { role, userId } = useActor();
   const { data, loading, error, refetch } = useQuery(OwnConflictDocument, {
     variables: { primaryKey: proposal.primaryKey },
     fetchPolicy: 'network-only',
@@ -57,12 +56,26 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
         }}
       />
     );
+  const own = (data.getProposal?.reviews ?? []).filter(({ userID }) => userID === userId);
+  const hasDraft = own.length > 0 && own.every(({ status }) => status === 'DRAFT');
+  const asks = hasJustDeclared && hasDraft;
   return (
     <>
-      {answer.hasConflict && warns && (
-        <Alert type="warning" showIcon title={t('reviews.conflict.declared')} description={answer.comment} style={{ marginBottom: 12 }} />
+      {answer.hasConflict && (
+        <OwnConflict
+          primaryKey={proposal.primaryKey}
+          comment={answer.comment}
+          {...{ hasDraft, asks }}
+          onKept={() => setHasJustDeclared(false)}
+          onTakenBack={() => void refetch()}
+          onHandedBack={() => {
+            setHasJustDeclared(false);
+            void refetch();
+            onChanged();
+          }}
+        />
       )}
-      {children}
+      {!asks && children}
     </>
   );
 }

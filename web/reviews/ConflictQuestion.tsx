@@ -67,7 +67,7 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
       {note}
       {comment === null ? (
         <Flex gap={8} wrap>
-          <Button type="primary" loading={saving} onClick={() => void answer(false)}>
+          <Button loading={saving} onClick={() => void answer(false)}>
             {t('reviews.conflict.none')}
           </Button>
           <Button onClick={() => setComment('')}>{t('reviews.conflict.some')}</Button>

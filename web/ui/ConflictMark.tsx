@@ -1,10 +1,18 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Between } from './conflict-words.ts';
 
-/** Sign of a conflict of interest with its reasons; nothing without one. */
-export function ConflictMark({ why }: { readonly why: string }) {
+/** Conflict of interest with its reasons: in words if it was declared, as a sign if the data show it; nothing without one. */
+export function ConflictMark({ why, isDeclared }: Between) {
   const { t } = useTranslation();
   if (why === '') return null;
   const label = t('faps.assign.hasConflict', { why });
-  return <WarningOutlined role="img" aria-label={label} title={label} style={{ marginInlineStart: 6 }} />;
+  const margin = { marginInlineStart: 6 };
+  if (!isDeclared) return <WarningOutlined role="img" aria-label={label} title={label} style={margin} />;
+  return (
+    <Typography.Text type="warning" style={margin}>
+      <WarningOutlined aria-hidden /> {label}
+    </Typography.Text>
+  );
 }

@@ -69,7 +69,7 @@ const reads = (): readonly string[] =>
 
 const MAY_BE_EMPTY = /getPanelConflicts|getOwnConflicts|previewReviewReminders|sendReviewReminders|submitFapMeetingDecisions/;
 /** A review is its author's; officers alone reassign it. */
-const AUTHORS = /updateReview|submitProposalsReview|answerTopic|saveAnswers/;
+const AUTHORS = /updateReview|submitProposalsReview|handBackReviews|answerTopic|saveAnswers/;
 
 /** Changes of the panel, in an order in which its own chair can make them. Sent by the panel named here, they reach what hangs on the other. */
 const changes = (by: number): readonly string[] =>
@@ -92,6 +92,7 @@ const changes = (by: number): readonly string[] =>
       managementTimeAllocations: [{ instrumentId: ${instrument()}, value: 1 }]) { primaryKey }`,
     `declareNoConflict(proposalPk: ${pk}) { proposalPk }`,
     `declareConflict(proposalPk: ${pk}, comment: "A friend") { proposalPk }`,
+    `handBackReviews(proposalPk: ${pk})`,
     `removeMemberFromFap(fapId: ${by}, memberId: ${world.charlotte.id}, roleId: FAP_REVIEWER) { id }`,
   ].map((call) => `mutation { it: ${call} }`);
 /** Without a proposal or review of the panel `fap`, so that the own panel may be named. */

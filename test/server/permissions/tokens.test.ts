@@ -154,6 +154,7 @@ const NEED_A_PERSON: readonly string[] = [
   'endSessions',
   'getMyInstruments',
   'getOwnConflicts',
+  'handBackReviews',
   'getMyInstrumentsMinimal',
   'getMyRoles',
   'getSavedViews',

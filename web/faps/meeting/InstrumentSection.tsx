@@ -8,6 +8,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { MeetingDecisionDialog } from './MeetingDecisionDialog.tsx';
 import { meetingOf, type MeetingInstrument } from './meeting-rows.ts';
 import { MeetingTable } from './MeetingTable.tsx';
+import type { MeetingRowActions } from './ProposalInMeeting.tsx';
 import type { Meeting } from './use-meeting.ts';
 
 interface InstrumentSectionProps {
@@ -16,9 +17,10 @@ interface InstrumentSectionProps {
   readonly meeting: Meeting;
   readonly isOfficer: boolean;
   readonly addressOf: (proposalPk: number) => string;
+  readonly declaredOn: MeetingRowActions['declaredOn'];
 }
 
-export function InstrumentSection({ instrument, instruments, meeting, isOfficer, addressOf }: InstrumentSectionProps) {
+export function InstrumentSection({ instrument, instruments, meeting, isOfficer, addressOf, declaredOn }: InstrumentSectionProps) {
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const [deciding, setDeciding] = useState<number | null>(null);
@@ -78,6 +80,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           onMove={move}
           onOpen={setDeciding}
           addressOf={addressOf}
+          declaredOn={declaredOn}
           onTime={(row, time) => meeting.time({ ...row, instrumentId }, row.fapTimeAllocation, time)}
         />
       </RowMovesContext>

@@ -6,6 +6,7 @@ import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
+import { useConflicts } from '../conflicts.ts';
 import { usePanelCall } from '../use-panel-call.ts';
 import { InstrumentSection } from './InstrumentSection.tsx';
 import type { MeetingInstrument } from './meeting-rows.ts';
@@ -30,6 +31,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const instruments: readonly MeetingInstrument[] = data?.getFapMeeting ?? NO_INSTRUMENTS;
+  const conflicts = useConflicts(fapId, callId, true);
   const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))], [instruments]),
@@ -53,6 +55,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
         <InstrumentSection
           key={instrument.instrumentId}
           {...{ instrument, instruments, meeting, isOfficer }}
+          declaredOn={(proposalPk) => conflicts.declaredOn(proposalPk)}
           addressOf={(proposalPk) => addressOf(proposalPk, 'reviews')}
         />
       ))}

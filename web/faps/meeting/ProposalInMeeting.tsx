@@ -2,6 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { reasonOf, type ConflictOfReviewer } from '../../ui/conflict-words.ts';
+import { ConflictMark } from '../../ui/ConflictMark.tsx';
 import { MovableRow } from '../../ui/MovableRow.tsx';
 import type { Destination } from '../../ui/row-order.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -16,6 +18,8 @@ export interface MeetingRowActions {
   readonly onOpen: (proposalPk: number) => void;
   /** Address of the proposal in the review window. */
   readonly addressOf: (proposalPk: number) => string;
+  /** Declared conflicts of interest, and those that were taken back. */
+  readonly declaredOn: (proposalPk: number) => readonly ConflictOfReviewer[];
   readonly onTime: (row: ShownProposal, time: number | null) => Promise<boolean>;
 }
 
@@ -36,6 +40,7 @@ export function ProposalInMeeting({
   onMove,
   onOpen,
   addressOf,
+  declaredOn,
   onTime,
 }: ProposalInMeetingProps) {
   const { t } = useTranslation();
@@ -86,6 +91,12 @@ export function ProposalInMeeting({
         <Link to={addressOf(proposalPk)} aria-label={t('meeting.reviewsOf', { proposal: proposalId })}>
           {t('meeting.reviews')}
         </Link>
+        {declaredOn(proposalPk).map(({ reviewerId, reviewerName, ...reason }) => (
+          <div key={reviewerId}>
+            {reviewerName}
+            <ConflictMark why={reasonOf(reason)} isDeclared />
+          </div>
+        ))}
         <Typography.Text type="secondary" className="beamtime-meeting-rest">
           {rest.join(' · ')}
         </Typography.Text>

@@ -53,7 +53,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
     then: 'the seat',
-    calls: ['declareConflict', 'declareNoConflict', 'getOwnConflicts'],
+    calls: ['declareConflict', 'declareNoConflict', 'getOwnConflicts', 'handBackReviews'],
   },
   {
     who: 'signed in',
