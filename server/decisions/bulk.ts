@@ -2,10 +2,9 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { checkDecision, sameDecision } from '../../engine/rules/decisions.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { decisionAfter, storedDecisions, writeDecisions } from './decide.ts';
-import { refusalText } from './preview.ts';
+import { refusalText, shown } from './preview.ts';
 import type { DecisionServices } from './services.ts';
 import type { DecisionRowView, DecisionToWrite, NamedDecision } from './types.ts';
 
@@ -14,9 +13,24 @@ interface Judged {
   readonly write: DecisionToWrite | null;
 }
 
-/** Verdict on each decision; nothing is stored. */
-export const checkDecisions = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
-  rehearse(services.core.db, async (tx) => (await judged(services, tx, actor, asked)).map(({ view }) => view));
+/** Verdict on each decision, and the e-mails that saving the changed ones would send; nothing is stored. */
+export async function checkDecisions(services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) {
+  const { result: all, mails } = await services.mail.rehearse(async (tx) => {
+    const answers = await judged(services, tx, actor, asked);
+    await writeChanged(services, tx, actor, answers);
+    return answers;
+  });
+  const about = mails.filter(({ kind }) => kind === 'PROPOSAL');
+  return all.map(({ view, write }) => ({
+    ...view,
+    mails: about.filter(({ ids }) => write !== null && ids.includes(write.primaryKey)).map(shown),
+  }));
+}
+
+async function writeChanged(services: DecisionServices, tx: Tx, actor: Actor, all: readonly Judged[]): Promise<void> {
+  const writes = all.flatMap(({ write }) => write ?? []).sort((a, b) => a.primaryKey - b.primaryKey);
+  if (writes.length > 0) await writeDecisions(services, tx, actor, writes);
+}
 
 /**
  * Saves the decisions in one transaction, all or none.
@@ -31,9 +45,8 @@ export async function decideMany(services: DecisionServices, actor: Actor, asked
       const { proposalId: proposal, reason: why } = refused[0];
       throw fail('DECISIONS_REFUSED', { count: refused.length, proposal, why });
     }
-    const writes = all.flatMap(({ write }) => write ?? []).sort((a, b) => a.primaryKey - b.primaryKey);
-    if (writes.length > 0) await writeDecisions(services, tx, actor, writes);
-    return all.map(({ view }) => view);
+    await writeChanged(services, tx, actor, all);
+    return all.map(({ view }) => ({ ...view, mails: [] }));
   });
 }
 

@@ -4,7 +4,6 @@ import type { RuleAnswer } from '../../engine/rules/answer.ts';
 import { mayNotify } from '../../engine/rules/decisions.ts';
 import type { PlannedMail } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { sendAnswers } from './notify.ts';
 import type { DecisionServices } from './services.ts';
@@ -33,20 +32,31 @@ export const previewStatus = (services: DecisionServices, actor: Actor, primaryK
 
 type Work = (tx: Tx, rows: readonly ProposalRow[]) => Promise<ReadonlyMap<number, string | null>>;
 
-const rehearsed = ({ core, mail, proposals }: DecisionServices, primaryKeys: readonly number[], work: Work) =>
-  rehearse(core.db, async (tx): Promise<readonly ProposalMailsRow[]> => {
+async function rehearsed(
+  { mail, proposals }: DecisionServices,
+  primaryKeys: readonly number[],
+  work: Work,
+): Promise<readonly ProposalMailsRow[]> {
+  const { result, mails } = await mail.rehearse(async (tx) => {
     const rows = await proposals.manyForUpdate(tx, primaryKeys);
-    const refusals = await work(tx, rows);
-    const mails = (await mail.planned(tx)).filter(({ kind }) => kind === 'PROPOSAL');
-    return rows.map(({ primaryKey, proposalId, title }) => ({
-      proposalPk: primaryKey,
-      proposalId,
-      title,
-      refusal: refusals.get(primaryKey) ?? null,
-      mails: mails.filter(({ ids }) => ids.includes(primaryKey)).map(shown),
-    }));
+    return { rows, refusals: await work(tx, rows) };
   });
+  return result.rows.map(({ primaryKey, proposalId, title }) => ({
+    proposalPk: primaryKey,
+    proposalId,
+    title,
+    refusal: result.refusals.get(primaryKey) ?? null,
+    mails: mails.filter(({ kind, ids }) => kind === 'PROPOSAL' && ids.includes(primaryKey)).map(shown),
+  }));
+}
 
-const shown = ({ group, recipient, copies, subject, text, problem }: PlannedMail) => ({ group, recipient, copies, subject, text, problem });
+export const shown = ({ group, recipient, copies, subject, text, problem }: PlannedMail) => ({
+  group,
+  recipient,
+  copies,
+  subject,
+  text,
+  problem,
+});
 
 export const refusalText = (answer: RuleAnswer): string | null => (answer.ok ? null : fail(answer.reason, answer.context).message);

@@ -9,6 +9,8 @@ import {
   type DecidingRole,
   type SafetyDecisions,
 } from '../../engine/rules/safety-reviews.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { present } from '../plugins/present.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { safetyForUpdate } from './form.ts';
 import { updateSafety, type SafetyChanges } from './repository/forms.ts';
@@ -49,31 +51,51 @@ export async function decideSafety(
   as: DecidingRole,
   { experimentSafetyPk, decision, comment: sent }: SafetyDecisionArgs,
 ): Promise<JudgedExperimentSafety> {
-  return services.core.db.transaction().execute(async (tx) => {
-    const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
-    allow(mayDecideSafety(actor, as, form));
-    const before = decisionOf(as, form);
-    const stored = as === 'INSTRUMENT_SCIENTIST' ? form.instrumentScientistComment : form.experimentSafetyReviewerComment;
-    const comment = (sent === undefined && decision === 'UNSET' ? stored : sent)?.trim() ?? '';
-    allow(checkSafetyDecision(decision, comment));
-    if (decision === (before ?? 'UNSET') && comment === (stored ?? '')) return form;
-    const at = services.core.now();
-    await updateSafety(tx, experimentSafetyPk, columnsOf(as, { decision, comment, by: actor.userId, at }), at);
-    await pinWhileDecided(services, tx, form, { as, decision });
-    // Pinned before validation, so that questions published meanwhile are not part of it.
-    if (isDecided(decision)) await checkSafetyReviewComplete(services, tx, actor, form);
-    if (isDecided(before) && before !== decision) await revertDecision(services, tx, actor, form, as);
-    if (isDecided(decision))
-      await services.events.record(tx, {
-        event: DECISION_EVENTS[as].recorded,
-        entity: { kind: EXPERIMENT, id: experimentSafetyPk },
-        actor,
-        at,
-        changes: { decision, experimentId: form.experiment.experimentId },
-        locked: true,
-      });
-    return safetyForUpdate(services, tx, actor, experimentSafetyPk);
-  });
+  return services.core.db.transaction().execute((tx) => decideIn(services, tx, actor, as, { experimentSafetyPk, decision, comment: sent }));
+}
+
+/** E-mails that a decision would send; nothing is stored. @throws as decideSafety */
+export async function previewSafetyDecision(
+  services: ExperimentSafetyServices,
+  actor: Actor,
+  as: DecidingRole,
+  args: SafetyDecisionArgs,
+): Promise<PlannedRow> {
+  const { result, mails } = await services.mail.rehearse((tx) => decideIn(services, tx, actor, as, args));
+  const row = { key: String(args.experimentSafetyPk), id: args.experimentSafetyPk, label: result.experiment.experimentId };
+  return present(plannedRows([row], { actor, kind: EXPERIMENT, mails })[0]);
+}
+
+async function decideIn(
+  services: ExperimentSafetyServices,
+  tx: Tx,
+  actor: Actor,
+  as: DecidingRole,
+  { experimentSafetyPk, decision, comment: sent }: SafetyDecisionArgs,
+): Promise<JudgedExperimentSafety> {
+  const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
+  allow(mayDecideSafety(actor, as, form));
+  const before = decisionOf(as, form);
+  const stored = as === 'INSTRUMENT_SCIENTIST' ? form.instrumentScientistComment : form.experimentSafetyReviewerComment;
+  const comment = (sent === undefined && decision === 'UNSET' ? stored : sent)?.trim() ?? '';
+  allow(checkSafetyDecision(decision, comment));
+  if (decision === (before ?? 'UNSET') && comment === (stored ?? '')) return form;
+  const at = services.core.now();
+  await updateSafety(tx, experimentSafetyPk, columnsOf(as, { decision, comment, by: actor.userId, at }), at);
+  await pinWhileDecided(services, tx, form, { as, decision });
+  // Pinned before validation, so that questions published meanwhile are not part of it.
+  if (isDecided(decision)) await checkSafetyReviewComplete(services, tx, actor, form);
+  if (isDecided(before) && before !== decision) await revertDecision(services, tx, actor, form, as);
+  if (isDecided(decision))
+    await services.events.record(tx, {
+      event: DECISION_EVENTS[as].recorded,
+      entity: { kind: EXPERIMENT, id: experimentSafetyPk },
+      actor,
+      at,
+      changes: { decision, experimentId: form.experiment.experimentId },
+      locked: true,
+    });
+  return safetyForUpdate(services, tx, actor, experimentSafetyPk);
 }
 
 interface Decided {

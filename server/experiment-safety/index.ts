@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
-import { decideSafety, DECISION_EVENTS, type SafetyDecisionArgs } from './decision.ts';
+import { decideSafety, DECISION_EVENTS, previewSafetyDecision, type SafetyDecisionArgs } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
@@ -29,6 +29,7 @@ const createExperimentSafety = (services: ExperimentSafetyServices) => {
     create: (actor: Actor, experimentPk: number) => createSafetyForm(services, actor, experimentPk),
     submit: (actor: Actor, args: Parameters<typeof submitSafetyForm>[2]) => submitSafetyForm(services, actor, args),
     openReview: (actor: Actor, experimentSafetyPk: number) => openSafetyReview(services, actor, experimentSafetyPk),
+    previewDecision: (actor: Actor, as: DecidingRole, args: SafetyDecisionArgs) => previewSafetyDecision(services, actor, as, args),
     decide: (actor: Actor, as: DecidingRole, args: SafetyDecisionArgs) => decideSafety(services, actor, as, args),
     addSample: (actor: Actor, key: SampleKey) => addSample(services, actor, key),
     removeSample: (actor: Actor, key: SampleKey) => removeSample(services, actor, key),

@@ -1,10 +1,13 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import { decidingRole } from '../../engine/rules/safety-reviews.ts';
 import { experimentSampleOf, safetyLinks, safetyOf, safetyOfExperiment, sampleLinks } from './loaders.ts';
 import type { ExperimentSafetyContext } from './services.ts';
 
 export const resolvers: Resolvers<ExperimentSafetyContext> = {
   Query: {
     getExperimentSafety: (_root, { experimentSafetyPk }, context) => safetyOf(context, experimentSafetyPk),
+    previewSafetyDecision: (_root, args, { actor, experimentSafety }) =>
+      experimentSafety.previewDecision(actor, decidingRole(actor) ?? 'EXPERIMENT_SAFETY_REVIEWER', args),
     getExperimentSample: (_root, key, context) => experimentSampleOf(context, key),
   },
   Mutation: {

@@ -3,7 +3,9 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
 import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { byExperimentPks, judgedExperiments, lockExperiments, proposalOfExperiment } from './repository/experiments.ts';
 import { removeExperiment, type RemovalFollowers } from './remove.ts';
 import type { ExperimentServices } from './services.ts';
@@ -63,13 +65,33 @@ export async function deleteExperiment(
   actor: Actor,
   experimentPk: number,
 ): Promise<JudgedExperiment> {
-  return services.core.db.transaction().execute(async (tx) => {
-    const before = await experimentForUpdate(services, tx, actor, experimentPk);
-    if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
-    if (before.scheduledEventId !== null) throw fail('EXPERIMENT_OF_SCHEDULER');
-    const isKept = await removeExperiment(services, followers, tx, actor, before);
-    return isKept ? one(tx, actor, experimentPk) : before;
-  });
+  return services.core.db.transaction().execute((tx) => deleteIn(services, followers, tx, actor, experimentPk));
+}
+
+/** E-mails that deleting an experiment would send, to visitors for example; nothing is changed. @throws as deleteExperiment */
+export async function previewDeletion(
+  services: ExperimentServices,
+  followers: RemovalFollowers,
+  actor: Actor,
+  experimentPk: number,
+): Promise<PlannedRow> {
+  const { result, mails } = await services.mail.rehearse((tx) => deleteIn(services, followers, tx, actor, experimentPk));
+  const row = { key: String(experimentPk), id: experimentPk, label: result.experimentId };
+  return present(plannedRows([row], { actor, kind: 'EXPERIMENT', mails })[0]);
+}
+
+async function deleteIn(
+  services: ExperimentServices,
+  followers: RemovalFollowers,
+  tx: Tx,
+  actor: Actor,
+  experimentPk: number,
+): Promise<JudgedExperiment> {
+  const before = await experimentForUpdate(services, tx, actor, experimentPk);
+  if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
+  if (before.scheduledEventId !== null) throw fail('EXPERIMENT_OF_SCHEDULER');
+  const isKept = await removeExperiment(services, followers, tx, actor, before);
+  return isKept ? one(tx, actor, experimentPk) : before;
 }
 
 /** Locks proposal and experiment, in this order. @throws EXPERIMENT_NOT_FOUND also without read access */

@@ -10,7 +10,14 @@ import type {
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry, type Registry } from '../plugins/registry.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { createExperiment, deleteExperiment, experimentForTeam, experimentForUpdate, updateExperiment } from './actions.ts';
+import {
+  createExperiment,
+  deleteExperiment,
+  previewDeletion,
+  experimentForTeam,
+  experimentForUpdate,
+  updateExperiment,
+} from './actions.ts';
 import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
 import { experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
@@ -38,6 +45,7 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
     judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
     create: (actor: Actor, args: MutationCreateExperimentArgs) => createExperiment(services, actor, args),
     update: (actor: Actor, args: MutationUpdateExperimentArgs) => updateExperiment(services, actor, args),
+    previewDeletion: (actor: Actor, experimentPk: number) => previewDeletion(services, removals, actor, experimentPk),
     delete: (actor: Actor, experimentPk: number) => deleteExperiment(services, removals, actor, experimentPk),
     /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
     forUpdate: (tx: Tx, actor: Actor, experimentPk: number) => experimentForUpdate(services, tx, actor, experimentPk),

@@ -9,6 +9,7 @@ export const resolvers: Resolvers<ExperimentContext> = {
     getUserExperiments: (_root, { filter }, { actor, experiments }) => experiments.own(actor, filter ?? {}),
     getExperimentWarnings: (_root, args, { experiments }) => experiments.warnings(args),
     getSchedulerMessages: (_root, args, { schedulerMessages }) => schedulerMessages.list(args),
+    previewExperimentDeletion: (_root, { experimentPk }, { actor, experiments }) => experiments.previewDeletion(actor, experimentPk),
   },
   Mutation: {
     createExperiment: (_root, args, { actor, experiments }) => experiments.create(actor, args),

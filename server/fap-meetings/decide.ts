@@ -8,10 +8,11 @@ import {
   keepsMeetingOfOthers,
   mayChangeInMeeting,
   maySeeInMeeting,
-  missingInDecision,
+  maySubmitInMeeting,
   sameMeetingDecision,
 } from '../../engine/rules/fap-meetings.ts';
 import type { FapRow } from '../faps/index.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
@@ -115,25 +116,48 @@ async function recordOverwritten(
 export async function submitDecisions(
   services: FapMeetingServices,
   actor: Actor,
-  { fapId, callId }: { readonly fapId: number; readonly callId: number },
+  which: PanelInCall,
 ): Promise<readonly MeetingDecisionRow[]> {
-  return services.core.db.transaction().execute(async (tx) => {
-    const fap = await services.faps.hold(tx, actor, fapId);
-    const open = (await lockedRows(services, tx, { fapId, callId })).filter(({ submitted }) => !submitted);
-    const ready = open.filter((row) => missingInDecision(row).length === 0 && mayChangeInMeeting(actor, row).ok);
-    const after = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
-    if (after.length > 0) await writeDecisions(services, tx, { actor, fap, before: ready, after });
-    if (after.length > 0 && after.length === open.length)
-      await services.events.record(tx, {
-        event: 'FAP_ALL_MEETINGS_SUBMITTED',
-        entity: { kind: 'FAP', id: fapId },
-        actor,
-        at: services.core.now(),
-        changes: { fap: fap.code },
-        locked: true,
-      });
-    return open.filter((row) => !ready.includes(row) && maySeeInMeeting(actor, row));
-  });
+  const open = await services.core.db.transaction().execute((tx) => submitOpen(services, tx, actor, which));
+  return open.filter(({ answer }) => !answer.ok).map(({ row }) => row);
+}
+
+/** Decisions that submitDecisions would submit, by instrument, those that stay open and why, and the e-mails; nothing is changed. */
+export async function previewSubmission(services: FapMeetingServices, actor: Actor, which: PanelInCall): Promise<readonly PlannedRow[]> {
+  const { result, mails } = await services.mail.rehearse((tx) => submitOpen(services, tx, actor, which));
+  const rows = result.map(({ row: { placeId, proposalPk, proposalId, title, instrument }, answer }) => ({
+    key: String(placeId),
+    id: proposalPk,
+    label: `${proposalId} ${title}`.trim(),
+    group: instrument,
+    refusal: answer.ok ? null : fail(answer.reason, answer.context).message,
+  }));
+  return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });
+}
+
+interface PanelInCall {
+  readonly fapId: number;
+  readonly callId: number;
+}
+
+/** @returns the decisions that were open, with the answer to each, without those that are hidden from the actor */
+async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, callId }: PanelInCall) {
+  const fap = await services.faps.hold(tx, actor, fapId);
+  const open = (await lockedRows(services, tx, { fapId, callId })).filter(({ submitted }) => !submitted);
+  const answered = open.map((row) => ({ row, answer: maySubmitInMeeting(actor, row) }));
+  const ready = answered.flatMap(({ row, answer }) => (answer.ok ? [row] : []));
+  const after = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
+  if (after.length > 0) await writeDecisions(services, tx, { actor, fap, before: ready, after });
+  if (after.length > 0 && after.length === open.length)
+    await services.events.record(tx, {
+      event: 'FAP_ALL_MEETINGS_SUBMITTED',
+      entity: { kind: 'FAP', id: fapId },
+      actor,
+      at: services.core.now(),
+      changes: { fap: fap.code },
+      locked: true,
+    });
+  return answered.filter(({ row }) => maySeeInMeeting(actor, row));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import { saveDecision, saveTime, submitDecisions } from './decide.ts';
+import { previewSubmission, saveDecision, saveTime, submitDecisions } from './decide.ts';
 import { submitInstrument, unsubmitInstrument } from './instrument.ts';
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
 import { resolvers } from './resolvers.ts';
@@ -13,6 +13,7 @@ const createFapMeetings = (services: FapMeetingServices) => ({
   decisionsOf: (actor: Actor, proposalPks: readonly number[]) => readableDecisions(services, actor, proposalPks),
   save: (actor: Actor, change: MeetingDecisionChange) => saveDecision(services, actor, change),
   submit: (actor: Actor, which: Parameters<typeof submitDecisions>[2]) => submitDecisions(services, actor, which),
+  previewSubmission: (actor: Actor, which: Parameters<typeof previewSubmission>[2]) => previewSubmission(services, actor, which),
   reorder: (actor: Actor, ranks: readonly ProposalRank[]) => reorderMeeting(services, actor, ranks),
   saveTime: (actor: Actor, what: Parameters<typeof saveTime>[2]) => saveTime(services, actor, what),
   submitInstrument: (actor: Actor, which: InstrumentInFap) => submitInstrument(services, actor, which),

@@ -19,6 +19,7 @@ async function instrumentIn(context: FapMeetingContext, { fapId, callId, instrum
 export const resolvers: Resolvers<FapMeetingContext> = {
   Query: {
     getFapMeeting: (_root, args, { actor, fapMeetings }) => fapMeetings.tables(actor, args),
+    previewFapMeetingSubmission: (_root, args, { actor, fapMeetings }) => fapMeetings.previewSubmission(actor, args),
   },
   Mutation: {
     saveFapMeetingDecision: (_root, { input }, { actor, fapMeetings }) => fapMeetings.save(actor, input),

@@ -1,5 +1,8 @@
 import type { Context, Services } from '../context.ts';
 
-export type FapMeetingServices = Pick<Services, 'core' | 'events' | 'users' | 'instruments' | 'faps' | 'calls' | 'proposals' | 'fapPlaces'>;
+export type FapMeetingServices = Pick<
+  Services,
+  'core' | 'events' | 'mail' | 'users' | 'instruments' | 'faps' | 'calls' | 'proposals' | 'fapPlaces'
+>;
 
 export type FapMeetingContext = Context & FapMeetingServices & Pick<Services, 'fapMeetings'>;

@@ -4,7 +4,6 @@ import { dueReminder, mayBeReminded, REMINDED_BEFORE_END_MS } from '../../engine
 import { emailAbout } from '../mail/index.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { rehearse } from '../plugins/database/rehearse.ts';
 import {
   chairsOfProposals,
   draftsForReminder,
@@ -55,16 +54,15 @@ export const sendReminders = (services: FapReviewServices, actor: Actor, chosen:
   services.core.db.transaction().execute((tx) => remindChosen(services, tx, actor, chosen));
 
 /** The e-mails of reminders, by reviewer; nothing is sent. @throws NOT_IN_FAP, FAP_NOT_FOUND */
-export const previewReminders = (
+export async function previewReminders(
   services: FapReviewServices,
   actor: Actor,
   chosen: RemindedReviewers,
-): Promise<readonly PlannedReminderRow[]> =>
-  rehearse(services.core.db, async (tx) => {
-    const reminded = await remindChosen(services, tx, actor, chosen);
-    const mails = (await services.mail.planned(tx)).filter(({ kind }) => kind === 'USER');
-    return reminded.map((reviewerId) => ({ reviewerId, mails: mails.filter(({ ids }) => ids.includes(reviewerId)) }));
-  });
+): Promise<readonly PlannedReminderRow[]> {
+  const { result: reminded, mails } = await services.mail.rehearse((tx) => remindChosen(services, tx, actor, chosen));
+  const toPeople = mails.filter(({ kind }) => kind === 'USER');
+  return reminded.map((reviewerId) => ({ reviewerId, mails: toPeople.filter(({ ids }) => ids.includes(reviewerId)) }));
+}
 
 async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, { fapId, callId, reviewerIds }: RemindedReviewers) {
   await services.faps.hold(tx, actor, fapId);

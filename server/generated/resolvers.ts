@@ -675,6 +675,8 @@ export type DecisionRow = {
   readonly before: Maybe<ProposalEndStatus>;
   readonly after: Maybe<ProposalEndStatus>;
   readonly submitted: Scalars['Boolean']['output'];
+  /** What checkDecisions foresees. */
+  readonly mails: ReadonlyArray<PlannedMail>;
 };
 
 /** Values from then on; all are null where it is refused. */
@@ -1744,6 +1746,18 @@ export type EmailPreview = {
   readonly recipients: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** A row that a deed would touch; nothing is changed. Addresses and texts of e-mails are for officers. */
+export type PlannedRow = {
+  readonly __typename?: 'PlannedRow';
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Rows that belong together, as those of an instrument. */
+  readonly group: Maybe<Scalars['String']['output']>;
+  /** Why it stays as it is. */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+  readonly mails: ReadonlyArray<PlannedMail>;
+};
+
 export type PlannedMail = {
   readonly __typename?: 'PlannedMail';
   readonly group: Scalars['String']['output'];
@@ -2451,6 +2465,8 @@ export type Query = {
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
+  /** E-mails that the decision of the caller's role would send; nothing is stored. */
+  readonly previewSafetyDecision: PlannedRow;
   readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
   readonly getAllExperiments: ExperimentsResult;
@@ -2458,10 +2474,14 @@ export type Query = {
   readonly getUserExperiments: ReadonlyArray<Experiment>;
   /** what to look at before an experiment with these times is stored; experimentPk: the one that is changed */
   readonly getExperimentWarnings: ExperimentWarnings;
+  /** E-mails that deleting or cancelling the experiment would send; nothing is changed. */
+  readonly previewExperimentDeletion: PlannedRow;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Of proposals of which the reader is a member only the number and the places are told. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
+  /** What submitFapMeetingDecisions would submit and send, by instrument, and what stays open and why; nothing is changed. */
+  readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
   readonly getReview: Maybe<Review>;
   /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
@@ -2568,6 +2588,8 @@ export type Query = {
   /** a scientist's: of their techniques, expired ones apart; officers get all */
   readonly getTechniqueScientistProposals: ProposalViewsResult;
   readonly getTechniqueScientistProposalsBasic: ProposalViewsResult;
+  /** What changeTechniqueProposalsStatus would send; nothing is changed. */
+  readonly previewTechniqueStatus: ReadonlyArray<PlannedRow>;
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
   readonly getReopenEffects: RevisionEffects;
@@ -2657,6 +2679,8 @@ export type Query = {
   readonly getVisit: Maybe<Visit>;
   readonly getVisits: ReadonlyArray<Visit>;
   readonly getVisitRegistration: Maybe<VisitRegistration>;
+  /** E-mails that approving or cancelling a registration would send; nothing is changed. */
+  readonly previewVisitRegistrationMove: PlannedRow;
   /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
   readonly getVisitRegistrations: VisitRegistrationsResult;
   readonly getStatuses: ReadonlyArray<Status>;
@@ -2778,6 +2802,13 @@ export type QueryGetExperimentSafetyArgs = {
 };
 
 
+export type QueryPreviewSafetyDecisionArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  decision: ExperimentSafetyDecision;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetExperimentSampleArgs = {
   experimentPk: Scalars['Int']['input'];
   sampleId: Scalars['Int']['input'];
@@ -2812,6 +2843,11 @@ export type QueryGetExperimentWarningsArgs = {
 };
 
 
+export type QueryPreviewExperimentDeletionArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
 export type QueryGetSchedulerMessagesArgs = {
   states?: InputMaybe<ReadonlyArray<SchedulerMessageState>>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2820,6 +2856,12 @@ export type QueryGetSchedulerMessagesArgs = {
 
 
 export type QueryGetFapMeetingArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewFapMeetingSubmissionArgs = {
   fapId: Scalars['Int']['input'];
   callId: Scalars['Int']['input'];
 };
@@ -3207,6 +3249,12 @@ export type QueryGetTechniqueScientistProposalsBasicArgs = {
 };
 
 
+export type QueryPreviewTechniqueStatusArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  statusId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetProposalsWithAttachmentsArgs = {
   referenceNumbers: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -3486,6 +3534,13 @@ export type QueryGetVisitsArgs = {
 export type QueryGetVisitRegistrationArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewVisitRegistrationMoveArgs = {
+  visitId: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  move: VisitRegistrationMove;
 };
 
 
@@ -6265,6 +6320,10 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type VisitRegistrationMove =
+  | 'APPROVE'
+  | 'CANCEL';
+
 export type Visit = {
   readonly __typename?: 'Visit';
   readonly id: Scalars['Int']['output'];
@@ -6951,6 +7010,7 @@ export type ResolversTypes = {
   TextMarkSeverity: TextMarkSeverity;
   EmailTextMark: ResolverTypeWrapper<EmailTextMark>;
   EmailPreview: ResolverTypeWrapper<EmailPreview>;
+  PlannedRow: ResolverTypeWrapper<PlannedRow>;
   PlannedMail: ResolverTypeWrapper<PlannedMail>;
   PredefinedMessage: ResolverTypeWrapper<PredefinedMessageRow>;
   PredefinedMessageKey: PredefinedMessageKey;
@@ -7102,6 +7162,7 @@ export type ResolversTypes = {
   Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
+  VisitRegistrationMove: VisitRegistrationMove;
   Visit: ResolverTypeWrapper<VisitRow>;
   VisitRegistration: ResolverTypeWrapper<VisitRegistrationRow>;
   VisitRegistrationsResult: ResolverTypeWrapper<Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversTypes['VisitRegistration']> }>;
@@ -7307,6 +7368,7 @@ export type ResolversParentTypes = {
   TextVariable: TextVariableRow;
   EmailTextMark: EmailTextMark;
   EmailPreview: EmailPreview;
+  PlannedRow: PlannedRow;
   PlannedMail: PlannedMail;
   PredefinedMessage: PredefinedMessageRow;
   PredefinedMessagesFilter: PredefinedMessagesFilter;
@@ -7917,6 +7979,7 @@ export type DecisionRowResolvers<ContextType = Context, ParentType extends Resol
   before?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
 };
 
 export type UndoneDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneDecision'] = ResolversParentTypes['UndoneDecision']> = {
@@ -8607,6 +8670,14 @@ export type EmailPreviewResolvers<ContextType = Context, ParentType extends Reso
   recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlannedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedRow'] = ResolversParentTypes['PlannedRow']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
+};
+
 export type PlannedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedMail'] = ResolversParentTypes['PlannedMail']> = {
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9047,13 +9118,16 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
+  previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  previewExperimentDeletion?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewExperimentDeletionArgs, 'experimentPk'>>;
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
+  previewFapMeetingSubmission?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewFapMeetingSubmissionArgs, 'fapId' | 'callId'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
   getReviewsOfReviewer?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewsOfReviewerArgs, 'userId'>>;
@@ -9126,6 +9200,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstrumentScientistProposals?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetInstrumentScientistProposalsArgs>>;
   getTechniqueScientistProposals?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsArgs>>;
   getTechniqueScientistProposalsBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsBasicArgs>>;
+  previewTechniqueStatus?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewTechniqueStatusArgs, 'proposalPks' | 'statusId'>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
   getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
   getDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetDataAccessUsersArgs, 'proposalPk'>>;
@@ -9188,6 +9263,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
   getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
   getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  previewVisitRegistrationMove?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewVisitRegistrationMoveArgs, 'visitId' | 'userId' | 'move'>>;
   getVisitRegistrations?: Resolver<ResolversTypes['VisitRegistrationsResult'], ParentType, ContextType, Partial<QueryGetVisitRegistrationsArgs>>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
   getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
@@ -10249,6 +10325,7 @@ export type Resolvers<ContextType = Context> = {
   TextVariable?: TextVariableResolvers<ContextType>;
   EmailTextMark?: EmailTextMarkResolvers<ContextType>;
   EmailPreview?: EmailPreviewResolvers<ContextType>;
+  PlannedRow?: PlannedRowResolvers<ContextType>;
   PlannedMail?: PlannedMailResolvers<ContextType>;
   PredefinedMessage?: PredefinedMessageResolvers<ContextType>;
   ProposalPdfTemplate?: ProposalPdfTemplateResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { rehearse } from '../plugins/database/rehearse.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createComposer } from './compose.ts';
 import { EMAIL, MAIL_QUEUE } from './email-job.ts';
@@ -28,6 +29,7 @@ import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts'
 import type { EmailJob, EmailRequest, PlannedMail, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
+export { plannedRows, type PlannedRow, type PreviewedRow } from './planned-rows.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';
@@ -127,13 +129,18 @@ function createMail(services: MailServices, transport: Transport) {
         })),
       ]);
     },
-    /** E-mails that this transaction has queued, filled with what it sees. */
-    planned: async (tx: Tx): Promise<readonly PlannedMail[]> =>
-      plannedMails(
-        filling,
-        tx,
-        (await services.outbox.queuedBy(tx, EMAIL)).map((payload) => payload as EmailJob),
-      ),
+    /** Carries a deed out and rolls it back: its result and the e-mails that it would send are exact. */
+    rehearse: <T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly result: T; readonly mails: readonly PlannedMail[] }> =>
+      rehearse(db, async (tx) => {
+        const result = await work(tx);
+        const jobs = await services.outbox.queuedBy(tx, EMAIL);
+        const mails = await plannedMails(
+          filling,
+          tx,
+          jobs.map((payload) => payload as EmailJob),
+        );
+        return { result, mails };
+      }),
     /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
     deliver: (job: EmailJob, delivery: DeliveryInHand, secrets: readonly string[]) => handler(job, delivery, { secrets }),
     storedTexts: (messageIds: readonly string[]) => storedTexts(db, messageIds),

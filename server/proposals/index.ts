@@ -37,7 +37,7 @@ import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } 
 import type { ProposalServices } from './services.ts';
 import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
-import { changeTechniqueStatus, chooseTechniqueInstruments } from './technique-status.ts';
+import { changeTechniqueStatus, chooseTechniqueInstruments, previewTechniqueStatus } from './technique-status.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
@@ -121,6 +121,8 @@ function createProposals(services: ProposalServices) {
       assignTechniques(services, actor, primaryKey, techniqueIds),
     removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>
       removeFromTechnique(services, actor, techniqueId, primaryKeys),
+    previewTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
+      previewTechniqueStatus(services, actor, primaryKeys, statusId),
     changeTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
       changeTechniqueStatus(services, actor, primaryKeys, statusId),
     chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>

@@ -41,6 +41,8 @@ export const resolvers: Resolvers<ProposalContext> = {
     getProposal,
     getProposalToClone: getProposal,
     getBlankProposalForm: (_root, { callId }, { actor, proposals }) => proposals.blank(actor, callId),
+    previewTechniqueStatus: (_root, { proposalPks, statusId }, { actor, proposals }) =>
+      proposals.previewTechniqueStatus(actor, proposalPks, statusId),
     getProposalsCore: staffList('everybody'),
     getProposalCoreBasic: staffList('everybody'),
     getInstrumentScientistProposals: staffList('instruments'),

@@ -8,6 +8,7 @@ import {
   type TechniqueProposalFacts,
 } from '../../engine/rules/techniques.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
 import type { Holders } from './questionary-holders.ts';
@@ -30,15 +31,35 @@ export async function changeTechniqueStatus(
   primaryKeys: readonly number[],
   statusId: number,
 ): Promise<readonly ProposalRow[]> {
+  return services.core.db.transaction().execute((tx) => moveTo(services, tx, actor, primaryKeys, statusId));
+}
+
+/** E-mails that setting the status would send; nothing is changed. @throws as changeTechniqueStatus */
+export async function previewTechniqueStatus(
+  services: ProposalServices,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  statusId: number,
+): Promise<readonly PlannedRow[]> {
+  const { result, mails } = await services.mail.rehearse((tx) => moveTo(services, tx, actor, primaryKeys, statusId));
+  const rows = result.map(({ primaryKey: id, proposalId, title }) => ({ key: String(id), id, label: `${proposalId} ${title}`.trim() }));
+  return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });
+}
+
+async function moveTo(
+  services: ProposalServices,
+  tx: Tx,
+  actor: Actor,
+  primaryKeys: readonly number[],
+  statusId: number,
+): Promise<readonly ProposalRow[]> {
   const { core, workflows } = services;
   const ids = selected(primaryKeys);
-  return core.db.transaction().execute(async (tx) => {
-    const facts = await lockedFacts(services, tx, actor, ids);
-    const to = await workflows.statusById(statusId, tx);
-    for (const it of facts) allow(mayMoveTechniqueProposal(actor, it, to));
-    await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now() });
-    return proposalsByPks(tx, ids);
-  });
+  const facts = await lockedFacts(services, tx, actor, ids);
+  const to = await workflows.statusById(statusId, tx);
+  for (const it of facts) allow(mayMoveTechniqueProposal(actor, it, to));
+  await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now() });
+  return proposalsByPks(tx, ids);
 }
 
 /**

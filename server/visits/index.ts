@@ -14,7 +14,7 @@ import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
-import { moveRegistration, openRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
+import { moveRegistration, openRegistration, previewRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
 import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
 import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
@@ -39,6 +39,7 @@ const createVisits = (services: VisitServices) => {
     setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
     move: (actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>, key: RegistrationKey) =>
       moveRegistration(services, actor, move, key),
+    previewMove: (actor: Actor, move: 'approve' | 'cancel', key: RegistrationKey) => previewRegistration(services, actor, move, key),
     requestChanges: (actor: Actor, args: MutationRequestVisitRegistrationChangesArgs) => requestChanges(services, actor, args),
   };
 };

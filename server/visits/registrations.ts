@@ -6,6 +6,7 @@ import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { mailRequestedChanges, recordDecision, VISIT_REGISTRATION } from './events.ts';
@@ -105,14 +106,31 @@ export function moveRegistration(
   move: Exclude<RegistrationMove, 'requestChanges'>,
   key: RegistrationKey,
 ): Promise<VisitRegistrationRow> {
-  return changed(services, actor, key, async (tx, it, at) => {
+  return changed(services, actor, key, moving(services, actor, move));
+}
+
+const moving =
+  (services: VisitServices, actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>): Change =>
+  async (tx, it, at) => {
     allow(mayMoveRegistration(actor, it, move));
     if (move !== 'cancel' && it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
     if (move === 'submit') await checkComplete(services, tx, actor, it);
     await updateRegistration(tx, it, { status: statusAfterMove(actor, it, move), ...(move === 'submit' ? { submittedAt: at } : {}) }, at);
     if (move === 'approve') await recordDecision(services, tx, it, { decision: 'APPROVED', actor, at });
     if (move === 'cancel' && it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
-  });
+  };
+
+/** E-mails that moving a registration would send; nothing is changed. @throws as moveRegistration */
+export async function previewRegistration(
+  services: VisitServices,
+  actor: Actor,
+  move: 'approve' | 'cancel',
+  key: RegistrationKey,
+): Promise<PlannedRow> {
+  const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, moving(services, actor, move)));
+  const { visitId, userId, registrationQuestionaryId, visitor } = result;
+  const row = { key: `${visitId}-${userId}`, id: registrationQuestionaryId ?? 0, label: visitor };
+  return present(plannedRows([row], { actor, kind: VISIT_REGISTRATION, mails })[0]);
 }
 
 /** Opens a submitted registration for its visitor again, and writes to them. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED */
@@ -146,16 +164,16 @@ type Change = (tx: Tx, registration: JudgedRegistration, at: Date) => Promise<vo
 
 /** Changes a registration of the team under the lock of its proposal. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND */
 async function changed(services: VisitServices, actor: Actor, key: RegistrationKey, change: Change): Promise<VisitRegistrationRow> {
-  const { core, proposals } = services;
   if (!readsOfPerson(actor, key.userId)) throw fail('INSUFFICIENT_PERMISSIONS');
-  const at = core.now();
-  return core.db.transaction().execute(async (tx) => {
-    const proposalPk = await proposalOfRegistration(tx, key);
-    if (proposalPk === undefined) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
-    await proposals.forJoining(tx, proposalPk);
-    const [before] = await judgedRegistrations(tx, actor, byRegistration(key));
-    if (!before) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
-    await change(tx, before, at);
-    return present((await judgedRegistrations(tx, actor, byRegistration(key)))[0]);
-  });
+  return services.core.db.transaction().execute((tx) => changedIn(services, tx, actor, key, change));
+}
+
+async function changedIn({ core, proposals }: VisitServices, tx: Tx, actor: Actor, key: RegistrationKey, change: Change) {
+  const proposalPk = await proposalOfRegistration(tx, key);
+  if (proposalPk === undefined) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
+  await proposals.forJoining(tx, proposalPk);
+  const [before] = await judgedRegistrations(tx, actor, byRegistration(key));
+  if (!before) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
+  await change(tx, before, core.now());
+  return present((await judgedRegistrations(tx, actor, byRegistration(key)))[0]);
 }

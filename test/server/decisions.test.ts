@@ -277,7 +277,8 @@ describe('before anything is sent', () => {
 });
 
 describe('several decisions at once', () => {
-  const CHECK = 'query ($d: [ProposalDecisionInput!]!) { it: checkDecisions(decisions: $d) { proposalPk verdict reason before after } }';
+  const CHECK =
+    'query ($d: [ProposalDecisionInput!]!) { it: checkDecisions(decisions: $d) { proposalPk verdict reason before after mails { recipient } } }';
   const SAVE = 'mutation ($d: [ProposalDecisionInput!]!) { it: decideProposals(decisions: $d) { verdict } }';
   const UNDO = 'mutation ($pks: [Int!]!) { undoDecisions(proposalPks: $pks) { primaryKey } }';
   const accepted = () => ({

@@ -5,6 +5,7 @@ import { aFap } from '../world/faps.ts';
 import { aWorld, personWith, type PersonCaller, type World } from '../world/index.ts';
 import { graded, meetingOf, SAVE_DECISION, type MeetingAnswer } from '../world/meetings.ts';
 import { copiesOf } from '../world/many.ts';
+import { hashesOfTables } from '../world/stored.ts';
 import { placeInFap } from '../world/panels.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -127,6 +128,31 @@ test('submitting all answers the incomplete ones; the instrument closes when non
     'FAP_MEETING_INSTRUMENT_SUBMITTED',
     'ALL_FAP_MEETING_INSTRUMENT_SUBMITTED',
   ]);
+});
+
+test('submitting all is shown before by instrument, with what stays open and why, and nothing is changed', async () => {
+  const [one = 0, two = 0, three = 0] = pks;
+  for (const pk of [one, three]) await decide(COMPLETE, pk);
+  const preview = async (caller: PersonCaller) =>
+    (
+      await caller.query<{ it: readonly { group: string; label: string; refusal: string | null }[] }>(
+        'query ($fap: Int!, $call: Int!) { it: previewFapMeetingSubmission(fapId: $fap, callId: $call) { group label refusal } }',
+        { fap: panel, call: callId },
+      )
+    ).it;
+  const before = await hashesOfTables(world);
+
+  const rows = await preview(chair());
+
+  expect(await hashesOfTables(world)).toEqual(before);
+  expect(rows.map(({ group }) => group)).toEqual(Array.from(pks, () => world.diffractometer.name));
+  expect(rows.map(({ refusal }) => refusal)).toEqual([null, expect.stringContaining('recommendation'), null]);
+  await submitAll();
+  await decide({ ...COMPLETE, submitted: true }, two);
+  await close();
+  await decide({ submitted: false }, one);
+  expect((await preview(chair())).map(({ refusal }) => refusal)).toEqual([expect.stringContaining('submitted')]);
+  expect((await preview(officer())).map(({ refusal }) => refusal)).toEqual([null]);
 });
 
 test('a closed instrument is frozen for chair and secretary; officers still decide, but do not reorder', async () => {

@@ -3,6 +3,7 @@ import { statuses, workflows } from '../support/starter.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
+import { hashesOfTables } from '../world/stored.ts';
 import { aTechnique } from '../world/techniques.ts';
 
 let world: World;
@@ -81,6 +82,25 @@ async function aTechniqueProposal(): Promise<number> {
   await move(officer(), primaryKey, 'SUBMITTED_LOCKED');
   return primaryKey;
 }
+
+test('a status is shown with its e-mails before, and nothing is changed', async () => {
+  const pk = await aTechniqueProposal();
+  const preview = async (by: ReturnType<typeof officer>, code: string) =>
+    (
+      await by.query<{ it: readonly { label: string; mails: readonly object[] }[] }>(
+        'query ($pk: Int!, $id: Int!) { it: previewTechniqueStatus(proposalPks: [$pk], statusId: $id) { label mails { recipient subject } } }',
+        { pk, id: await statusId(code) },
+      )
+    ).it;
+  await move(officer(), pk, 'UNDER_REVIEW');
+  await choose(officer(), pk, world.imaging.id);
+  const before = await hashesOfTables(world);
+
+  expect((await preview(officer(), 'APPROVED'))[0]?.mails).toMatchObject([{ recipient: world.petra.email }, {}]);
+  expect((await preview(scientist(), 'APPROVED'))[0]?.mails).toMatchObject([{ recipient: null }, { recipient: null }]);
+  await expect(preview(scientist(), 'SUBMITTED_LOCKED')).rejects.toMatchObject({ reason: 'TECHNIQUE_MOVE' });
+  expect(await hashesOfTables(world)).toEqual(before);
+});
 
 test('instruments of proposals are replaced by those of their calls, all or none', async () => {
   const [one, two] = [await aProposal(world, { callId }), await aProposal(world, { callId: ordinaryCallId })];

@@ -95,6 +95,11 @@ test('an approval is logged and mailed, and so is its cancellation by the office
   await submittedRegistration(world, ground, of);
   await expect(register(world, 'approveVisitRegistration', { ...of, by: ivan })).rejects.toThrow('in your current role');
 
+  const preview = `query ($visit: Int!, $user: Int!) { it: previewVisitRegistrationMove(visitId: $visit, userId: $user, move: APPROVE) {
+    label mails { recipient } } }`;
+  expect(await world.as(olga).query(preview, { visit: visit.id, user: ivan.id })).toEqual({
+    it: { label: 'Ivan Inside', mails: [{ recipient: ivan.email }] },
+  });
   expect((await register(world, 'approveVisitRegistration', { ...of, by: olga })).status).toBe('APPROVED');
   await expect(register(world, 'cancelVisitRegistration', of)).rejects.toThrow('cannot be changed in this way');
   expect((await register(world, 'cancelVisitRegistration', { ...of, by: olga })).status).toBe('CANCELLED_BY_FACILITY');

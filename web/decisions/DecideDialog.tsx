@@ -12,6 +12,7 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
 import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
+import { PlannedMails, type PlannedMailFacts } from './PlannedMails.tsx';
 import { TimeField } from './TimeFields.tsx';
 
 const CHECKED_AFTER_MS = 300;
@@ -58,7 +59,15 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
     return {
       key: String(row.primaryKey),
       label: rowLabel(row),
-      what: error?.message ?? (values.finalStatus === null ? from : verdict ? t('decisions.decide.changes', change) : t('common.loading')),
+      what:
+        error?.message ??
+        (values.finalStatus === null ? (
+          from
+        ) : verdict ? (
+          <Foreseen change={t('decisions.decide.changes', change)} mails={verdict.mails} />
+        ) : (
+          t('common.loading')
+        )),
       off: verdict?.verdict === 'REFUSED' ? (verdict.reason ?? '') : verdict?.verdict === 'SAME' ? t('decisions.decide.same') : undefined,
     };
   };
@@ -120,6 +129,12 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
     </BulkDialog>
   );
 }
+
+const Foreseen = ({ change, mails }: { readonly change: string; readonly mails: readonly PlannedMailFacts[] }) => (
+  <>
+    {change}. <PlannedMails mails={mails} />
+  </>
+);
 
 /** Empty fields keep what each proposal has; the time goes to each of its instruments. */
 function decisionsOf(

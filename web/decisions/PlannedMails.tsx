@@ -2,8 +2,10 @@ import { Collapse, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MailsOfProposalFragment } from '../generated/decisions.ts';
 
+export type PlannedMailFacts = MailsOfProposalFragment['mails'][number];
+
 /** E-mails that would be sent about one proposal: to whom, and the text on demand. */
-export function PlannedMails({ mails }: Pick<MailsOfProposalFragment, 'mails'>) {
+export function PlannedMails({ mails }: { readonly mails: readonly PlannedMailFacts[] }) {
   const { t } = useTranslation();
   if (mails.length === 0) return t('decisions.mail.none');
   return (
@@ -19,6 +21,7 @@ export function PlannedMails({ mails }: Pick<MailsOfProposalFragment, 'mails'>) 
             {problem === null ? `: ${subject}` : <Typography.Text type="danger"> {problem}</Typography.Text>}
           </>
         ),
+        ...(text === '' ? { collapsible: 'icon' as const, showArrow: false } : {}),
         children: <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>,
       }))}
     />

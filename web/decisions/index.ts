@@ -15,4 +15,5 @@ export const DecisionComment = lazy(async () => ({ default: (await import('./Dec
 export const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
 export const NotifyDialog = lazy(() => import('./NotifyDialog.tsx'));
 export const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
+export const PlannedDialog = lazy(async () => ({ default: (await import('./PlannedDialog.tsx')).PlannedDialog }));
 export const PlannedMails = lazy(async () => ({ default: (await import('./PlannedMails.tsx')).PlannedMails }));

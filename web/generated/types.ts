@@ -693,6 +693,10 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type VisitRegistrationMove =
+  | 'APPROVE'
+  | 'CANCEL';
+
 export type VisitInvitesInput = {
   /** All that are to be pending; the others are withdrawn. No address twice. */
   readonly emails: ReadonlyArray<string>;

@@ -8,6 +8,8 @@ import { useAskClose } from './use-ask-close.ts';
 export interface BulkRow {
   readonly key: string;
   readonly label: string;
+  /** Heading above rows that belong together and follow each other. */
+  readonly group?: string;
   readonly what?: ReactNode;
   readonly off?: string | undefined;
 }
@@ -28,6 +30,8 @@ export interface BulkDialogProps {
   readonly outcomeTitle?: string;
   readonly danger?: boolean;
   readonly rows: readonly BulkRow[];
+  /** The rows are not known yet. */
+  readonly isLoading?: boolean;
   /** True if closing would lose what was entered for the run. */
   readonly isChanged?: boolean;
   readonly children?: ReactNode;
@@ -49,6 +53,7 @@ export function BulkDialog(props: BulkDialogProps) {
     outcomeTitle = action,
     danger = false,
     rows,
+    isLoading = false,
     isChanged = false,
     children,
     missing,
@@ -105,7 +110,7 @@ export function BulkDialog(props: BulkDialogProps) {
             action={unknown.length > 0 && <Button onClick={() => void start(unknown)}>{t('bulk.again')}</Button>}
           />
         ) : (
-          <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
+          !isLoading && <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
         )}
       </div>
       {finished && tally && (
@@ -136,9 +141,12 @@ function RowByRow({ rows, results, failed, label }: RowByRowProps) {
   return (
     <>
       <ul className="beamtime-bulk" tabIndex={0} aria-label={label}>
-        {rows.slice(0, MAX_LISTED).map((row) => (
+        {rows.slice(0, MAX_LISTED).map((row, index) => (
           <li key={row.key}>
             <Flex vertical>
+              {row.group !== undefined && row.group !== rows[index - 1]?.group && (
+                <Typography.Title level={5}>{row.group}</Typography.Title>
+              )}
               <Typography.Text strong={row.off === undefined} {...(row.off === undefined ? {} : { type: 'secondary' as const })}>
                 {row.label}
               </Typography.Text>

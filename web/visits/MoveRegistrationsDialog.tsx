@@ -11,6 +11,7 @@ import {
   RequestVisitRegistrationChangesDocument,
   type OfficeRegistrationFragment,
 } from '../generated/visits.ts';
+import { RegistrationMails } from './RegistrationMails.tsx';
 import { useActor } from '../shell/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
@@ -53,7 +54,14 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
       rows={rows.map((row) => ({
         key: keyOf(row),
         label: row.user ? fullName(row.user) : t('visits.unavailable'),
-        what: row.visit?.experiment?.experimentId ?? '',
+        what: (
+          <>
+            {row.visit?.experiment?.experimentId}{' '}
+            {move !== 'requestChanges' && mayMoveRegistration(actor, row, move).ok && (
+              <RegistrationMails visitId={row.visitId} userId={row.userId} move={move} />
+            )}
+          </>
+        ),
         off: mayMoveRegistration(actor, row, move).ok ? undefined : t(`visits.status.${row.status}`),
       }))}
       isChanged={comment !== ''}

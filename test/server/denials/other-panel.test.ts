@@ -58,6 +58,7 @@ const reads = (): readonly string[] =>
     `getInstrumentsByFap(fapId: ${fap}, callId: ${callId}) { id }`,
     `getPanelConflicts(fapId: ${fap}, callId: ${callId}) { proposalPk }`,
     `previewFapAssignment(fapId: ${fap}, callId: ${callId}, reviewersPerProposal: 2, maxPerReviewer: 2) { pairs { memberId } }`,
+    `previewFapMeetingSubmission(fapId: ${fap}, callId: ${callId}) { key }`,
     `previewReviewReminders(fapId: ${fap}, callId: ${callId}, reviewerIds: [${world.rita.id}]) { reviewerId }`,
     `getFapMeeting(fapId: ${fap}, callId: ${callId}) { instrumentId }`,
     `getReview(reviewId: ${ofRita.id}) { grade }`,

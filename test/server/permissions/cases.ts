@@ -233,6 +233,12 @@ export const WRITES: readonly Case[] = (
       notInVillage: true,
     },
     {
+      name: 'previewTechniqueStatus',
+      document: ({ pk }) => query(`previewTechniqueStatus(proposalPks: [${pk}], statusId: 2) { key }`),
+      may: decidesTechnique,
+      notInVillage: true,
+    },
+    {
       name: 'changeTechniqueProposalsStatus',
       document: ({ pk }) => mutation(`changeTechniqueProposalsStatus(proposalPks: [${pk}], statusId: 2) { primaryKey }`),
       may: decidesTechnique,

@@ -129,6 +129,7 @@ const NEED_A_PERSON: readonly string[] = [
   'reviewExperimentSafety',
   'submitExperimentSafetyReviewerExperimentSafetyReview',
   'submitInstrumentScientistExperimentSafetyReview',
+  'previewSafetyDecision',
   'cloneGenericTemplate',
   'cloneProposals',
   'cloneSample',

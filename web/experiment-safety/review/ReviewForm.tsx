@@ -1,10 +1,17 @@
+import type { TFunction } from 'i18next';
 import { Alert, Button, Empty, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors, fail } from '../../../engine/errors.ts';
 import { checkSafetyDecision, decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
-import { DecideAsSafetyReviewerDocument, DecideAsScientistDocument, StartSafetyReviewDocument } from '../../generated/experiment-safety.ts';
+import {
+  DecideAsSafetyReviewerDocument,
+  DecideAsScientistDocument,
+  StartSafetyReviewDocument,
+  SafetyDecisionPreviewDocument,
+  type SafetyDecisionPreviewQueryVariables,
+} from '../../generated/experiment-safety.ts';
 import type { ExperimentSafetyDecision } from '../../generated/types.ts';
 import { apollo, notices, useActor } from '../../shell/index.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -64,6 +71,10 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
                     })),
                     decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
                     whyNotDecide: ({ value, comment }) => whyNotDecide(value as ExperimentSafetyDecision, comment),
+                    foresee: async ({ value, comment }) => {
+                      const variables = { experimentSafetyPk, decision: value as ExperimentSafetyDecision, comment };
+                      return foreseenMails(variables, t);
+                    },
                     submit: async (it) => {
                       if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
                     },
@@ -75,6 +86,18 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
       )}
     </section>
   );
+}
+
+async function foreseenMails(variables: SafetyDecisionPreviewQueryVariables, t: TFunction): Promise<string> {
+  try {
+    const { data } = await apollo.query({ query: SafetyDecisionPreviewDocument, variables, fetchPolicy: 'network-only' });
+    const mails = data?.previewSafetyDecision.mails ?? [];
+    if (mails.length === 0) return `${t('decisions.mail.none')}.`;
+    const lines = mails.map(({ group, recipient, subject, problem }) => `${recipient ?? group}: ${problem ?? subject}`);
+    return t('safetyReviews.sends', { count: lines.length, mails: lines.join('; ') });
+  } catch {
+    return `${t('decisions.mail.unknown')}.`;
+  }
 }
 
 function whyNotDecide(decision: ExperimentSafetyDecision, comment: string): string {

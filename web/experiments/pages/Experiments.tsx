@@ -8,34 +8,29 @@ import {
   SafetyCertificateOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DeleteExperimentDocument,
-  ExperimentChoicesDocument,
-  ExperimentsDocument,
-  type ListedExperimentFragment,
-} from '../../generated/experiments.ts';
+import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
-import { useAttempt } from '../../ui/use-attempt.ts';
 import { DefineVisitDialog } from '../../visits/index.ts';
 import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
 import ExperimentFilters from '../staff/ExperimentFilters.tsx';
 import { experimentChoicesOf, useActiveExperimentFilters } from '../staff/experiment-choices.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 
+const DeleteExperimentDialog = lazy(() => import('../staff/DeleteExperimentDialog.tsx'));
 const ExperimentDialog = lazy(() => import('../staff/ExperimentDialog.tsx'));
 
 type Open =
   | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null }
-  | { readonly dialog: 'log' | 'visit'; readonly row: ListedExperimentFragment };
+  | { readonly dialog: 'log' | 'visit' | 'remove'; readonly row: ListedExperimentFragment };
 
 export default function Experiments() {
   const { t } = useTranslation();
@@ -64,12 +59,6 @@ export default function Experiments() {
     onChanged: () => void refetch(),
   });
   const columns = useStaffColumns(({ proposal }) => (proposal ? addressOf(proposal.primaryKey) : undefined));
-  const { attempt, confirmed } = useAttempt();
-  const [remove] = useMutation(DeleteExperimentDocument);
-  const removes = ({ experimentPk, experimentId }: ListedExperimentFragment): void =>
-    confirmed(t('experiments.removing', { id: experimentId }), true, async () => {
-      if (await attempt(() => remove({ variables: { experimentPk } }), t('experiments.removed'))) void refetch();
-    });
   const active = useActiveExperimentFilters(filter, choices);
   /** Actions of the team, which officers may do for it. */
   const teamActions = (row: ListedExperimentFragment): readonly RowAction[] => [
@@ -130,7 +119,7 @@ export default function Experiments() {
             icon: <DeleteOutlined />,
             danger: true,
             off: whyNotRemoved(row),
-            onClick: () => removes(row),
+            onClick: () => setOpen({ dialog: 'remove', row }),
           },
         ]
       : []),
@@ -171,6 +160,15 @@ export default function Experiments() {
         {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={() => void refetch()} />}
         {open?.dialog === 'visit' && (
           <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={() => setOpen(null)} onSaved={() => void refetch()} />
+        )}
+        {open?.dialog === 'remove' && (
+          <DeleteExperimentDialog
+            experiment={open.row}
+            onClose={(changed) => {
+              setOpen(null);
+              if (changed) void refetch();
+            }}
+          />
         )}
         {open?.dialog === 'log' && (
           <EventLogsDrawer

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex, Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -12,6 +12,8 @@ import { InstrumentSection } from './InstrumentSection.tsx';
 import type { MeetingInstrument } from './meeting-rows.ts';
 import { useMeeting } from './use-meeting.ts';
 import './meeting.css';
+
+const SubmitDecisionsDialog = lazy(() => import('./SubmitDecisionsDialog.tsx'));
 
 const NO_INSTRUMENTS: readonly never[] = [];
 
@@ -31,8 +33,9 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const instruments: readonly MeetingInstrument[] = data?.getFapMeeting ?? NO_INSTRUMENTS;
+  const [submitting, setSubmitting] = useState(false);
   const conflicts = useConflicts(fapId, callId, true);
-  const meeting = useMeeting({ fapId, callId, instruments, onChanged: () => void refetch() });
+  const meeting = useMeeting({ fapId, callId, onChanged: () => void refetch() });
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))], [instruments]),
     onChanged: () => void refetch(),
@@ -48,7 +51,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     <Flex vertical gap={20}>
       <Flex justify="space-between" gap={12} wrap>
         <CallChoice {...panelCall} />
-        {open && <Button onClick={() => void meeting.submitAll()}>{t('meeting.submitAll')}</Button>}
+        {open && <Button onClick={() => setSubmitting(true)}>{t('meeting.submitAll')}</Button>}
       </Flex>
       {instruments.length === 0 && <Empty description={t('meeting.none')} />}
       {instruments.map((instrument) => (
@@ -59,6 +62,18 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
           addressOf={(proposalPk) => addressOf(proposalPk, 'reviews')}
         />
       ))}
+      {submitting && (
+        <Suspense>
+          <SubmitDecisionsDialog
+            fapId={fapId}
+            callId={callId}
+            onClose={() => {
+              setSubmitting(false);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      )}
       {reviewWindow}
     </Flex>
   );

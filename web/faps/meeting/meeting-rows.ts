@@ -80,12 +80,3 @@ export function linesOf(rows: readonly ShownProposal[], { hiddenCount, cut, avai
     return place === cut + 1 && availabilityTime !== null ? [{ kind: 'cut' }, line] : [line];
   });
 }
-
-/** Proposals whose decision cannot be submitted yet, named for the reader. */
-export const incompleteReferences = (instruments: readonly MeetingInstrument[], proposalPks: readonly number[]): readonly string[] => [
-  ...new Set(
-    instruments.flatMap(({ proposals }) =>
-      proposals.filter((it) => proposalPks.includes(it.proposalPk)).map(({ proposalId }) => proposalId),
-    ),
-  ),
-];

@@ -5,14 +5,13 @@ import {
   SaveMeetingDecisionDocument,
   SetFapTimeDocument,
   SubmitInstrumentDocument,
-  SubmitMeetingDecisionsDocument,
   UnsubmitInstrumentDocument,
   type MeetingDecisionFragment,
 } from '../../generated/faps.ts';
 import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
 import { decisionChange, type ChangedDecision } from './decision-change.ts';
-import { incompleteReferences, type MeetingInstrument } from './meeting-rows.ts';
+import type { MeetingInstrument } from './meeting-rows.ts';
 import { rankedInOrder, withoutRanks, type RankedProposal } from './ranks.ts';
 
 export interface MeetingPlace {
@@ -24,19 +23,17 @@ export interface MeetingPlace {
 interface MeetingOfCall {
   readonly fapId: number;
   readonly callId: number;
-  readonly instruments: readonly MeetingInstrument[];
   readonly onChanged: () => void;
 }
 
 export type Meeting = ReturnType<typeof useMeeting>;
 
 /** Changes of a meeting. Each is answered by a notice that offers to undo it. */
-export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfCall) {
+export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
   const { t } = useTranslation();
   const [saveDecision] = useMutation(SaveMeetingDecisionDocument);
   const [setTime] = useMutation(SetFapTimeDocument);
   const [order] = useMutation(OrderMeetingDocument);
-  const [submitDecisions] = useMutation(SubmitMeetingDecisionsDocument);
   const [submit] = useMutation(SubmitInstrumentDocument);
   const [unsubmit] = useMutation(UnsubmitInstrumentDocument);
 
@@ -85,18 +82,6 @@ export function useMeeting({ fapId, callId, instruments, onChanged }: MeetingOfC
       change(rank(instrumentId, rankedInOrder(after)), t('meeting.reordered'), rank(instrumentId, before)),
     clearOrder: ({ instrumentId, name }: MeetingInstrument, before: readonly RankedProposal[]) =>
       change(rank(instrumentId, withoutRanks(before)), t('meeting.orderCleared', { instrument: name }), rank(instrumentId, before)),
-    submitAll: async (): Promise<void> => {
-      try {
-        const { data } = await submitDecisions({ variables: { fapId, callId } });
-        const open = data?.submitFapMeetingDecisions.map(({ proposalPk }) => proposalPk) ?? [];
-        if (open.length === 0) notices.success(t('meeting.allSubmitted'));
-        else notices.warning(t('meeting.incomplete', { proposals: incompleteReferences(instruments, open).join(', ') }));
-      } catch (error) {
-        notices.error(knownError(error, t('common.failed')).text);
-      } finally {
-        onChanged();
-      }
-    },
     close: ({ instrumentId, name }: MeetingInstrument) => {
       const variables = { fapId, callId, instrumentId };
       return change(

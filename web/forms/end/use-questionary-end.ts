@@ -21,6 +21,8 @@ export interface QuestionaryEnd {
   readonly decisions?: readonly { readonly value: string; readonly label: string }[];
   /** Why a decision cannot be sent yet; empty: it can. */
   readonly whyNotDecide?: (decision: Decision) => string;
+  /** Consequence of a decision, such as its e-mails, for the question before it is sent. */
+  readonly foresee?: (decision: Decision) => Promise<string>;
   /** Names those who end it, if the reader may not. */
   readonly forOthers?: string;
   /** Earlier decision. */
@@ -61,7 +63,11 @@ export function useQuestionaryEnd(session: QuestionarySession, end: QuestionaryE
       if (!mayEnd) return t(confirm === 'decision' ? 'wizard.decision.first' : 'wizard.tickFirst');
       return confirm === 'decision' ? (end.whyNotDecide?.(decision) ?? '') : '';
     },
-    question: () => Promise.resolve(asks ? (labels['confirm'] ?? '') : null),
+    question: async () => {
+      if (!asks) return null;
+      const foreseen = confirm === 'decision' ? await end.foresee?.(decision) : undefined;
+      return [labels['confirm'], foreseen].filter(Boolean).join(' ');
+    },
     send: async () => {
       await end.submit(confirm === 'decision' ? decision : null, session.getState().questionaryId);
       if (labels['done']) notices.success(labels['done']);

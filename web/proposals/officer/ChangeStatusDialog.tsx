@@ -30,19 +30,18 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   });
   const [change] = useMutation(ChangeProposalsStatusDocument);
   const workflowThatLacks = useWorkflowThatLacks();
-  const { data: preview } = useQuery(StatusChangePreviewDocument, {
+  const { data: preview, error: previewError } = useQuery(StatusChangePreviewDocument, {
     variables: { proposalPks: rows.map(({ primaryKey }) => primaryKey), statusId: statusId ?? 0 },
     skip: statusId === null || !runActions,
     fetchPolicy: 'network-only',
   });
   const mailsOf = (row: OfficerRow): ReactNode => {
-    const mails = preview?.previewStatusChange.find(({ proposalPk }) => proposalPk === row.primaryKey)?.mails ?? [];
+    const mails = preview?.previewStatusChange.find(({ proposalPk }) => proposalPk === row.primaryKey)?.mails;
+    if (!mails) return t(previewError ? 'decisions.mail.unknown' : 'common.loading');
     return (
-      mails.length > 0 && (
-        <Suspense>
-          <PlannedMails mails={mails} />
-        </Suspense>
-      )
+      <Suspense>
+        <PlannedMails mails={mails} />
+      </Suspense>
     );
   };
   const chosen = statuses.find(({ id }) => id === statusId);
@@ -67,8 +66,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
     if (chosen.traits.scheduled && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
     return (
       <>
-        {lines.join('. ')}
-        {runActions && mailsOf(row)}
+        {lines.join('. ')}. {runActions ? mailsOf(row) : t('decisions.mail.none')}
       </>
     );
   };

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import {
   ChooseTechniqueInstrumentDocument,
   MatchingTechniqueProposalsDocument,
-  MoveTechniqueProposalDocument,
   TechniqueProposalsDocument,
 } from '../../generated/technique-proposals.ts';
 import { PageContent } from '../../settings/index.ts';
@@ -25,6 +24,7 @@ import { useActiveTechniqueFilters } from '../use-active-filters.ts';
 import { useTechniqueChoices } from '../use-choices.ts';
 import { useTechniqueColumns } from '../use-columns.tsx';
 
+const StatusDialog = lazy(() => import('../StatusDialog.tsx'));
 const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
 
 /** Page size of technique tables (specification 9). */
@@ -45,10 +45,11 @@ export default function TechniqueProposalsPage() {
   });
   const found = (data ?? previousData)?.getTechniqueScientistProposals;
   const [busy, setBusy] = useState<number | null>(null);
+  const [moving, setMoving] = useState<{ readonly row: TechniqueListRow; readonly statusId: number } | null>(null);
+  const chosenStatus = moving && choices.statuses.find(({ id }) => id === moving.statusId);
   const [commented, setCommented] = useState<TechniqueListRow | null>(null);
   const closeComment = useAskClose(dirtyForms.any, () => setCommented(null));
   const { attempt } = useAttempt();
-  const [move] = useMutation(MoveTechniqueProposalDocument);
   const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
   const save = async ({ primaryKey }: TechniqueListRow, work: () => Promise<unknown>): Promise<void> => {
     setBusy(primaryKey);
@@ -59,7 +60,7 @@ export default function TechniqueProposalsPage() {
   const columns = useTechniqueColumns({
     choices,
     busy,
-    onStatus: (row, statusId) => void save(row, () => move({ variables: { primaryKey: row.primaryKey, statusId } })),
+    onStatus: (row, statusId) => setMoving({ row, statusId }),
     onInstrument: (row, id) => void save(row, () => choose({ variables: { primaryKey: row.primaryKey, instrumentIds: [id] } })),
   });
   const active = useActiveTechniqueFilters(filter, choices);
@@ -127,6 +128,18 @@ export default function TechniqueProposalsPage() {
           activeFilters={active}
           empty={{ title: t('techniqueProposals.none') }}
         />
+      )}
+      {moving && chosenStatus && (
+        <Suspense>
+          <StatusDialog
+            row={moving.row}
+            status={chosenStatus}
+            onClose={(changed) => {
+              setMoving(null);
+              if (changed) void refetch();
+            }}
+          />
+        </Suspense>
       )}
       {commented && (
         <Drawer open size={640} title={`${commented.proposalId} ${commented.title}`.trim()} onClose={closeComment}>

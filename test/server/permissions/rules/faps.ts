@@ -30,6 +30,7 @@ export const calls: readonly CallsOf[] = [
       'removeUserForReview',
       'saveReviewerRank',
       'getFapMeeting',
+      'previewFapMeetingSubmission',
       'saveFapMeetingDecision',
       'submitFapMeetingDecisions',
       'updateFapTimeAllocation',

@@ -21,6 +21,7 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'assignTechniqueProposalsToInstruments',
       'changeTechniqueProposalsStatus',
+      'previewTechniqueStatus',
       'getTechniqueScientistProposals',
       'getTechniqueScientistProposalsBasic',
     ],

@@ -5,7 +5,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'],
     then: 'the experiment',
-    calls: ['reviewExperimentSafety'],
+    calls: ['reviewExperimentSafety', 'previewSafetyDecision'],
   },
   { who: ['INSTRUMENT_SCIENTIST'], then: 'the experiment', calls: ['submitInstrumentScientistExperimentSafetyReview'] },
   {

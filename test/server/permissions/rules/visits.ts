@@ -18,6 +18,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getVisits', 'getVisitRegistrations', 'approveVisitRegistration', 'requestVisitRegistrationChanges'],
+    calls: ['getVisits', 'getVisitRegistrations', 'approveVisitRegistration', 'previewVisitRegistrationMove', 'requestVisitRegistrationChanges'],
   },
 ];
