@@ -30,7 +30,7 @@ export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerso
     and (${memberOf(userId)})`.execute(tx);
 }
 
-/** Who is on these proposals, for `mayJudge`. */
+/** People on these proposals, for `mayJudge`. */
 export async function peopleOfProposals(
   db: Connection,
   primaryKeys: readonly number[],
