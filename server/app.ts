@@ -27,6 +27,7 @@ import { installation } from './installation/index.ts';
 import { institutions } from './institutions/index.ts';
 import { instruments } from './instruments/index.ts';
 import { invites } from './invites/index.ts';
+import { judgements } from './judgements/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
@@ -96,6 +97,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(invites)
   .add(samples)
   .add(genericTemplates)
+  .add(judgements)
   .add(technicalReviewing)
   .add(fapReviews)
   .add(fapMeetings)

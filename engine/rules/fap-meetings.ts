@@ -119,3 +119,34 @@ export const keepsMeetingOfOthers = (
     subject: `the decision on ${now.proposalId}`,
     wordFor: (column) => DECISION_WORDS[column as keyof MeetingDecision],
   });
+
+export interface ReviewedProposal {
+  readonly proposalId: string;
+  readonly reviews: readonly { readonly reviewer: string; readonly status: 'DRAFT' | 'SUBMITTED' }[];
+}
+
+export interface MissingReviews {
+  readonly proposalId: string;
+  /** Reviewers whose drafts are open. */
+  readonly reviewers: readonly string[];
+  readonly submitted: number;
+  readonly wanted: number;
+}
+
+/**
+ * Proposals of an instrument that lack reviews: drafts are open, or the panel asks for more than were submitted.
+ *
+ * @param wanted reviews that the panel asks for
+ * @example missingReviews([{ proposalId: '42', reviews: [{ reviewer: 'Ann Lee', status: 'DRAFT' }] }], 1) // [{ proposalId: '42', reviewers: ['Ann Lee'], … }]
+ */
+export const missingReviews = (rows: readonly ReviewedProposal[], wanted: number): readonly MissingReviews[] =>
+  rows.flatMap(({ proposalId, reviews }) => {
+    const reviewers = reviews.filter(({ status }) => status === 'DRAFT').map(({ reviewer }) => reviewer);
+    const submitted = reviews.length - reviewers.length;
+    return reviewers.length > 0 || submitted < wanted ? [{ proposalId, reviewers, submitted, wanted }] : [];
+  });
+
+/** @example missingWords({ proposalId: '42', reviewers: ['Ann Lee'], submitted: 1, wanted: 2 }) // '42: 1 of 2 reviews, not submitted by Ann Lee' */
+export const missingWords = ({ proposalId, reviewers, submitted, wanted }: MissingReviews): string =>
+  `${proposalId}: ${submitted} of ${Math.max(wanted, submitted + reviewers.length)} reviews` +
+  (reviewers.length > 0 ? `, not submitted by ${reviewers.join(', ')}` : '');

@@ -17,6 +17,11 @@ export interface ReviewAccess {
   readonly isBarred: boolean;
   /** Every review of the proposal in the panel is submitted. */
   readonly isOpen: boolean;
+  /** The instrument is submitted in the panel. */
+  readonly isClosed: boolean;
+  /** The panel review of the call has ended. */
+  readonly isPeriodOver: boolean;
+  readonly instrumentName: string;
 }
 
 /** `status`: the review exists and has a status; grade, comment and questionary stay hidden. */
@@ -38,25 +43,75 @@ export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isBarr
 }
 
 /**
- * The author changes a draft, officers every review (permissions, denial 4).
+ * The author changes a draft, officers every review until its instrument is submitted in the panel (permissions, denial 4).
  *
  * @example mayWriteReview({ ...chair, userId: 7 }, { reviewerId: 8, … }) // { ok: false, reason: 'REVIEW_NOT_YOURS' }
  */
 export function mayWriteReview(actor: Actor, review: ReviewAccess): RuleAnswer {
   const answer = maySubmitReview(actor, review);
-  return answer.ok && !isOfficer(actor) && review.status === 'SUBMITTED' ? no('REVIEW_SUBMITTED') : answer;
+  if (!answer.ok) return answer;
+  if (review.isClosed) return no('REVIEW_CLOSED', { instrument: review.instrumentName });
+  return !isOfficer(actor) && review.status === 'SUBMITTED' ? no('REVIEW_SUBMITTED') : yes;
 }
 
 /**
- * The same without the state, since a submitted review stays submitted.
+ * Right to submit a draft; a submitted review stays submitted. Officers submit after the end of the panel review, too.
  *
  * @example maySubmitReview({ ...reviewer, userId: 7 }, { reviewerId: 7, status: 'SUBMITTED', … }) // { ok: true }
  */
 export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer {
-  if (isOfficer(actor)) return yes;
-  if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
-  if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
-  return review.isBarred ? no('REVIEW_BARRED') : yes;
+  if (!isOfficer(actor)) {
+    if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
+    if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
+    if (review.isBarred) return no('REVIEW_BARRED');
+  }
+  if (review.status === 'SUBMITTED') return yes;
+  if (review.isClosed) return no('REVIEW_CLOSED', { instrument: review.instrumentName });
+  return review.isPeriodOver && !isOfficer(actor) ? no('FAP_REVIEW_ENDED') : yes;
+}
+
+/**
+ * A draft that its author can no longer write; it counts as missing and is not reminded of.
+ *
+ * @example hasEnded({ status: 'DRAFT', isClosed: true, isPeriodOver: false }) // true
+ */
+export const hasEnded = ({ status, isClosed, isPeriodOver }: Pick<ReviewAccess, 'status' | 'isClosed' | 'isPeriodOver'>): boolean =>
+  status === 'DRAFT' && (isClosed || isPeriodOver);
+
+/** Reviews of a proposal in one panel. */
+export interface PanelReviewCounts {
+  readonly submitted: number;
+  readonly openDrafts: number;
+  /** Drafts on instruments that are submitted in the panel. */
+  readonly endedDrafts: number;
+}
+
+/**
+ * All reviews of a proposal in a panel are in, for the workflow: nobody can add one any more, and somebody has reviewed it.
+ *
+ * @example reviewsAreIn({ submitted: 1, openDrafts: 0, endedDrafts: 1 }) // true
+ */
+export const reviewsAreIn = ({ submitted, openDrafts }: PanelReviewCounts): boolean => submitted > 0 && openDrafts === 0;
+
+export interface ReviewerPlace {
+  readonly instrument: string;
+  readonly isClosed: boolean;
+}
+
+/**
+ * Right to give a proposal a new reviewer in a panel. Places of submitted instruments are left as they are.
+ *
+ * @example mayAddReviewer({ proposalId: '42', isDecided: true, places }) // FAP_PROPOSAL_DECIDED
+ */
+export function mayAddReviewer(it: {
+  readonly proposalId: string;
+  /** The decision of management is submitted, or the proposers were told. */
+  readonly isDecided: boolean;
+  readonly places: readonly ReviewerPlace[];
+}): RuleAnswer {
+  const closed = it.places.find(({ isClosed }) => isClosed);
+  if (closed && it.places.every(({ isClosed }) => isClosed)) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: closed.instrument });
+  return it.isDecided ? no('FAP_PROPOSAL_DECIDED', { proposal: it.proposalId }) : yes;
 }
 
 /** Time before the end of the panel review (domain reference 7). */

@@ -81,6 +81,17 @@ export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | '
 }
 
 /**
+ * Right to copy a proposal: members as users, and officers. Others may read it, but make no drafts in accounts of people.
+ *
+ * @example mayClone(reviewer, { proposerId: 1, coProposerIds: [2] }) // INSUFFICIENT_PERMISSIONS
+ */
+export function mayClone(actor: Actor, it: Crew): RuleAnswer {
+  if (isOfficer(actor)) return yes;
+  if (actor.role !== 'USER') return no('INSUFFICIENT_PERMISSIONS');
+  return isMember(actor, it) ? yes : no('NOT_ON_THE_PROPOSAL');
+}
+
+/**
  * Validates the members of a proposal; an excess that officers created may stay.
  *
  * @param before current members

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { previewSubmission, saveDecision, saveTime, submitDecisions } from './decide.ts';
-import { submitInstrument, unsubmitInstrument } from './instrument.ts';
+import { submitInstrument, unsubmitInstrument, type ClosedInstrument } from './instrument.ts';
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapMeetingServices } from './services.ts';
@@ -16,7 +16,7 @@ const createFapMeetings = (services: FapMeetingServices) => ({
   previewSubmission: (actor: Actor, which: Parameters<typeof previewSubmission>[2]) => previewSubmission(services, actor, which),
   reorder: (actor: Actor, ranks: readonly ProposalRank[]) => reorderMeeting(services, actor, ranks),
   saveTime: (actor: Actor, what: Parameters<typeof saveTime>[2]) => saveTime(services, actor, what),
-  submitInstrument: (actor: Actor, which: InstrumentInFap) => submitInstrument(services, actor, which),
+  submitInstrument: (actor: Actor, which: ClosedInstrument) => submitInstrument(services, actor, which),
   unsubmitInstrument: (actor: Actor, which: InstrumentInFap) => unsubmitInstrument(services, actor, which),
 });
 

@@ -27,8 +27,8 @@ export const resolvers: Resolvers<FapMeetingContext> = {
     reorderFapMeetingDecisionProposals: (_root, { proposals }, { actor, fapMeetings }) => fapMeetings.reorder(actor, proposals),
     updateFapTimeAllocation: (_root, { fapTimeAllocation, ...key }, { actor, fapMeetings }) =>
       fapMeetings.saveTime(actor, { ...key, time: fapTimeAllocation ?? null }),
-    submitInstrumentInFap: async (_root, which, context) => {
-      await context.fapMeetings.submitInstrument(context.actor, which);
+    submitInstrumentInFap: async (_root, { despiteMissingReviews, ...which }, context) => {
+      await context.fapMeetings.submitInstrument(context.actor, { ...which, despiteMissingReviews: despiteMissingReviews ?? false });
       return instrumentIn(context, which);
     },
     unsubmitInstrumentInFap: async (_root, which, context) => {

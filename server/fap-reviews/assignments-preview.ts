@@ -7,7 +7,7 @@ import { rememberedSince } from './conflicts.ts';
 import type { AssignCalls } from './program.ts';
 import { findReviews } from './repository-assignments.ts';
 import { findConflicts } from './repository-conflicts.ts';
-import { judgedPlaces, membersOfProposals } from './repository-places.ts';
+import { assignablePlaces, membersOfProposals } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
 
 /** Milliseconds and megabytes; 1,200 proposals with six of 150 reviewers each take about 1.5 s. */
@@ -44,7 +44,7 @@ export async function previewAssignment(services: FapReviewServices, actor: Acto
 async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: AssignmentWish): Promise<AssignmentTask> {
   const { db } = core;
   const fap = await faps.seated(actor, wish.fapId);
-  const places = await judgedPlaces(db, { fapId: wish.fapId, callId: wish.callId });
+  const places = await assignablePlaces(db, { fapId: wish.fapId, callId: wish.callId });
   const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
   const reviewerIds = (await faps.seatsOf([wish.fapId]))
     .filter(({ role, hasLeft }) => role === 'FAP_REVIEWER' && !hasLeft)

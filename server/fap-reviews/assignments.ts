@@ -1,5 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayAddReviewer } from '../../engine/rules/panel-reviews.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -8,7 +10,6 @@ import type { FapRow } from '../faps/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { judgeConflicts } from './conflicts.ts';
 import {
-  deleteReviews,
   findReviews,
   fullyAssigned,
   insertReviews,
@@ -17,7 +18,7 @@ import {
   reviewTemplates,
   saveRank,
 } from './repository-assignments.ts';
-import { findPlaces, judgedPlaces } from './repository-places.ts';
+import { findPlaces, judgedPlaces, placesAt } from './repository-places.ts';
 import { byIds } from './repository-reviews.ts';
 import { recordLeftSubmitted } from './reviews-events.ts';
 import { readablePanelReviews } from './reviews-read.ts';
@@ -33,7 +34,8 @@ export interface ReviewerChoice {
 /**
  * Opens a draft review for each missing pair, from the template of the call.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER, FAP_REVIEW_TEMPLATE_MISSING
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER,
+ *   FAP_REVIEW_TEMPLATE_MISSING, FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED
  */
 export async function assignReviewers(
   services: FapReviewServices,
@@ -50,6 +52,7 @@ export async function assignReviewers(
     const pairs = await missingPairs(tx, fapId, choices);
     const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
     if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
+    await refuseLate(services, tx, { pks: pairs.map(({ proposalPk }) => proposalPk), places, proposals });
     await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
     const before = await fullyAssigned(tx, [...proposals.keys()]);
     const added = await openReviews(services, tx, actor, { places, choices });
@@ -121,6 +124,24 @@ async function missingPairs(tx: Tx, fapId: number, choices: readonly ReviewerCho
     .map(({ memberId: reviewerId, proposalPk }) => ({ proposalPk, reviewerId }));
 }
 
+interface LateChoices {
+  readonly pks: readonly number[];
+  readonly places: ReadonlyMap<number, readonly FapPlaceRow[]>;
+  readonly proposals: ReadonlyMap<number, ProposalRow>;
+}
+
+/** @throws FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED */
+async function refuseLate({ instruments }: FapReviewServices, tx: Tx, { pks, places, proposals }: LateChoices): Promise<void> {
+  const closed = [...places.values()].flat().filter(({ instrumentSubmitted }) => instrumentSubmitted);
+  const ids = [...new Set(closed.map(({ instrumentId }) => instrumentId))];
+  const names = new Map(ids.length === 0 ? [] : (await instruments.hold(tx, ids)).map(({ id, name }) => [id, name]));
+  for (const pk of new Set(pks)) {
+    const { proposalId, managementDecisionSubmitted, notified } = present(proposals.get(pk));
+    const at = (places.get(pk) ?? []).map((it) => ({ instrument: names.get(it.instrumentId) ?? '', isClosed: it.instrumentSubmitted }));
+    allow(mayAddReviewer({ proposalId, isDecided: managementDecisionSubmitted || notified, places: at }));
+  }
+}
+
 interface PlacedChoices {
   readonly places: ReadonlyMap<number, readonly FapPlaceRow[]>;
   readonly choices: readonly ReviewerChoice[];
@@ -133,11 +154,11 @@ async function openReviews(
   actor: Actor,
   { places, choices }: PlacedChoices,
 ): Promise<readonly ReviewerChoice[]> {
-  const all = [...places.values()].flat();
+  const all = [...places.values()].flat().filter(({ instrumentSubmitted }) => !instrumentSubmitted);
   const there = new Set((await findReviews(tx, { placeIds: all.map(({ id }) => id) })).map((it) => `${it.fapProposalId} ${it.reviewerId}`));
   const asked = new Map(choices.map((choice) => [`${choice.proposalPk} ${choice.memberId}`, choice]));
   const missing = [...asked.values()].flatMap(({ memberId, proposalPk }) =>
-    (places.get(proposalPk) ?? []).filter(({ id }) => !there.has(`${id} ${memberId}`)).map((place) => ({ place, memberId })),
+    all.filter((place) => place.proposalPk === proposalPk && !there.has(`${place.id} ${memberId}`)).map((place) => ({ place, memberId })),
   );
   if (missing.length === 0) return [];
   const templateOf = await templatesOf(tx, [...new Set(missing.map(({ place }) => place.callId))]);
@@ -168,11 +189,22 @@ async function templatesOf(tx: Tx, callIds: readonly number[]): Promise<Readonly
   );
 }
 
-/** Takes a reviewer from a proposal, with the review. @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND */
+export interface TakenReviewer {
+  readonly fapId: number;
+  readonly memberId: number;
+  readonly proposalPk: number;
+  readonly andReviews: boolean;
+}
+
+/**
+ * Takes a reviewer from a proposal; the review is set aside.
+ *
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_REVIEWER_NOT_ASSIGNED, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
+ */
 export async function removeReviewer(
   services: FapReviewServices,
   actor: Actor,
-  { fapId, memberId, proposalPk }: { readonly fapId: number; readonly memberId: number; readonly proposalPk: number },
+  { fapId, memberId, proposalPk, andReviews }: TakenReviewer,
 ): Promise<FapRow> {
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, fapId);
@@ -181,7 +213,8 @@ export async function removeReviewer(
     const name = (await namesOf(tx, [memberId])).get(memberId) ?? 'The person';
     if (reviews.length === 0) throw fail('FAP_REVIEWER_NOT_ASSIGNED', { name });
     const proposal = present(proposals.get(proposalPk));
-    await dropReviews(services, tx, { actor, fap, reviews: reviews.map((review) => ({ review, name, proposalId: proposal.proposalId })) });
+    const taken = reviews.map((review) => ({ review, name, proposalId: proposal.proposalId }));
+    await dropReviews(services, tx, { actor, fap, reviews: taken, andReviews });
     return fap;
   });
 }
@@ -190,21 +223,15 @@ export interface DroppedReviews {
   readonly actor: Actor;
   readonly fap: Pick<FapRow, 'id' | 'code'>;
   readonly reviews: readonly { readonly review: FapReviewRow; readonly name: string; readonly proposalId: string }[];
+  readonly andReviews: boolean;
 }
 
-/** Deletes reviews of locked proposals with their questionaries, and logs it. */
-export async function dropReviews(services: FapReviewServices, tx: Tx, { actor, fap, reviews }: DroppedReviews) {
-  const { core, events, questionaries } = services;
+/** Sets reviews of locked proposals aside, and logs it. @throws REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
+export async function dropReviews(services: FapReviewServices, tx: Tx, { actor, fap, reviews, andReviews }: DroppedReviews) {
+  const { core, events, judgements } = services;
   if (reviews.length === 0) return;
-  await deleteReviews(
-    tx,
-    reviews.map(({ review }) => review.id),
-  );
-  await questionaries.remove(
-    tx,
-    reviews.map(({ review }) => review.questionaryId),
-  );
   const at = core.now();
+  await judgements.remove(tx, { reviewIds: reviews.map(({ review }) => review.id) }, { actor, at, andReviews });
   const once = new Map(reviews.map((it) => [`${it.review.proposalPk} ${it.review.reviewerId}`, it]));
   await events.recordMany(
     tx,
@@ -222,15 +249,25 @@ export async function dropReviews(services: FapReviewServices, tx: Tx, { actor, 
 }
 
 /** The same by the review, which is answered as the actor saw it. @throws NOT_IN_FAP, REVIEW_NOT_FOUND */
-export async function removeReview(services: FapReviewServices, actor: Actor, fapId: number, reviewId: number): Promise<PanelReviewRow> {
+export async function removeReview(
+  services: FapReviewServices,
+  actor: Actor,
+  { fapId, reviewId, andReviews }: { readonly fapId: number; readonly reviewId: number; readonly andReviews: boolean },
+): Promise<PanelReviewRow> {
   await services.faps.seated(actor, fapId);
   const review = await reviewIn(services, fapId, reviewId);
   const [seen] = await readablePanelReviews(services.core.db, actor, byIds([reviewId]));
-  await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk });
+  await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk, andReviews });
   return { ...(seen ?? withoutContent(review)), isMasked: true };
 }
 
-export const withoutContent = (review: FapReviewRow): PanelReviewRow => ({ ...review, grade: null, comment: null, isMasked: true });
+export const withoutContent = (review: FapReviewRow): PanelReviewRow => ({
+  ...review,
+  grade: null,
+  comment: null,
+  isMasked: true,
+  hasEnded: false,
+});
 
 async function reviewIn({ core }: FapReviewServices, fapId: number, reviewId: number): Promise<FapReviewRow> {
   const [review] = await findReviews(core.db, { ids: [reviewId], fapId });
@@ -248,7 +285,7 @@ export async function addReviewer(services: FapReviewServices, actor: Actor, fap
 /**
  * Ranks are unique among the reviews of a place: the one that has the rank takes the former in exchange.
  *
- * @throws REVIEW_NOT_FOUND, NOT_IN_FAP, REVIEW_FIELDS
+ * @throws REVIEW_NOT_FOUND, NOT_IN_FAP, REVIEW_FIELDS, FAP_INSTRUMENT_SUBMITTED
  */
 export async function rankReviewer(
   services: FapReviewServices,
@@ -261,6 +298,7 @@ export async function rankReviewer(
     await services.faps.hold(tx, actor, review.fapId);
     if (review.reviewerId !== reviewerId) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await services.proposals.lockAll(tx, [review.proposalPk]);
+    await refuseClosedPlace(services, tx, review);
     const most = await reviewCountOfPlace(tx, review.fapProposalId);
     if (rank < 1 || rank > most) throw fail('REVIEW_FIELDS', { message: `Enter a rank from 1 to ${most}` });
     const [current] = await findReviews(tx, { ids: [reviewId] });
@@ -268,4 +306,12 @@ export async function rankReviewer(
     await saveRank(tx, current, rank);
     return { ...current, rank };
   });
+}
+
+/** @throws FAP_INSTRUMENT_SUBMITTED */
+async function refuseClosedPlace({ instruments }: FapReviewServices, tx: Tx, { proposalPk, instrumentId }: FapReviewRow): Promise<void> {
+  const [place] = await placesAt(tx, [{ proposalPk, instrumentId }]);
+  if (!place?.instrumentSubmitted) return;
+  const [instrument] = await instruments.hold(tx, [instrumentId]);
+  throw fail('FAP_INSTRUMENT_SUBMITTED', { instrument: instrument?.name });
 }

@@ -101,7 +101,7 @@ async function dropDrafts(
   const name = (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '';
   for (const [id, of] of drafts) {
     const reviews = of.map((review) => ({ review, name, proposalId }));
-    await dropReviews(services, tx, { actor, fap: { id, code: codeOf.get(id) ?? '' }, reviews });
+    await dropReviews(services, tx, { actor, fap: { id, code: codeOf.get(id) ?? '' }, reviews, andReviews: false });
   }
 }
 

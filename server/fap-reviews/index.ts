@@ -1,13 +1,12 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { readableBy } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
 import { declareOwnConflict, declareOwnNoConflict, handBackReviews, ownConflicts } from './declarations.ts';
 import { followLeaving } from './leaving-members.ts';
-import { assignToFaps, followInstruments, removeFromFaps } from './places.ts';
+import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
 import { fapInstrumentsInList, fapsInList } from './repository-list-parts.ts';
@@ -26,10 +25,9 @@ const createPlaces = (services: FapReviewServices) => {
       return judgedPlaces(db, filter, readableBy(actor));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
-    assign: (actor: Actor, proposalPks: readonly number[], choices: readonly FapInstrumentInput[]) =>
-      assignToFaps(services, actor, proposalPks, choices),
-    remove: (actor: Actor, proposalPks: readonly number[], fapIds: readonly number[]) =>
-      removeFromFaps(services, actor, proposalPks, fapIds),
+    assign: (actor: Actor, proposalPks: readonly number[], choice: PanelChoice) => assignToFaps(services, actor, proposalPks, choice),
+    remove: (actor: Actor, proposalPks: readonly number[], what: Parameters<typeof removeFromFaps>[3]) =>
+      removeFromFaps(services, actor, proposalPks, what),
     countsOfFaps: (fapIds: readonly number[]) => proposalCountsOfFaps(db, fapIds),
     countsOfReviewers: (fapIds: readonly number[]) => proposalCountsOfReviewers(db, fapIds),
   };
@@ -41,7 +39,7 @@ const createAssignments = (services: FapReviewServices) => ({
   assign: (actor: Actor, fapId: number, choices: readonly ReviewerChoice[]) => assignReviewers(services, actor, fapId, choices),
   remove: (actor: Actor, what: Parameters<typeof removeReviewer>[2]) => removeReviewer(services, actor, what),
   add: (actor: Actor, fapId: number, choice: ReviewerChoice) => addReviewer(services, actor, fapId, choice),
-  removeReview: (actor: Actor, fapId: number, reviewId: number) => removeReview(services, actor, fapId, reviewId),
+  removeReview: (actor: Actor, what: Parameters<typeof removeReview>[2]) => removeReview(services, actor, what),
   preview: (actor: Actor, wish: AssignmentWish) => previewAssignment(services, actor, wish),
   conflicts: (actor: Actor, fapId: number, callId: number) => conflictsOfPanel(services, actor, fapId, callId),
   declareConflict: (actor: Actor, proposalPk: number, comment: string | null) => declareOwnConflict(services, actor, proposalPk, comment),

@@ -5,28 +5,27 @@ import type { FapInstrumentInput } from '../generated/resolvers.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import {
-  deletePlaces,
-  findPlaces,
-  insertFapPlaces,
-  insertPlacesOfCalls,
-  misplacedInstruments,
-  placesAt,
-  questionariesOfPlaces,
-} from './repository-places.ts';
+import { findPlaces, insertFapPlaces, insertPlacesOfCalls, misplacedInstruments, placesAt } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
 import type { FapPlaceRow } from './types.ts';
 
+export interface PanelChoice {
+  readonly choices: readonly FapInstrumentInput[];
+  /** An officer has seen the judgements that go with the places. */
+  readonly andReviews: boolean;
+}
+
 /**
- * Replaces the panels of proposals, one per instrument. A place that stays keeps its reviews; an instrument without a panel loses them.
+ * Replaces the panels of proposals, one per instrument. A place that stays keeps its reviews; those of one that goes are set aside.
  *
- * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND, FAP_INACTIVE for a new place
+ * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND, FAP_INACTIVE for a new place,
+ *   REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function assignToFaps(
   services: FapReviewServices,
   actor: Actor,
   primaryKeys: readonly number[],
-  choices: readonly FapInstrumentInput[],
+  { choices, andReviews }: PanelChoice,
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
     const inactive = await holdChosen(services, tx, actor, choices);
@@ -43,7 +42,7 @@ export async function assignToFaps(
     const fapOf = new Map(choices.map(({ instrumentId, fapId }) => [instrumentId, fapId ?? null]));
     const stays = ({ instrumentId, fapId }: FapPlaceRow) => fapOf.get(instrumentId) === fapId;
     const gone = before.filter((place) => !stays(place));
-    await removePlaces(services, tx, gone);
+    await services.judgements.remove(tx, placesOf(gone), { actor, at, andReviews });
     const kept = new Set(before.filter(stays).map(({ proposalPk, instrumentId }) => `${proposalPk} ${instrumentId}`));
     const come = found.flatMap(({ primaryKey: proposalPk, callId }) =>
       [...fapOf].flatMap(([instrumentId, fapId]) =>
@@ -68,19 +67,20 @@ async function holdChosen({ faps, instruments }: FapReviewServices, tx: Tx, acto
   return held.filter(({ active }) => !active);
 }
 
-/** Takes proposals out of panels, with their reviews there. @throws PROPOSAL_NOT_FOUND */
+/** Takes proposals out of panels; their reviews there are set aside. @throws PROPOSAL_NOT_FOUND, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
 export async function removeFromFaps(
   services: FapReviewServices,
   actor: Actor,
   primaryKeys: readonly number[],
-  fapIds: readonly number[],
+  { fapIds, andReviews }: { readonly fapIds: readonly number[]; readonly andReviews: boolean },
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
     const found = await services.proposals.lockAll(tx, primaryKeys);
     const gone = (await findPlaces(tx, { proposalPks: primaryKeys })).filter(({ fapId }) => fapIds.includes(fapId));
     const changed = [...new Set(gone.map(({ proposalPk }) => proposalPk))];
-    await removePlaces(services, tx, gone);
-    await recordRemoved(services, tx, { actor, at: services.core.now(), keys: changed, before: gone });
+    const at = services.core.now();
+    await services.judgements.remove(tx, placesOf(gone), { actor, at, andReviews });
+    await recordRemoved(services, tx, { actor, at, keys: changed, before: gone });
     return found;
   });
 }
@@ -90,19 +90,13 @@ export const followInstruments =
   (services: FapReviewServices): Parameters<FapReviewServices['proposals']['onInstruments']>[1] =>
   async (tx, { added, removed, actor, at }) => {
     const before = await placesAt(tx, removed);
-    await removePlaces(services, tx, before);
+    await services.judgements.setAside(tx, placesOf(before), { actor, at });
     const come = await insertPlacesOfCalls(tx, added, at);
     const keys = [...new Set([...before, ...come].map(({ proposalPk }) => proposalPk))].sort((a, b) => a - b);
     await recordPlaces(services, tx, { actor, at, keys, before });
   };
 
-async function removePlaces({ questionaries }: FapReviewServices, tx: Tx, places: readonly FapPlaceRow[]): Promise<void> {
-  if (places.length === 0) return;
-  const ids = places.map(({ id }) => id);
-  const questionaryIds = await questionariesOfPlaces(tx, ids);
-  await deletePlaces(tx, ids);
-  await questionaries.remove(tx, questionaryIds);
-}
+const placesOf = (places: readonly FapPlaceRow[]) => ({ placeIds: places.map(({ id }) => id) });
 
 interface PlacesChanged {
   readonly actor: Actor;

@@ -40,8 +40,6 @@ export async function insertReviews(tx: Tx, reviews: readonly NewReview[], dateA
       ${reviews.map((it) => it.questionaryId)}::int[]) as it (place, reviewer, questionary)`.execute(tx);
 }
 
-export const deleteReviews = (tx: Tx, ids: readonly number[]) => tx.deleteFrom('fapReviews').where('id', '=', oneOf(ids)).execute();
-
 /** The call's template of panel reviews, or the oldest of the facility. */
 export async function reviewTemplates(tx: Tx, callIds: readonly number[]) {
   const { rows } = await sql<{ callId: number; call: string; templateId: number | null }>`
@@ -80,11 +78,13 @@ export async function namesOf(db: Connection, userIds: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A member's reviews in a panel; `isJudged`: the panel review of the call has not ended. */
+/** A member's reviews in a panel; `isJudged`: the panel review of the call has not ended. Those of submitted instruments are frozen. */
 export async function reviewsOfMember(tx: Tx, fapId: number, reviewerId: number) {
   const reviews = await findReviews(tx, { fapId, reviewerId });
-  const { rows } = await sql<{ proposalPk: number; proposalId: string; isJudged: boolean }>`
-    select p.primary_key as proposal_pk, p.proposal_id, not c.call_fap_review_ended as is_judged from proposals p join calls c on c.id = p.call_id
-    where p.primary_key = any(${reviews.map(({ proposalPk }) => proposalPk)}::int[])`.execute(tx);
-  return reviews.flatMap((review) => rows.filter((row) => row.proposalPk === review.proposalPk).map((row) => ({ ...row, review })));
+  const { rows } = await sql<{ id: number; proposalId: string; isJudged: boolean; isFrozen: boolean }>`
+    select r.id, p.proposal_id, not c.call_fap_review_ended as is_judged, fp.instrument_submitted as is_frozen
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join proposals p on p.primary_key = fp.proposal_pk
+      join calls c on c.id = fp.call_id
+    where r.id = any(${reviews.map(({ id }) => id)}::int[])`.execute(tx);
+  return reviews.flatMap((review) => rows.filter(({ id }) => id === review.id).map((row) => ({ ...row, review })));
 }

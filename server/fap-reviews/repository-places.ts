@@ -48,6 +48,12 @@ export interface PlaceFilter {
 export const judgedPlaces = (db: Connection, filter: PlaceFilter, readable: RawBuilder<boolean> = sql<boolean>`true`) =>
   findPlaces(db, filter, sql<boolean>`(${judgedByPanels} and ${readable})`);
 
+/** Those that may get new reviewers: the instrument is not submitted in the panel, the proposal not decided. */
+export const assignablePlaces = async (db: Connection, filter: PlaceFilter): Promise<FapPlaceRow[]> =>
+  (await judgedPlaces(db, filter, sql<boolean>`not (p.management_decision_submitted or p.notified)`)).filter(
+    ({ instrumentSubmitted }) => !instrumentSubmitted,
+  );
+
 /** Places in the order of calls and proposals. @param readable condition on proposals `p` */
 export function findPlaces(db: Connection, filter: PlaceFilter, readable?: RawBuilder<boolean>): Promise<FapPlaceRow[]> {
   let query = db.selectFrom('fapProposals as fp').selectAll('fp').orderBy('fp.callId').orderBy('fp.proposalPk').orderBy('fp.instrumentId');
@@ -103,15 +109,6 @@ export async function insertPlacesOfCalls(tx: Tx, keys: readonly PlaceKey[], at:
     on conflict do nothing returning proposal_pk, instrument_id`.execute(tx);
   return rows;
 }
-
-export async function questionariesOfPlaces(tx: Tx, placeIds: readonly number[]): Promise<readonly number[]> {
-  if (placeIds.length === 0) return [];
-  const rows = await tx.selectFrom('fapReviews').select('questionaryId').where('fapProposalId', '=', oneOf(placeIds)).execute();
-  return rows.map((row) => row.questionaryId);
-}
-
-/** Their reviews and decisions go with them. */
-export const deletePlaces = (tx: Tx, ids: readonly number[]) => tx.deleteFrom('fapProposals').where('id', '=', oneOf(ids)).execute();
 
 /** Names of instruments that not all of the proposals have, with those proposals. */
 export async function misplacedInstruments(tx: Tx, proposalPks: readonly number[], instrumentIds: readonly number[]) {

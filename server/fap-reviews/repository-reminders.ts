@@ -35,7 +35,7 @@ export async function draftsForReminder(tx: Tx, which: Piece<boolean>): Promise<
       p.proposal_id, p.title
     from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
       join proposals p on p.primary_key = fp.proposal_pk join users u on u.id = r.reviewer_id
-    where r.status = 'DRAFT' and ${judgedByPanels} and ${which}
+    where r.status = 'DRAFT' and not fp.instrument_submitted and ${judgedByPanels} and ${which}
     order by r.reviewer_id, fp.call_id, p.proposal_id, r.id for no key update of r`.execute(tx);
   return rows;
 }

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { PanelReviewCounts, ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import { jsonOfRecord, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import { judgedByPanels, memberOf } from '../proposals/index.ts';
 import type { PanelReviewRow } from './types.ts';
 
 /** A review with the reader's relation to it. */
-export interface StoredReview extends Omit<PanelReviewRow, 'isMasked'>, ReviewAccess {
+export interface StoredReview extends Omit<PanelReviewRow, 'isMasked' | 'hasEnded'>, ReviewAccess {
   readonly fapCode: string;
   readonly reviewerName: string;
 }
@@ -57,7 +57,8 @@ export async function reviewsWithAccess(
 ): Promise<readonly StoredReview[]> {
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
-      f.code as fap_code, ${shownName('u')} as reviewer_name,
+      f.code as fap_code, ${shownName('u')} as reviewer_name, i.name as instrument_name,
+      fp.instrument_submitted as is_closed, c.call_fap_review_ended as is_period_over,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
       ${isBarred(actor.userId)} as is_barred, ${isOpen(actor)} as is_open,
       ${listed ? listedParts : sql`${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member`}
@@ -88,13 +89,14 @@ interface ReviewsOfReader {
   readonly inSeatsOnly: boolean;
 }
 
-/** Reviews of the actor or of their panels, without proposals that they are a member of and calls whose panel review has ended. */
+/** Reviews of the actor or of their panels, without proposals that they are a member of, calls whose panel review has ended, and drafts of submitted instruments. */
 export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
   // arrays are read first and use the index of places; semi-joins came last, after all reviews of the calls
   const conditions = [
     sql<boolean>`not ${isMember(actor.userId)}`,
     judgedByPanels,
     sql<boolean>`fp.call_id = any(array(select id from calls where not call_fap_review_ended))`,
+    sql<boolean>`not (r.status = 'DRAFT' and fp.instrument_submitted)`,
     ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
     ...(inSeatsOnly
       ? [sql<boolean>`fp.fap_id = any(array(select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role}))`]
@@ -133,18 +135,18 @@ export const saveReview = (tx: Tx, id: number, { grade, comment, status, at }: R
 export const markReviewsSubmitted = (tx: Tx, ids: readonly number[], at: Date) =>
   sql`update fap_reviews set status = 'SUBMITTED', submitted_at = ${at}, updated_at = ${at} where id = any(${ids}::int[])`.execute(tx);
 
-export interface PanelProgress {
+export interface PanelProgress extends PanelReviewCounts {
   readonly proposalPk: number;
   readonly fapId: number;
   readonly fapCode: string;
-  /** The panel has reviews of the proposal, and all are submitted. */
-  readonly isDone: boolean;
 }
 
 /** Panels of proposals, with or without reviews. */
 export async function progressOfPanels(tx: Tx, proposalPks: readonly number[]): Promise<readonly PanelProgress[]> {
   const { rows } = await sql<PanelProgress>`select fp.proposal_pk, fp.fap_id, f.code as fap_code,
-      count(r.id) > 0 and count(r.id) filter (where r.status <> 'SUBMITTED') = 0 as is_done
+      count(r.id) filter (where r.status = 'SUBMITTED')::int as submitted,
+      count(r.id) filter (where r.status = 'DRAFT' and not fp.instrument_submitted)::int as open_drafts,
+      count(r.id) filter (where r.status = 'DRAFT' and fp.instrument_submitted)::int as ended_drafts
     from fap_proposals fp join faps f on f.id = fp.fap_id left join fap_reviews r on r.fap_proposal_id = fp.id
     where fp.proposal_pk = any(${proposalPks}::int[])
     group by fp.proposal_pk, fp.fap_id, f.code order by 1, 2`.execute(tx);

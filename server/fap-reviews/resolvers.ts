@@ -30,17 +30,20 @@ export const resolvers: Resolvers<FapReviewContext> = {
   },
   Mutation: {
     ...reviewResolvers.Mutation,
-    assignProposalsToFaps: (_root, { proposalPks, fapInstruments }, { actor, fapPlaces }) =>
-      fapPlaces.assign(actor, proposalPks, fapInstruments),
-    removeProposalsFromFaps: (_root, { proposalPks, fapIds }, { actor, fapPlaces }) => fapPlaces.remove(actor, proposalPks, fapIds),
+    assignProposalsToFaps: (_root, { proposalPks, fapInstruments, andReviews }, { actor, fapPlaces }) =>
+      fapPlaces.assign(actor, proposalPks, { choices: fapInstruments, andReviews: andReviews ?? false }),
+    removeProposalsFromFaps: (_root, { proposalPks, fapIds, andReviews }, { actor, fapPlaces }) =>
+      fapPlaces.remove(actor, proposalPks, { fapIds, andReviews: andReviews ?? false }),
     assignFapReviewersToProposals: (_root, { fapId, assignments }, { actor, fapAssignments }) =>
       fapAssignments.assign(actor, fapId, assignments),
-    removeMemberFromFapProposal: (_root, args, { actor, fapAssignments }) => fapAssignments.remove(actor, args),
+    removeMemberFromFapProposal: (_root, { andReviews, ...args }, { actor, fapAssignments }) =>
+      fapAssignments.remove(actor, { ...args, andReviews: andReviews ?? false }),
     addUserForReview: async (_root, { userID, proposalPk, fapID }, context) => {
       const added = await context.fapAssignments.add(context.actor, fapID, { memberId: userID, proposalPk });
       return (await context.panelReviews.one(context, added.id)) ?? withoutContent(added);
     },
-    removeUserForReview: (_root, { reviewId, fapId }, { actor, fapAssignments }) => fapAssignments.removeReview(actor, fapId, reviewId),
+    removeUserForReview: (_root, { andReviews, ...args }, { actor, fapAssignments }) =>
+      fapAssignments.removeReview(actor, { ...args, andReviews: andReviews ?? false }),
     declareConflict: (_root, { proposalPk, comment }, { actor, fapAssignments }) =>
       fapAssignments.declareConflict(actor, proposalPk, comment ?? null),
     declareNoConflict: (_root, { proposalPk }, { actor, fapAssignments }) => fapAssignments.declareNoConflict(actor, proposalPk),

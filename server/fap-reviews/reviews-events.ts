@@ -1,4 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import { reviewsAreIn } from '../../engine/rules/panel-reviews.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { progressOfPanels, type PanelProgress, type StoredReview } from './repository-reviews.ts';
@@ -51,24 +52,19 @@ export async function recordSubmitted(
 
 type Judged = Pick<StoredReview, 'proposalPk' | 'fapId'>;
 
-/** Events of panels that have only submitted reviews left, after drafts were deleted; the caller holds the locks of the proposals. */
-export async function recordLeftSubmitted(
-  { events }: FapReviewServices,
-  tx: Tx,
-  deleted: readonly Judged[],
-  saving: Saving,
-): Promise<void> {
-  if (deleted.length === 0) return;
-  const panels = await progressOfPanels(tx, [...new Set(deleted.map(({ proposalPk }) => proposalPk))]);
-  await events.recordMany(tx, allSubmitted(deleted, panels, saving));
+/** Events of panels that wait for no more reviews, after drafts were set aside or ended; the caller holds the locks of the proposals. */
+export async function recordLeftSubmitted({ events }: FapReviewServices, tx: Tx, left: readonly Judged[], saving: Saving): Promise<void> {
+  if (left.length === 0) return;
+  const panels = await progressOfPanels(tx, [...new Set(left.map(({ proposalPk }) => proposalPk))]);
+  await events.recordMany(tx, allSubmitted(left, panels, saving));
 }
 
 function allSubmitted(reviews: readonly Judged[], panels: readonly PanelProgress[], saving: Saving): readonly DomainEvent[] {
   const touched = panels.filter(
-    ({ proposalPk, fapId, isDone }) => isDone && reviews.some((it) => it.proposalPk === proposalPk && it.fapId === fapId),
+    (panel) => reviewsAreIn(panel) && reviews.some((it) => it.proposalPk === panel.proposalPk && it.fapId === panel.fapId),
   );
   const whole = [...new Set(touched.map(({ proposalPk }) => proposalPk))].filter((pk) =>
-    panels.every(({ proposalPk, isDone }) => proposalPk !== pk || isDone),
+    panels.every((panel) => panel.proposalPk !== pk || reviewsAreIn(panel)),
   );
   return [
     ...touched.map(({ proposalPk, fapCode }) => ({

@@ -1,5 +1,5 @@
 import { ownId, readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { seesReview } from '../../engine/rules/panel-reviews.ts';
+import { hasEnded, seesReview } from '../../engine/rules/panel-reviews.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import {
@@ -16,11 +16,13 @@ import type { PanelReviewRow, ReviewingPersonRow } from './types.ts';
 /** Hides what the actor may not read yet; null for a review that they may not know of. */
 function asSeenBy(
   actor: Actor,
-  { hasSeat, isMember, isBarred, isOpen, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
+  { hasSeat, isMember, isBarred, isOpen, isClosed, isPeriodOver, fapCode: _code, reviewerName: _name, ...row }: StoredReview,
 ): PanelReviewRow | null {
-  const sight = seesReview(actor, { ...row, hasSeat, isMember, isBarred, isOpen });
+  const access = { ...row, hasSeat, isMember, isBarred, isOpen, isClosed, isPeriodOver };
+  const sight = seesReview(actor, access);
   if (sight === 'none') return null;
-  return sight === 'full' ? { ...row, isMasked: false } : { ...row, grade: null, comment: null, isMasked: true };
+  const shown = { ...row, hasEnded: hasEnded(access) };
+  return sight === 'full' ? { ...shown, isMasked: false } : { ...shown, grade: null, comment: null, isMasked: true };
 }
 
 export async function readablePanelReviews(

@@ -1,9 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from './repository-reviews.ts';
 import { mayReadConflicts } from '../../engine/rules/interest-conflicts.ts';
 import { declarationsAbout } from './repository-conflicts.ts';
+import { recordLeftSubmitted } from './reviews-events.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
 import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reviews-reminder.ts';
@@ -43,6 +45,9 @@ export function createPanelReviews(services: FapReviewServices) {
     remind: (now: Date) => remindReviewers(services, now),
     sendReminders: (actor: Actor, chosen: RemindedReviewers) => sendReminders(services, actor, chosen),
     previewReminders: (actor: Actor, chosen: RemindedReviewers) => previewReminders(services, actor, chosen),
+    /** Events of panels that wait for no more reviews, after drafts of locked proposals have ended. */
+    recordEnded: (tx: Tx, ended: Parameters<typeof recordLeftSubmitted>[2], saving: Parameters<typeof recordLeftSubmitted>[3]) =>
+      recordLeftSubmitted(services, tx, ended, saving),
     update: (actor: Actor, change: ReviewChange) => writeReview(services, actor, change),
     submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
   };

@@ -15,6 +15,7 @@ export type FapReviewServices = Pick<
   | 'calls'
   | 'questionaries'
   | 'proposals'
+  | 'judgements'
 >;
 
 export type FapReviewContext = Context & FapReviewServices & Pick<Services, 'fapPlaces' | 'fapAssignments' | 'panelReviews'>;

@@ -40,6 +40,8 @@ export interface FapReviewRow {
 export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted' | 'reviewerLeft'> {
   /** Grade, comment and questionary are hidden from the reader. */
   readonly isMasked: boolean;
+  /** A draft that can no longer be written. */
+  readonly hasEnded: boolean;
   readonly instrument?: RowOfRecord<'INSTRUMENT'>;
   readonly listed?: ListedReviewParts;
 }

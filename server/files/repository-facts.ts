@@ -13,7 +13,7 @@ export interface StoredFileFacts {
 export type FilesById = Readonly<Record<string, StoredFileFacts>>;
 
 /** Kinds of references. The owner id is the questionary (possibly deleted, but restorable), the proposal, the internal review, the panel, … */
-export type ReferenceKind = 'ANSWER' | 'DELETED_ANSWER' | 'PROPOSAL_PDF' | 'INTERNAL_REVIEW' | 'FAP';
+export type ReferenceKind = 'ANSWER' | 'DELETED_ANSWER' | 'PROPOSAL_PDF' | 'INTERNAL_REVIEW' | 'DELETED_INTERNAL_REVIEW' | 'FAP';
 
 const facts = sql`json_build_object('name', f.original_file_name, 'mimeType', f.mime_type, 'sizeInBytes', f.size_in_bytes, 'pages', f.pdf_pages)`;
 

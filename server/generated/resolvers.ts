@@ -1073,6 +1073,8 @@ export type Review = {
   readonly questionary: Maybe<Questionary>;
   /** Instrument for which the panel has the proposal. */
   readonly instrument: Maybe<Instrument>;
+  /** A draft that can no longer be written, because the instrument is submitted in the panel or the panel review has ended. */
+  readonly hasEnded: Scalars['Boolean']['output'];
 };
 
 export type ListedProposal = {
@@ -1526,6 +1528,14 @@ export type Invite = {
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type SetAsideJudgements = {
+  readonly __typename?: 'SetAsideJudgements';
+  readonly setAsideAt: Scalars['DateTime']['output'];
+  readonly setAsideBy: Maybe<Scalars['String']['output']>;
+  readonly keptUntil: Scalars['DateTime']['output'];
+  readonly judgements: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type MailOfLog = {
   readonly __typename?: 'MailOfLog';
   readonly mails: ReadonlyArray<MailText>;
@@ -1942,6 +1952,8 @@ export type Proposal = {
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** for its members and officers; empty for others */
   readonly coProposerInvites: ReadonlyArray<Invite>;
+  /** Judgements that were set aside less than seven days ago, newest first; empty except for officers. */
+  readonly setAsideJudgements: ReadonlyArray<SetAsideJudgements>;
   /** Reviews that the caller may read. */
   readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
@@ -3686,25 +3698,32 @@ export type Mutation = {
   readonly reorderFapMeetingDecisionProposals: ReadonlyArray<FapMeetingDecision>;
   /** Null follows the technical review. */
   readonly updateFapTimeAllocation: FapProposal;
-  /** Needs a submitted decision of each proposal; missing ranks are filled by the order of the meeting. */
+  /**
+   * Needs a submitted decision of each proposal; missing ranks are filled by the order of the meeting. Open drafts of reviews end until it is opened again.
+   * despiteMissingReviews: without it the call is refused while reviews are missing, and names them.
+   */
   readonly submitInstrumentInFap: InstrumentWithAvailabilityTime;
   /** Ranks stay. */
   readonly unsubmitInstrumentInFap: InstrumentWithAvailabilityTime;
   /** A draft may lack its comment and its grade, for which 0 stands. */
   readonly updateReview: Review;
-  /** Submits all or none. A missing grade or comment does not matter, and submitted ones stay so. */
+  /** Submits all or none. A missing grade or comment does not matter, and submitted ones stay so. Ended drafts are refused. */
   readonly submitProposalsReview: ReadonlyArray<Review>;
-  /** Replaces the panels of the proposals; an instrument without a panel loses its place, with the reviews there. */
+  /**
+   * Replaces the panels of the proposals; an instrument without a panel loses its place.
+   * andReviews: judgements there are set aside for seven days; without it submitted ones refuse the change.
+   */
   readonly assignProposalsToFaps: ReadonlyArray<Proposal>;
   readonly removeProposalsFromFaps: ReadonlyArray<Proposal>;
   /** Pairs that are assigned already are left as they are. */
   readonly assignFapReviewersToProposals: Fap;
+  /** andReviews: an officer sets a submitted review aside for seven days; without it it refuses the change. */
   readonly removeMemberFromFapProposal: Fap;
   readonly addUserForReview: Review;
   readonly removeUserForReview: Review;
   /** Reminds reviewers of their drafts in the panel; returns those who have any. */
   readonly sendReviewReminders: ReadonlyArray<Scalars['Int']['output']>;
-  /** The caller's own conflict of interest with a proposal of a panel; their drafts are deleted in panels where it bars. */
+  /** The caller's own conflict of interest with a proposal of a panel; their drafts are set aside in panels where it bars. */
   readonly declareConflict: PanelConflict;
   /** Gives the caller's drafts of a proposal back to the panels, after a declared conflict of interest; returns the ids of those reviews. */
   readonly handBackReviews: ReadonlyArray<Scalars['Int']['output']>;
@@ -3772,6 +3791,8 @@ export type Mutation = {
   readonly createUserByEmailInvite: Scalars['Int']['output'];
   /** the older way: everything of the placeholder that the code stands for becomes the caller's */
   readonly redeemCode: RedeemCode;
+  /** Brings back judgements that left the proposal less than seven days ago: those that went at a time, or all. Refused where somebody wrote a new review in their place. */
+  readonly restoreJudgements: Proposal;
   /** sendAgain: what was delivered already is sent once more, as a new message in an entry of its own; otherwise it is not */
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
@@ -3808,10 +3829,14 @@ export type Mutation = {
   readonly updateProposal: Proposal;
   readonly submitProposal: Proposal;
   readonly deleteProposal: Proposal;
+  /** Proposals of the caller, any by officers. */
   readonly cloneProposals: ReadonlyArray<Proposal>;
   /** runActions: e-mails and other actions of the new status run, unless false; reason: for the log */
   readonly changeProposalsStatus: ReadonlyArray<Proposal>;
-  /** Replaces the instruments; each must be in the call of every proposal. */
+  /**
+   * Replaces the instruments; each must be in the call of every proposal.
+   * andReviews: judgements on instruments that leave are set aside for seven days; without it submitted ones refuse the change.
+   */
   readonly assignProposalsToInstruments: ReadonlyArray<Proposal>;
   /** Removes all instruments. */
   readonly removeProposalsFromInstrument: ReadonlyArray<Proposal>;
@@ -4294,6 +4319,7 @@ export type MutationSubmitInstrumentInFapArgs = {
   fapId: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
   callId: Scalars['Int']['input'];
+  despiteMissingReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4323,12 +4349,14 @@ export type MutationSubmitProposalsReviewArgs = {
 export type MutationAssignProposalsToFapsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   fapInstruments: ReadonlyArray<FapInstrumentInput>;
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationRemoveProposalsFromFapsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   fapIds: ReadonlyArray<Scalars['Int']['input']>;
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4342,6 +4370,7 @@ export type MutationRemoveMemberFromFapProposalArgs = {
   fapId: Scalars['Int']['input'];
   memberId: Scalars['Int']['input'];
   proposalPk: Scalars['Int']['input'];
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4355,6 +4384,7 @@ export type MutationAddUserForReviewArgs = {
 export type MutationRemoveUserForReviewArgs = {
   reviewId: Scalars['Int']['input'];
   fapId: Scalars['Int']['input'];
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4649,6 +4679,12 @@ export type MutationRedeemCodeArgs = {
 };
 
 
+export type MutationRestoreJudgementsArgs = {
+  proposalPk: Scalars['Int']['input'];
+  setAsideAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type MutationReplayStatusActionsLogArgs = {
   statusActionsLogId: Scalars['Int']['input'];
   sendAgain?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4836,11 +4872,13 @@ export type MutationChangeProposalsStatusArgs = {
 export type MutationAssignProposalsToInstrumentsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationRemoveProposalsFromInstrumentArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  andReviews?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -6988,6 +7026,7 @@ export type ResolversTypes = {
   RedeemCode: ResolverTypeWrapper<RedeemCode>;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: ResolverTypeWrapper<InviteRow>;
+  SetAsideJudgements: ResolverTypeWrapper<SetAsideJudgements>;
   MailOfLog: ResolverTypeWrapper<MailOfLog>;
   MailText: ResolverTypeWrapper<MailText>;
   EventLog: ResolverTypeWrapper<EventLogRow>;
@@ -7348,6 +7387,7 @@ export type ResolversParentTypes = {
   RedeemCode: RedeemCode;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: InviteRow;
+  SetAsideJudgements: SetAsideJudgements;
   MailOfLog: MailOfLog;
   MailText: MailText;
   EventLog: EventLogRow;
@@ -8231,6 +8271,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   declaredConflict?: Resolver<Maybe<ResolversTypes['PanelConflict']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  hasEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListedProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedProposal'] = ResolversParentTypes['ListedProposal']> = {
@@ -8510,6 +8551,13 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   isEmailFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   emailTriedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SetAsideJudgementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAsideJudgements'] = ResolversParentTypes['SetAsideJudgements']> = {
+  setAsideAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  setAsideBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keptUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  judgements?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MailOfLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailOfLog'] = ResolversParentTypes['MailOfLog']> = {
@@ -8800,6 +8848,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   faps?: Resolver<ReadonlyArray<ResolversTypes['Fap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
+  setAsideJudgements?: Resolver<ReadonlyArray<ResolversTypes['SetAsideJudgements']>, ParentType, ContextType>;
   technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType>;
 };
 
@@ -9372,6 +9421,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;
   redeemCode?: Resolver<ResolversTypes['RedeemCode'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
+  restoreJudgements?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationRestoreJudgementsArgs, 'proposalPk'>>;
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
@@ -10306,6 +10356,7 @@ export type Resolvers<ContextType = Context> = {
   TechniquesResult?: TechniquesResultResolvers<ContextType>;
   RedeemCode?: RedeemCodeResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
+  SetAsideJudgements?: SetAsideJudgementsResolvers<ContextType>;
   MailOfLog?: MailOfLogResolvers<ContextType>;
   MailText?: MailTextResolvers<ContextType>;
   EventLog?: EventLogResolvers<ContextType>;

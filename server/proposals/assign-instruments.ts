@@ -8,17 +8,22 @@ import { lockedAll, selected } from './selected.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
 
+export interface InstrumentChoice {
+  readonly instrumentIds: readonly number[];
+  readonly andReviews: boolean;
+}
+
 /**
  * Replaces the instruments of proposals, all or none. Calls are locked first, so that no instrument leaves a call meanwhile.
  *
- * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_IN_CALL
+ * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_IN_CALL, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function assignInstrumentsToProposals(
   services: ProposalServices,
   holders: Holders,
   actor: Actor,
   primaryKeys: readonly number[],
-  instrumentIds: readonly number[],
+  { instrumentIds, andReviews }: InstrumentChoice,
 ): Promise<readonly ProposalRow[]> {
   const ids = selected(primaryKeys);
   return services.core.db.transaction().execute(async (tx) => {
@@ -26,23 +31,22 @@ export async function assignInstrumentsToProposals(
     await lockedAll(tx, ids);
     const misplaced = await instrumentOutsideCalls(tx, ids, instrumentIds);
     if (misplaced) throw fail('INSTRUMENT_NOT_IN_CALL', { ...misplaced });
-    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds });
+    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds, andReviews });
     return proposalsByPks(tx, ids);
   });
 }
 
-interface ChosenInstruments {
+interface ChosenInstruments extends InstrumentChoice {
   readonly actor: Actor;
   readonly ids: readonly number[];
-  readonly instrumentIds: readonly number[];
 }
 
-/** Writes and logs the instruments of locked proposals. @throws INSTRUMENT_NOT_FOUND */
+/** Writes and logs the instruments of locked proposals. @throws INSTRUMENT_NOT_FOUND, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
 export async function writeInstruments(
   { core, events, instruments }: ProposalServices,
   holders: Holders,
   tx: Tx,
-  { actor, ids, instrumentIds }: ChosenInstruments,
+  { actor, ids, instrumentIds, andReviews }: ChosenInstruments,
 ): Promise<void> {
   const wanted = [...new Set(instrumentIds)];
   const names = (await instruments.hold(tx, wanted)).map(({ name }) => name);
@@ -57,5 +61,5 @@ export async function writeInstruments(
     tx,
     changed.map((id) => ({ ...what, entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
   );
-  await holders.instruments.tell(tx, { ...links, actor, at });
+  await holders.instruments.tell(tx, { ...links, actor, at, andReviews });
 }

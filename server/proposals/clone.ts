@@ -3,7 +3,7 @@ import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
 import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
-import { TITLE_MAX } from '../../engine/rules/proposals.ts';
+import { mayClone, TITLE_MAX } from '../../engine/rules/proposals.ts';
 import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -33,7 +33,7 @@ interface CloneResult {
 /**
  * Copies proposals into a call, each in its own transaction.
  *
- * @throws PROPOSAL_NOT_FOUND, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
+ * @throws PROPOSAL_NOT_FOUND, NOT_ON_THE_PROPOSAL, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
  */
 export async function cloneProposals(
   services: ProposalServices,
@@ -52,6 +52,7 @@ export async function cloneProposals(
   const sources = [...new Set(primaryKeys)].map((primaryKey) => {
     const source = found.get(primaryKey);
     if (!source) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+    allow(mayClone(actor, source));
     return source;
   });
   const results: CloneResult[] = [];
@@ -118,8 +119,7 @@ async function cloneInto(
     abstract: source.abstract,
   };
   const primaryKey = await beginDraft(services, tx, { actor, call, columns, at });
-  const people = coProposersOf(actor, source);
-  if (people.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: people });
+  if (source.coProposerIds.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: source.coProposerIds });
   const clone = await storedProposal(tx, primaryKey);
   const viewer = services.questionaries.viewerOf(actor);
   await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }], { viewer });
@@ -142,11 +142,4 @@ async function cloneInto(
     await holders.instruments.tell(tx, { added, removed: [], actor, at });
   }
   return storedProposal(tx, primaryKey);
-}
-
-/** A USER who was not on the proposal joins the copy. */
-function coProposersOf(actor: Actor, source: ProposalRow): readonly number[] {
-  const me = ownId(actor);
-  const joins = actor.role === 'USER' && source.proposerId !== me && !source.coProposerIds.includes(me);
-  return joins ? [...source.coProposerIds, me] : source.coProposerIds;
 }

@@ -5,7 +5,7 @@ import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generat
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
-import { assignInstrumentsToProposals } from './assign-instruments.ts';
+import { assignInstrumentsToProposals, type InstrumentChoice } from './assign-instruments.ts';
 import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
@@ -115,8 +115,8 @@ function createProposals(services: ProposalServices) {
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
-    assignInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
-      assignInstrumentsToProposals(services, holders, actor, primaryKeys, instrumentIds),
+    assignInstruments: (actor: Actor, primaryKeys: readonly number[], choice: InstrumentChoice) =>
+      assignInstrumentsToProposals(services, holders, actor, primaryKeys, choice),
     assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
       assignTechniques(services, actor, primaryKey, techniqueIds),
     removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>
@@ -144,6 +144,8 @@ function createProposals(services: ProposalServices) {
     beforeDelete: holders.registerDeletion,
     /** Told of instruments that proposals get and lose, in the same transaction. */
     onInstruments: holders.instruments.register,
+    /** Asked before proposals lose instruments. */
+    guardInstruments: holders.instruments.guard,
     /** Registers a field of the staff lists' rows. */
     inLists: holders.listParts.register,
     holders,

@@ -71,9 +71,10 @@ export const resolvers: Resolvers<ProposalContext> = {
       }),
     updateDataAccessUsers: async (_root, { proposalPk, userIds, seen }, context) =>
       people(context, await context.proposals.updateDataAccess(context.actor, proposalPk, { userIds, seen: seen ?? null })),
-    assignProposalsToInstruments: (_root, { proposalPks, instrumentIds }, { actor, proposals }) =>
-      proposals.assignInstruments(actor, proposalPks, instrumentIds),
-    removeProposalsFromInstrument: (_root, { proposalPks }, { actor, proposals }) => proposals.assignInstruments(actor, proposalPks, []),
+    assignProposalsToInstruments: (_root, { proposalPks, instrumentIds, andReviews }, { actor, proposals }) =>
+      proposals.assignInstruments(actor, proposalPks, { instrumentIds, andReviews: andReviews ?? false }),
+    removeProposalsFromInstrument: (_root, { proposalPks, andReviews }, { actor, proposals }) =>
+      proposals.assignInstruments(actor, proposalPks, { instrumentIds: [], andReviews: andReviews ?? false }),
     assignProposalToTechniques: (_root, { proposalPk, techniqueIds }, { actor, proposals }) =>
       proposals.assignTechniques(actor, proposalPk, techniqueIds),
     removeProposalsFromTechnique: (_root, { techniqueId, proposalPks }, { actor, proposals }) =>

@@ -65,7 +65,8 @@ async function moveTo(
 /**
  * Replaces the instruments of technique proposals, all or none.
  *
- * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_INSTRUMENT_LOCKED, INSTRUMENT_NOT_FOUND, TECHNIQUE_INSTRUMENT
+ * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_INSTRUMENT_LOCKED, INSTRUMENT_NOT_FOUND, TECHNIQUE_INSTRUMENT,
+ *   REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function chooseTechniqueInstruments(
   services: ProposalServices,
@@ -79,7 +80,7 @@ export async function chooseTechniqueInstruments(
     for (const it of await lockedFacts(services, tx, actor, ids)) allow(mayChooseInstrument(actor, it));
     const instrument = await instrumentOutsideTechniques(tx, ids, instrumentIds);
     if (instrument) throw fail('TECHNIQUE_INSTRUMENT', { instrument });
-    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds });
+    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds, andReviews: false });
     return proposalsByPks(tx, ids);
   });
 }

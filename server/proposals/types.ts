@@ -109,6 +109,11 @@ export interface ProposalViewRow {
   readonly techniques?: readonly TechniqueInList[];
 }
 
+/** An instrument that a proposal has lost, with the time that management gave it there. */
+export interface LeftInstrument extends InstrumentLink {
+  readonly managementTimeAllocation: number | null;
+}
+
 export interface InstrumentLink {
   readonly proposalPk: number;
   readonly instrumentId: number;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { deleteTechnicalReviews, insertTechnicalReviews, openingsOf, type Opening } from './repository/openings.ts';
+import { insertTechnicalReviews, openingsOf, type Opening } from './repository/openings.ts';
 import type { ReviewKey } from './repository/reviews.ts';
 import type { TechnicalReviewServices } from './services.ts';
 
@@ -14,17 +14,13 @@ interface InstrumentsOfProposals {
   readonly at: Date;
 }
 
-/** Opens and deletes technical reviews with the instruments of proposals (domain reference 3.7). */
+/** Opens technical reviews and sets them aside with the instruments of proposals (domain reference 3.7). */
 export async function followInstrumentsOfProposals(
   services: TechnicalReviewServices,
   tx: Tx,
   { added, removed, actor, at }: InstrumentsOfProposals,
 ): Promise<void> {
-  if (removed.length > 0) {
-    const gone = await deleteTechnicalReviews(tx, removed);
-    await services.files.removeReferences(tx, 'INTERNAL_REVIEW', gone.internalReviewIds);
-    await services.questionaries.remove(tx, gone.questionaryIds);
-  }
+  if (removed.length > 0) await services.judgements.setAside(tx, { technicalAt: removed }, { actor, at });
   if (added.length > 0) await openReviews(services, tx, await asked(services, tx, await openingsOf(tx, added)), { actor, at });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
-import type { InstrumentLink } from '../types.ts';
+import type { InstrumentLink, LeftInstrument } from '../types.ts';
 
 /** Calls of the proposals in the lock order; the call of a proposal never changes. */
 export async function callsOfProposals(db: Connection, primaryKeys: readonly number[]): Promise<readonly number[]> {
@@ -16,7 +16,7 @@ export async function callsOfProposals(db: Connection, primaryKeys: readonly num
 
 export interface ReplacedInstruments {
   readonly added: readonly InstrumentLink[];
-  readonly removed: readonly InstrumentLink[];
+  readonly removed: readonly LeftInstrument[];
 }
 
 /** Replaces the instruments of many proposals; those that stay keep their time. */
@@ -25,19 +25,22 @@ export async function replaceInstruments(
   primaryKeys: readonly number[],
   instrumentIds: readonly number[],
 ): Promise<ReplacedInstruments> {
-  const { rows } = await sql<InstrumentLink & { readonly came: boolean }>`
+  const { rows } = await sql<LeftInstrument & { readonly came: boolean }>`
     with gone as (
       delete from proposal_instruments where proposal_pk = any(${primaryKeys}::int[]) and instrument_id <> all(${instrumentIds}::int[])
-      returning proposal_pk, instrument_id
+      returning proposal_pk, instrument_id, management_time_allocation
     ), come as (
       insert into proposal_instruments (proposal_pk, instrument_id)
       select pk, id from unnest(${primaryKeys}::int[]) pk, unnest(${instrumentIds}::int[]) id on conflict do nothing
       returning proposal_pk, instrument_id
     )
-    select proposal_pk, instrument_id, false as came from gone union all select proposal_pk, instrument_id, true from come
+    select proposal_pk, instrument_id, management_time_allocation, false as came from gone
+    union all select proposal_pk, instrument_id, null, true from come
     order by proposal_pk, instrument_id`.execute(tx);
-  const links = (which: boolean): readonly InstrumentLink[] =>
-    rows.filter(({ came }) => came === which).map(({ proposalPk, instrumentId }) => ({ proposalPk, instrumentId }));
+  const links = (which: boolean): readonly LeftInstrument[] =>
+    rows
+      .filter(({ came }) => came === which)
+      .map(({ proposalPk, instrumentId, managementTimeAllocation }) => ({ proposalPk, instrumentId, managementTimeAllocation }));
   return { added: links(true), removed: links(false) };
 }
 

@@ -66,4 +66,6 @@ export async function forgetDeletedBefore(db: Connection, moment: Date): Promise
   return Number(numAffectedRows ?? 0n);
 }
 
-export const deletedQuestionaries = sql`select questionary_id from deleted_entries`;
+/** Questionaries that can be brought back, of entries and of judgements. */
+export const deletedQuestionaries = sql`select questionary_id from deleted_entries
+  union all select questionary_id from set_aside_judgements where questionary_id is not null`;

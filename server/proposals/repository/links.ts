@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
-import type { ProposalInstrumentRow } from '../types.ts';
+import type { LeftInstrument, ProposalInstrumentRow } from '../types.ts';
 
 export const instrumentsOfProposals = (db: Connection, proposalPks: readonly number[]): Promise<ProposalInstrumentRow[]> =>
   db
@@ -51,7 +51,9 @@ export interface Assigned {
   readonly changed: boolean;
   /** Set for instruments only. */
   readonly added?: readonly number[];
-  readonly removed?: readonly number[];
+  readonly removed?: readonly LeftInstrument[];
+  /** Names of instruments that stay against the answer, because the proposal is judged there. */
+  readonly kept?: readonly string[];
 }
 
 /** Replaces the instruments of a proposal by the named ones of the call, in one statement; kept ones keep their time. */
@@ -62,7 +64,7 @@ export async function saveInstruments(tx: Tx, proposalPk: number, callId: number
       where i.id = any(${instrumentIds}::int[])
     ), gone as (
       delete from proposal_instruments where proposal_pk = ${proposalPk} and instrument_id not in (select id from wanted)
-      returning instrument_id
+      returning instrument_id, management_time_allocation
     ), come as (
       insert into proposal_instruments (proposal_pk, instrument_id)
       select ${proposalPk}::int, id from wanted on conflict do nothing returning instrument_id
@@ -70,8 +72,22 @@ export async function saveInstruments(tx: Tx, proposalPk: number, callId: number
     select coalesce((select jsonb_agg(name order by name) from wanted), '[]'::jsonb) as names,
       exists (select from gone) or exists (select from come) as changed,
       coalesce((select jsonb_agg(instrument_id order by instrument_id) from come), '[]'::jsonb) as added,
-      coalesce((select jsonb_agg(instrument_id order by instrument_id) from gone), '[]'::jsonb) as removed`.execute(tx);
+      coalesce((select jsonb_agg(jsonb_build_object('proposalPk', ${proposalPk}::int, 'instrumentId', instrument_id,
+        'managementTimeAllocation', management_time_allocation) order by instrument_id) from gone), '[]'::jsonb) as removed`.execute(tx);
   return rows[0] ?? { names: [], changed: false };
+}
+
+/** Gives a proposal instruments back that an answer took from it. @returns their names */
+export async function giveBackInstruments(tx: Tx, links: readonly LeftInstrument[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with back as (
+      insert into proposal_instruments (proposal_pk, instrument_id, management_time_allocation)
+      select * from unnest(${links.map((it) => it.proposalPk)}::int[], ${links.map((it) => it.instrumentId)}::int[],
+        ${links.map((it) => it.managementTimeAllocation)}::int[])
+      returning instrument_id
+    )
+    select i.name from back join instruments i on i.id = back.instrument_id order by i.name`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
 /** The same for techniques: those of the instruments of the call. */

@@ -38,23 +38,5 @@ export const insertTechnicalReviews = (tx: Tx, all: readonly NewTechnicalReview[
     tx,
   );
 
-export interface DeletedReviews {
-  readonly questionaryIds: readonly number[];
-  readonly internalReviewIds: readonly number[];
-}
-
-/** Deletes the reviews of instruments that proposals have lost, with their internal reviews. */
-export async function deleteTechnicalReviews(tx: Tx, keys: readonly ReviewKey[]): Promise<DeletedReviews> {
-  const pks = keys.map((it) => it.proposalPk);
-  const instrumentIds = keys.map((it) => it.instrumentId);
-  const { rows: internal } = await sql<{ id: number }>`select ir.id from internal_reviews ir
-    join technical_reviews tr on tr.id = ir.technical_review_id
-    where (tr.proposal_pk, tr.instrument_id) in (select * from unnest(${pks}::int[], ${instrumentIds}::int[]))`.execute(tx);
-  const { rows } = await sql<{ questionaryId: number }>`delete from technical_reviews
-    where (proposal_pk, instrument_id) in (select * from unnest(${pks}::int[], ${instrumentIds}::int[]))
-    returning questionary_id`.execute(tx);
-  return { questionaryIds: rows.map((row) => row.questionaryId), internalReviewIds: internal.map(({ id }) => id) };
-}
-
 export const questionariesOfReviews = (db: Connection, proposalPks: readonly number[]) =>
   db.selectFrom('technicalReviews').select(['proposalPk', 'questionaryId']).where('proposalPk', '=', oneOf(proposalPks)).execute();

@@ -3,10 +3,13 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
 import {
   dueReminder,
+  hasEnded,
   lacksContent,
+  mayAddReviewer,
   mayBeReminded,
   maySubmitReview,
   mayWriteReview,
+  reviewsAreIn,
   seesReview,
   type CallToRemind,
   type ReviewAccess,
@@ -16,7 +19,17 @@ import {
 const AUTHOR = 7;
 const OTHER = 8;
 const as = (userId: number, role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
-const draft: ReviewAccess = { reviewerId: AUTHOR, status: 'DRAFT', hasSeat: true, isMember: false, isBarred: false, isOpen: false };
+const draft: ReviewAccess = {
+  reviewerId: AUTHOR,
+  status: 'DRAFT',
+  hasSeat: true,
+  isMember: false,
+  isBarred: false,
+  isOpen: false,
+  isClosed: false,
+  isPeriodOver: false,
+  instrumentName: 'VESPA',
+};
 const submitted: ReviewAccess = { ...draft, status: 'SUBMITTED' };
 const open: ReviewAccess = { ...submitted, isOpen: true };
 const without = (review: ReviewAccess): ReviewAccess => ({ ...review, hasSeat: false });
@@ -49,6 +62,61 @@ describe('how much of a panel review is read', () => {
   ])('%s', (_who, actor, review, sight) => {
     expect(seesReview(actor, review)).toBe(sight);
   });
+});
+
+const closed = (review: ReviewAccess): ReviewAccess => ({ ...review, isClosed: true });
+const over = (review: ReviewAccess): ReviewAccess => ({ ...review, isPeriodOver: true });
+
+describe('a review after its end', () => {
+  test.each<[string, Actor, ReviewAccess, string, string]>([
+    ['a draft of a submitted instrument', as(AUTHOR, 'FAP_REVIEWER'), closed(draft), 'REVIEW_CLOSED', 'REVIEW_CLOSED'],
+    ['the same for an officer', as(OTHER, 'USER_OFFICER'), closed(draft), 'REVIEW_CLOSED', 'REVIEW_CLOSED'],
+    ['a submitted one there, for an officer', as(OTHER, 'USER_OFFICER'), closed(submitted), 'REVIEW_CLOSED', 'yes'],
+    ['a submitted one there, for its author', as(AUTHOR, 'FAP_REVIEWER'), closed(submitted), 'REVIEW_CLOSED', 'yes'],
+    ['a draft after the panel review', as(AUTHOR, 'FAP_REVIEWER'), over(draft), 'FAP_REVIEW_ENDED', 'FAP_REVIEW_ENDED'],
+    ['a draft of a chair after it', as(AUTHOR, 'FAP_CHAIR'), over(draft), 'FAP_REVIEW_ENDED', 'FAP_REVIEW_ENDED'],
+    ['a draft after it, for an officer', as(OTHER, 'USER_OFFICER'), over(draft), 'yes', 'yes'],
+    ['a submitted one after it, for its author', as(AUTHOR, 'FAP_REVIEWER'), over(submitted), 'REVIEW_SUBMITTED', 'yes'],
+    ['one of somebody else tells nothing more', as(OTHER, 'FAP_REVIEWER'), closed(draft), 'REVIEW_NOT_YOURS', 'REVIEW_NOT_YOURS'],
+  ])('%s', (_name, actor, review, writes, submits) => {
+    const [write, submit] = [mayWriteReview(actor, review), maySubmitReview(actor, review)];
+
+    expect([write.ok ? 'yes' : write.reason, submit.ok ? 'yes' : submit.reason]).toEqual([writes, submits]);
+  });
+
+  test.each<[string, ReviewAccess, boolean]>([
+    ['an open draft', draft, false],
+    ['a draft of a submitted instrument', closed(draft), true],
+    ['a draft after the panel review', over(draft), true],
+    ['a submitted review', closed(over(submitted)), false],
+  ])('%s has ended: %s', (_name, review, ended) => {
+    expect(hasEnded(review)).toBe(ended);
+  });
+});
+
+// what an instrument that is submitted or opened does to "all reviews are in"
+test.each<[string, { submitted: number; openDrafts: number; endedDrafts: number }, boolean]>([
+  ['no reviewers', { submitted: 0, openDrafts: 0, endedDrafts: 0 }, false],
+  ['a draft is open', { submitted: 1, openDrafts: 1, endedDrafts: 0 }, false],
+  ['the last draft was submitted', { submitted: 2, openDrafts: 0, endedDrafts: 0 }, true],
+  ['the last draft was set aside', { submitted: 1, openDrafts: 0, endedDrafts: 0 }, true],
+  ['the instrument was submitted and its draft ended', { submitted: 1, openDrafts: 0, endedDrafts: 1 }, true],
+  ['all drafts ended', { submitted: 0, openDrafts: 0, endedDrafts: 2 }, false],
+  ['another instrument of the panel still has an open draft', { submitted: 1, openDrafts: 1, endedDrafts: 1 }, false],
+  ['the instrument was opened again', { submitted: 1, openDrafts: 1, endedDrafts: 0 }, false],
+])('all reviews are in for the workflow: %s', (_name, counts, isIn) => {
+  expect(reviewsAreIn(counts)).toBe(isIn);
+});
+
+test.each<[string, boolean, readonly boolean[], string]>([
+  ['an open place', false, [false], 'yes'],
+  ['one open place of two', false, [true, false], 'yes'],
+  ['a submitted instrument', false, [true], 'FAP_INSTRUMENT_SUBMITTED'],
+  ['a decided proposal', true, [false], 'FAP_PROPOSAL_DECIDED'],
+])('a new reviewer: %s', (_name, isDecided, places, expected) => {
+  const answer = mayAddReviewer({ proposalId: '42', isDecided, places: places.map((isClosed) => ({ instrument: 'VESPA', isClosed })) });
+
+  expect(answer.ok ? 'yes' : answer.reason).toBe(expected);
 });
 
 describe('who changes a panel review', () => {

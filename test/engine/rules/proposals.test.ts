@@ -5,6 +5,7 @@ import {
   afterReset,
   finalStatusFor,
   isAcceptanceReleased,
+  mayClone,
   mayDelete,
   mayEdit,
   mayHaveMembers,
@@ -174,4 +175,19 @@ test.each([
   ['RESERVED', true, true, false],
 ])('%s, submitted %s, notified %s: the team may act %s', (finalStatus, managementDecisionSubmitted, notified, expected) => {
   expect(isAcceptanceReleased({ finalStatus, managementDecisionSubmitted, notified })).toBe(expected);
+});
+
+test.each<[string, Actor, string]>([
+  ['the principal investigator', petra, 'yes'],
+  ['a co-proposer', carl, 'yes'],
+  ['an officer', olga, 'yes'],
+  ['somebody who only reads it', stranger, 'NOT_ON_THE_PROPOSAL'],
+  ['the principal investigator as chair', { ...petra, role: 'FAP_CHAIR' }, 'INSUFFICIENT_PERMISSIONS'],
+  ['a reviewer', { ...stranger, role: 'FAP_REVIEWER' }, 'INSUFFICIENT_PERMISSIONS'],
+  ['a scientist', { ...stranger, role: 'INSTRUMENT_SCIENTIST' }, 'INSUFFICIENT_PERMISSIONS'],
+  ['a safety reviewer', { ...stranger, role: 'EXPERIMENT_SAFETY_REVIEWER' }, 'INSUFFICIENT_PERMISSIONS'],
+])('a proposal is copied by members and officers: %s', (_name, actor, expected) => {
+  const answer = mayClone(actor, draft);
+
+  expect(answer.ok ? 'yes' : answer.reason).toBe(expected);
 });
