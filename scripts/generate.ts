@@ -80,6 +80,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   effects: ['web/ui/effects/'],
   experiments: ['web/experiments/'],
   imports: ['web/imports/'],
+  judgements: ['web/judgements/'],
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
   people: ['web/users/people.graphql', 'web/institutions/'],

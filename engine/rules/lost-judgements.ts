@@ -1,4 +1,4 @@
-import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
+import { readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
 /** Time for which judgements that were set aside can be brought back. */
@@ -93,5 +93,5 @@ function firstOf(names: readonly string[], most: number): string {
   return names.slice(0, most).join('; ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Only officers bring back what was set aside. @example mayRestoreJudgements(chair) // INSUFFICIENT_PERMISSIONS */
-export const mayRestoreJudgements = (actor: Actor): RuleAnswer => (isOfficer(actor) ? yes : no('INSUFFICIENT_PERMISSIONS'));
+/** Only officers see and bring back what was set aside. @example mayRestoreJudgements(chair) // INSUFFICIENT_PERMISSIONS */
+export const mayRestoreJudgements = (actor: Actor): RuleAnswer => (readsAsOfficer(actor) ? yes : no('INSUFFICIENT_PERMISSIONS'));

@@ -35,7 +35,7 @@ export interface RestorePlan {
 }
 
 /**
- * What returns to a proposal, given what stands there now. Nothing that somebody has written since is overwritten.
+ * Plans the return of judgements to a proposal. Nothing that somebody has written since is overwritten.
  *
  * @param setAside newest first
  * @example planRestore([{ kind: 'TECHNICAL_REVIEW', instrumentId: 7, … }], [{ kind: 'TECHNICAL_REVIEW', instrumentId: 7, isWritten: true, … }]).inTheWay

@@ -3,7 +3,7 @@ import { dropReviews } from './assignments.ts';
 import { reviewsOfMember } from './repository-assignments.ts';
 import type { FapReviewServices } from './services.ts';
 
-/** Sets the drafts of somebody who leaves a panel aside, except ended ones. @throws FAP_MEMBER_HAS_REVIEWS while submitted ones count in a call that is still judged */
+/** Sets open drafts of somebody who leaves a panel aside. @throws FAP_MEMBER_HAS_REVIEWS while submitted ones count in a call that is still judged */
 export const followLeaving =
   (services: FapReviewServices): Parameters<FapReviewServices['faps']['onLeaving']>[1] =>
   async (tx, { fap, userId, name, actor }) => {

@@ -89,7 +89,7 @@ interface ReviewsOfReader {
   readonly inSeatsOnly: boolean;
 }
 
-/** Reviews of the actor or of their panels, without proposals that they are a member of, calls whose panel review has ended, and drafts of submitted instruments. */
+/** Reviews of the actor or of their panels. Own proposals, calls whose panel review has ended, and ended drafts are left out. */
 export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
   // arrays are read first and use the index of places; semi-joins came last, after all reviews of the calls
   const conditions = [

@@ -1,4 +1,4 @@
-import { isOfficer } from '../../engine/rules/actor.ts';
+import { mayRestoreJudgements } from '../../engine/rules/lost-judgements.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { setAsideOf } from './restore.ts';
 import type { JudgementContext } from './services.ts';
@@ -10,6 +10,6 @@ export const resolvers: Resolvers<JudgementContext> = {
   },
   Proposal: {
     setAsideJudgements: async ({ primaryKey }, _args, context) =>
-      isOfficer(context.actor) ? ((await setAsideOf(context, primaryKey)) ?? []) : [],
+      mayRestoreJudgements(context.actor).ok ? ((await setAsideOf(context, primaryKey)) ?? []) : [],
   },
 };

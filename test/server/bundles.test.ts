@@ -146,6 +146,7 @@ test('a workflow brings along the mails that the product sends about its proposa
   expect([...mailsOf(given)].sort()).toEqual([
     'co-proposer-accepted',
     'co-proposer-invitation',
+    'instruments-kept',
     'proposal-accepted',
     'proposal-rejected',
     'proposal-reserved',

@@ -101,7 +101,7 @@ describe('an answer of the proposers that no longer names a judged instrument', 
         .orderBy('instrumentId')
         .execute()
     ).map(({ instrumentId }) => instrumentId);
-  const save = async (answers: Parameters<typeof answer>[2]['answers']) => {
+  const save = async (answers: NonNullable<Parameters<typeof answer>[2]['answers']>) => {
     const { questionaryId } = await world.db
       .selectFrom('proposals')
       .select('questionaryId')
@@ -112,7 +112,7 @@ describe('an answer of the proposers that no longer names a judged instrument', 
 
   test('is saved; the instrument stays with its judgements, and the office is told once', async () => {
     await saveStarterMails(world, 'instruments-kept');
-    await sql`update settings set settings_value = 'office@example.org' where settings_id = 'USER_OFFICE_EMAIL'`.execute(world.db);
+    await sql`insert into settings (id, value) values ('USER_OFFICE_EMAIL', 'office@example.org')`.execute(world.db);
     const { reviews, technical } = await judgementRowsOf(world);
 
     await save({ instrument: pick(world.imaging.id) });
@@ -125,6 +125,7 @@ describe('an answer of the proposers that no longer names a judged instrument', 
   });
 
   test('loses an instrument where only drafts were', async () => {
+    await save({ instrument: pick(it.instrumentId) });
     await sql`update technical_reviews set submitted = false`.execute(world.db);
     await sql`update internal_reviews set comment = null`.execute(world.db);
     await sql`update fap_reviews set status = 'DRAFT'`.execute(world.db);

@@ -3,6 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { AdministrationDocument, DecisionRefusalDocument } from '../generated/decisions.ts';
+import { SetAsideNote } from '../judgements/index.ts';
 import { useActor } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { AdministrationForm } from './AdministrationForm.tsx';
@@ -33,14 +34,22 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     );
   const proposal = data.getProposal;
   if (!proposal) return <Alert type="warning" showIcon title={t('proposals.view.notFound')} />;
-  if (proposal.instruments.length === 0) return <Alert type="info" showIcon title={errors.PROPOSAL_WITHOUT_INSTRUMENT.text} />;
   const load = async () => (await refetch()).data?.getProposal ?? null;
   const saved = (): void => {
     if (isAsked) void refused.refetch();
     onChanged();
   };
+  const setAside = role === 'USER_OFFICER' && <SetAsideNote primaryKey={primaryKey} onRestored={() => void refetch().then(onChanged)} />;
+  if (proposal.instruments.length === 0)
+    return (
+      <>
+        {setAside}
+        <Alert type="info" showIcon title={errors.PROPOSAL_WITHOUT_INSTRUMENT.text} />
+      </>
+    );
   return (
     <>
+      {setAside}
       {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} load={load} onSaved={saved} />
     </>

@@ -11,10 +11,13 @@ import {
   type FapFactsFragment,
   type FapPlaceFragment,
 } from '../generated/faps.ts';
+import { useRemoval } from '../judgements/index.ts';
 import { useReviewWindow } from '../proposals/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import { List, listPageOf, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
+import { knownError } from '../ui/errors.ts';
+import { notices } from '../ui/notices.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useConflicts } from './conflicts.ts';
 import { CallChoice } from './CallChoice.tsx';
@@ -36,7 +39,8 @@ interface AssignmentsTabProps {
 
 export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTabProps) {
   const { t } = useTranslation();
-  const { attempt, confirmed } = useAttempt();
+  const { confirmed } = useAttempt();
+  const removal = useRemoval();
   const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
   const list = useLocalListState({ pageSize: 20, sortField: 'proposalId' });
@@ -56,15 +60,25 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
     keys: useMemo(() => [...new Set(places?.map(({ proposalPk }) => proposalPk))], [places]),
     onChanged: () => void refetch(),
   });
+  /** Chairs and secretaries are refused what officers are asked about. */
+  const remove = async (work: (andReviews: boolean) => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      if (isOfficer ? !(await removal(work)) : !(await work(false))) return;
+      notices.success(done);
+      await refetch();
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
   const askToRemove = (proposalPk: number, memberId: number, name: string): void =>
     confirmed(t('faps.assign.removes', { name }), true, async () => {
-      const work = () => removeReviewer({ variables: { fapId: fap.id, memberId, proposalPk } });
-      if (await attempt(work, t('faps.assign.removed', { name }))) await refetch();
+      const work = (andReviews: boolean) => removeReviewer({ variables: { fapId: fap.id, memberId, proposalPk, andReviews } });
+      await remove(work, t('faps.assign.removed', { name }));
     });
   const askToTakeOut = ({ proposalPk, proposal: { proposalId } }: FapPlaceFragment): void =>
     confirmed(t('faps.assign.takesOut', { proposal: proposalId, fap: fap.code }), true, async () => {
-      const work = () => takeOut({ variables: { proposalPks: [proposalPk], fapIds: [fap.id] } });
-      if (await attempt(work, t('faps.assign.takenOut', { proposal: proposalId }))) await refetch();
+      const work = (andReviews: boolean) => takeOut({ variables: { proposalPks: [proposalPk], fapIds: [fap.id], andReviews } });
+      await remove(work, t('faps.assign.takenOut', { proposal: proposalId }));
     });
   const columns: readonly ListColumn<FapPlaceFragment>[] = [
     {
@@ -96,7 +110,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
           place={row}
           wanted={fap.numberRatingsRequired}
           conflict={conflict}
-          onRemove={leads ? askToRemove : null}
+          onRemove={leads && !row.instrumentSubmitted ? askToRemove : null}
           onRanked={() => void refetch()}
         />
       ),

@@ -15,7 +15,7 @@ interface ReviewersOfPlaceProps {
   /** Reviews that the panel asks for. */
   readonly wanted: number;
   readonly conflict: ConflictsOfPanel;
-  /** Null: the reader does not assign. */
+  /** Null: the reader does not assign, or the instrument is submitted in the panel. */
   readonly onRemove: ((proposalPk: number, memberId: number, name: string) => void) | null;
   readonly onRanked: () => void;
 }
@@ -53,7 +53,8 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
               }}
             >
               <span>
-                {name} · {t(submitted ? 'faps.assign.submitted' : 'faps.assign.draft')} · {readerTime.date(dateAssigned)}
+                {name} · {t(submitted ? 'faps.assign.submitted' : place.instrumentSubmitted ? 'faps.assign.ended' : 'faps.assign.draft')} ·{' '}
+                {readerTime.date(dateAssigned)}
               </span>
               {memberId !== null && <ConflictMark {...conflict.between(proposalPk, memberId)} />}
               {onRemove && review && memberId !== null && (

@@ -17,7 +17,7 @@ import './faps.css';
 
 const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'));
 
-const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused' } as const satisfies Record<CellState, string>;
+const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused', ended: 'expired' } as const satisfies Record<CellState, string>;
 
 /** Reviews by proposal and by reviewer, with those that are missing or overdue. */
 export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {
@@ -43,7 +43,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
     end: panelCall.call.endFapReview,
     now: new Date(),
   });
-  const waiting = reviewers.filter(({ submitted, total, deactivated }) => submitted < total && !deactivated);
+  const waiting = reviewers.filter(({ submitted, ended, total, deactivated }) => submitted + ended < total && !deactivated);
   const reminded = chosen.size > 0 ? reviewers.filter(({ id }) => chosen.has(id)) : waiting;
   const toggle = (id: number, isChosen: boolean): void =>
     setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((other) => other !== id)));

@@ -1,6 +1,6 @@
 import type { FapPersonFragment, FapPlaceFragment } from '../generated/faps.ts';
 
-export type CellState = 'submitted' | 'draft' | 'overdue';
+export type CellState = 'submitted' | 'draft' | 'overdue' | 'ended';
 
 export interface ReviewerLoad {
   readonly id: number;
@@ -8,6 +8,8 @@ export interface ReviewerLoad {
   /** The account is deactivated: no reminders. */
   readonly deactivated: boolean;
   readonly submitted: number;
+  /** Drafts of instruments that are submitted in the panel; nobody is reminded of them. */
+  readonly ended: number;
   readonly total: number;
 }
 
@@ -38,18 +40,23 @@ interface WorkloadTerms {
 /** Table of reviews by proposal and reviewer. */
 export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, now }: WorkloadTerms): Workload {
   const isOver = end !== null && new Date(end) < now;
-  const stateOf = ({ review }: FapPlaceFragment['assignments'][number]): CellState =>
-    review?.status === 'SUBMITTED' ? 'submitted' : isOver ? 'overdue' : 'draft';
+  const stateOf = (isClosed: boolean, { review }: FapPlaceFragment['assignments'][number]): CellState =>
+    review?.status === 'SUBMITTED' ? 'submitted' : isClosed ? 'ended' : isOver ? 'overdue' : 'draft';
   const loads = new Map<number, ReviewerLoad>();
   const rows = places.map((place): WorkloadRow => {
     const cells = new Map<number, CellState>();
     for (const assignment of place.assignments) {
       const { fapMemberUserId: id, user, deactivated } = assignment;
       if (id === null) continue;
-      const state = stateOf(assignment);
+      const state = stateOf(place.instrumentSubmitted, assignment);
       cells.set(id, state);
-      const load = loads.get(id) ?? { id, user, deactivated, submitted: 0, total: 0 };
-      loads.set(id, { ...load, submitted: load.submitted + (state === 'submitted' ? 1 : 0), total: load.total + 1 });
+      const load = loads.get(id) ?? { id, user, deactivated, submitted: 0, ended: 0, total: 0 };
+      loads.set(id, {
+        ...load,
+        submitted: load.submitted + (state === 'submitted' ? 1 : 0),
+        ended: load.ended + (state === 'ended' ? 1 : 0),
+        total: load.total + 1,
+      });
     }
     return {
       key: `${place.proposalPk}-${place.instrumentId}`,

@@ -97,5 +97,6 @@ test.each<[string, readonly Judgement[], readonly number[]]>([
 test('officers alone bring judgements back', () => {
   expect(mayRestoreJudgements(officer).ok).toBe(true);
   expect(mayRestoreJudgements(as('FAP_CHAIR')).ok).toBe(false);
-  expect(mayRestoreJudgements(token).ok).toBe(false);
+  expect(mayRestoreJudgements(token).ok).toBe(true);
+  expect(mayRestoreJudgements(nobody).ok).toBe(false);
 });

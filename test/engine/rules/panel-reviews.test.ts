@@ -94,7 +94,6 @@ describe('a review after its end', () => {
   });
 });
 
-// what an instrument that is submitted or opened does to "all reviews are in"
 test.each<[string, { submitted: number; openDrafts: number; endedDrafts: number }, boolean]>([
   ['no reviewers', { submitted: 0, openDrafts: 0, endedDrafts: 0 }, false],
   ['a draft is open', { submitted: 1, openDrafts: 1, endedDrafts: 0 }, false],

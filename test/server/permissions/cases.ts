@@ -351,7 +351,7 @@ export const WRITES: readonly Case[] = (
     {
       name: 'cloneProposals',
       document: ({ pk, callId }) => mutation(`cloneProposals(callId: ${callId}, proposalsToClonePk: [${pk}]) { primaryKey }`),
-      may: mayRead,
+      may: (role, relation) => role === 'USER_OFFICER' || (role === 'USER' && isMember(relation)),
     },
     {
       name: 'createUserByEmailInvite for a panel',

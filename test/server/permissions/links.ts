@@ -126,6 +126,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'reviews',
     // empty except for officers, and chair and secretary of the panel
     'fapMeetingDecisions',
+    // empty except for officers
+    'setAsideJudgements',
   ),
   TechnicalReview: withIt('proposal', 'reviewer', 'technicalReviewAssignee', 'questionary'),
   InternalReview: withIt('assignedByUser', 'reviewer'),

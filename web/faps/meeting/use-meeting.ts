@@ -10,6 +10,7 @@ import {
 } from '../../generated/faps.ts';
 import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
+import { useConfirmByNames } from '../../ui/use-confirm-by-names.tsx';
 import { decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { MeetingInstrument } from './meeting-rows.ts';
 import { rankedInOrder, withoutRanks, type RankedProposal } from './ranks.ts';
@@ -36,8 +37,14 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
   const [order] = useMutation(OrderMeetingDocument);
   const [submit] = useMutation(SubmitInstrumentDocument);
   const [unsubmit] = useMutation(UnsubmitInstrumentDocument);
+  const confirmByNames = useConfirmByNames();
 
-  const change = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>): Promise<boolean> => {
+  /** @param done null once the work is done: it was cancelled */
+  const change = async (
+    work: () => Promise<unknown>,
+    done: string | (() => string | null),
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> => {
     try {
       await work();
     } catch (error) {
@@ -47,8 +54,9 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       onChanged();
     }
     const back = undo && { label: t('common.undo'), run: () => void change(undo, t('meeting.undone')) };
-    notices.success(done, back);
-    return true;
+    const text = typeof done === 'string' ? done : done();
+    if (text !== null) notices.success(text, back);
+    return text !== null;
   };
 
   const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base }: ChangedDecision) => {
@@ -82,11 +90,23 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       change(rank(instrumentId, rankedInOrder(after)), t('meeting.reordered'), rank(instrumentId, before)),
     clearOrder: ({ instrumentId, name }: MeetingInstrument, before: readonly RankedProposal[]) =>
       change(rank(instrumentId, withoutRanks(before)), t('meeting.orderCleared', { instrument: name }), rank(instrumentId, before)),
-    close: ({ instrumentId, name }: MeetingInstrument) => {
+    /** Names the reviews that are missing first. */
+    close: async ({ instrumentId, name }: MeetingInstrument): Promise<void> => {
       const variables = { fapId, callId, instrumentId };
-      return change(
-        () => submit({ variables }),
-        t('meeting.closed', { instrument: name }),
+      const question = {
+        reason: 'FAP_REVIEWS_MISSING' as const,
+        title: t('meeting.missing.title', { instrument: name }),
+        text: t('meeting.missing.text'),
+        action: t('meeting.missing.action'),
+      };
+      let isClosed = true;
+      const close = async (): Promise<void> => {
+        const work = (despiteMissingReviews: boolean) => submit({ variables: { ...variables, despiteMissingReviews } });
+        isClosed = await confirmByNames(work, question);
+      };
+      await change(
+        close,
+        () => (isClosed ? t('meeting.closed', { instrument: name }) : null),
         () => unsubmit({ variables }),
       );
     },
@@ -95,7 +115,7 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       return change(
         () => unsubmit({ variables }),
         t('meeting.opened', { instrument: name }),
-        () => submit({ variables }),
+        () => submit({ variables: { ...variables, despiteMissingReviews: true } }),
       );
     },
   };

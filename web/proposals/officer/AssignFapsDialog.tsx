@@ -3,6 +3,7 @@ import { Alert, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignToFapsDocument, FapsToAssignDocument } from '../../generated/officers.ts';
+import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { knownError } from '../../ui/errors.ts';
@@ -17,6 +18,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   const [chosen, setChosen] = useState<FapChoices>(() => currentChoices(rows));
   const [byCall, setByCall] = useState(false);
   const [assign] = useMutation(AssignToFapsDocument);
+  const removal = useRemoval();
   const faps = new Map([
     ...rows.flatMap((row) => row.faps.map(({ id, code }) => [id, code] as const)),
     ...(data?.getFapsMinimal.faps ?? []).map(({ id, code }) => [id, code] as const),
@@ -40,8 +42,9 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
         for (const key of group.proposalPks) report({ key: String(key), ok, text });
       };
       try {
-        await assign({ variables: group });
-        told(true, t('proposals.assign.faps.done', { names: namesOf(group.fapInstruments.map(({ fapId }) => fapId)) }));
+        const done = await removal((andReviews) => assign({ variables: { ...group, andReviews } }));
+        const names = namesOf(group.fapInstruments.map(({ fapId }) => fapId));
+        told(done, done ? t('proposals.assign.faps.done', { names }) : t('judgements.removal.cancelled'));
       } catch (error) {
         told(false, knownError(error, t('common.failed')).text);
       }

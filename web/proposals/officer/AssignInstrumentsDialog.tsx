@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InstrumentsOfCallsDocument, SetProposalInstrumentsDocument } from '../../generated/officers.ts';
+import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { AssignField, type Assignable } from './AssignField.tsx';
@@ -14,15 +15,18 @@ export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [problem, setProblem] = useState('');
   const [assign] = useMutation(SetProposalInstrumentsDocument);
+  const removal = useRemoval();
   const choices = ofAllCalls(rows, data?.getCalls ?? []);
   const ids = chosen ?? [];
   const names = namesOf(choices.filter(({ id }) => ids.includes(id))) || t('proposals.assign.none');
 
   /** All or nothing: the server changes them in one transaction. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
+    const variables = { proposalPks: keys.map(Number), instrumentIds: [...ids] };
     try {
-      await assign({ variables: { proposalPks: keys.map(Number), instrumentIds: [...ids] } });
-      for (const key of keys) report({ key, ok: true, text: t('proposals.assign.done', { names }) });
+      const ok = await removal((andReviews) => assign({ variables: { ...variables, andReviews } }));
+      const text = ok ? t('proposals.assign.done', { names }) : t('judgements.removal.cancelled');
+      for (const key of keys) report({ key, ok, text });
     } catch (error) {
       const { text } = knownError(error, t('common.failed'));
       for (const key of keys) report({ key, ok: false, text });

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { LeaveFapsDocument } from '../../generated/officers.ts';
+import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { proposalLabel, type BulkProps } from './bulk.ts';
@@ -9,15 +10,19 @@ import type { OfficerRow } from './use-choices.ts';
 export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const [leave] = useMutation(LeaveFapsDocument);
+  const removal = useRemoval();
   const namesOf = ({ faps }: OfficerRow): string => faps.map(({ code }) => code).join(', ');
   /** All or nothing: the server changes them in one transaction. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
     const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
     const fapIds = [...new Set(asked.flatMap(({ faps }) => faps.map(({ id }) => id)))];
     try {
-      await leave({ variables: { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds } });
-      for (const row of asked)
-        report({ key: String(row.primaryKey), ok: true, text: t('proposals.assign.fapsOff.done', { names: namesOf(row) }) });
+      const variables = { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds };
+      const ok = await removal((andReviews) => leave({ variables: { ...variables, andReviews } }));
+      for (const row of asked) {
+        const text = ok ? t('proposals.assign.fapsOff.done', { names: namesOf(row) }) : t('judgements.removal.cancelled');
+        report({ key: String(row.primaryKey), ok, text });
+      }
     } catch (error) {
       const { text } = knownError(error, t('common.failed'));
       for (const key of keys) report({ key, ok: false, text });

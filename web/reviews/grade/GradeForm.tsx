@@ -1,4 +1,5 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { UpdateReviewDocument, type PanelReviewFragment } from '../../generated/panel-reviews.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import { MessagePicker } from '../../messages/index.ts';
@@ -13,7 +14,15 @@ interface GradeFormProps {
 
 /** The form of one review: comment and grade, then the questions of the call's template. */
 export function GradeForm({ review, onSubmitted }: GradeFormProps) {
-  const { id, status, fapID, questionaryID } = review;
+  const { t } = useTranslation();
+  const { id, status, fapID, questionaryID, hasEnded } = review;
+  if (hasEnded)
+    return (
+      <>
+        <Alert type="info" showIcon title={t('reviews.grade.ended')} style={{ marginBottom: 16 }} />
+        <QuestionaryPage source={storedQuestionary(questionaryID)} readOnly readAs="document" />
+      </>
+    );
   return (
     <div>
       <Flex justify="flex-end">

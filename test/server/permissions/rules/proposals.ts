@@ -5,6 +5,7 @@ export const calls: readonly CallsOf[] = [
     who: ['USER_OFFICER'],
     then: 'nothing',
     calls: [
+      'restoreJudgements',
       'assignProposalToTechniques',
       'assignProposalsToInstruments',
       'changeProposalsStatus',
@@ -47,10 +48,14 @@ export const calls: readonly CallsOf[] = [
     calls: ['getUserProposals', 'getUserProposalsPage'],
   },
   {
+    who: ['USER', 'USER_OFFICER'],
+    then: 'judged',
+    calls: ['cloneProposals'],
+  },
+  {
     who: 'signed in',
     then: 'judged',
     calls: [
-      'cloneProposals',
       'deleteProposal',
       'getDataAccessUsers',
       'getProposal',

@@ -1,0 +1,2 @@
+export { SetAsideNote } from './SetAsideNote.tsx';
+export { useRemoval } from './use-removal.ts';
