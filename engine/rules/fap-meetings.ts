@@ -120,7 +120,7 @@ export const keepsMeetingOfOthers = (
     wordFor: (column) => DECISION_WORDS[column as keyof MeetingDecision],
   });
 
-export interface ReviewedProposal {
+export interface ReviewedRow {
   readonly proposalId: string;
   readonly reviews: readonly { readonly reviewer: string; readonly status: 'DRAFT' | 'SUBMITTED' }[];
 }
@@ -139,7 +139,7 @@ export interface MissingReviews {
  * @param wanted reviews that the panel asks for
  * @example missingReviews([{ proposalId: '42', reviews: [{ reviewer: 'Ann Lee', status: 'DRAFT' }] }], 1) // [{ proposalId: '42', reviewers: ['Ann Lee'], … }]
  */
-export const missingReviews = (rows: readonly ReviewedProposal[], wanted: number): readonly MissingReviews[] =>
+export const missingReviews = (rows: readonly ReviewedRow[], wanted: number): readonly MissingReviews[] =>
   rows.flatMap(({ proposalId, reviews }) => {
     const reviewers = reviews.filter(({ status }) => status === 'DRAFT').map(({ reviewer }) => reviewer);
     const submitted = reviews.length - reviewers.length;

@@ -7,7 +7,7 @@ export const SET_ASIDE_KEPT_MS = 7 * 24 * 60 * 60_000;
 export type JudgementKind = 'TECHNICAL_REVIEW' | 'INTERNAL_REVIEW' | 'PANEL_PLACE' | 'PANEL_REVIEW' | 'MEETING_DECISION';
 
 /** A judgement of a proposal, or its place in a panel, on one of its instruments. */
-export interface Judgement {
+export interface ProposalJudgement {
   readonly kind: JudgementKind;
   readonly proposalPk: number;
   readonly proposalId: string;
@@ -31,7 +31,7 @@ const MAX_LISTED = 50;
  * @param andReviews what an officer says who has seen what goes
  * @example mayRemoveJudgements(officer, [{ kind: 'PANEL_REVIEW', submitted: true, … }], false) // REVIEWS_WOULD_BE_LOST
  */
-export function mayRemoveJudgements(actor: Actor, judgements: readonly Judgement[], andReviews: boolean): RuleAnswer {
+export function mayRemoveJudgements(actor: Actor, judgements: readonly ProposalJudgement[], andReviews: boolean): RuleAnswer {
   const closed = judgements.find(({ isClosed }) => isClosed);
   if (closed) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: closed.instrument });
   const submitted = judgements.filter((it) => it.submitted);
@@ -48,7 +48,7 @@ const knowsReviewers = (actor: Actor): boolean => readsAsOfficer(actor) || actor
  *
  * @example judgedInstruments([{ instrumentId: 7, submitted: true, … }, { instrumentId: 8, submitted: false, … }]) // [7]
  */
-export const judgedInstruments = (judgements: readonly Judgement[]): readonly number[] => [
+export const judgedInstruments = (judgements: readonly ProposalJudgement[]): readonly number[] => [
   ...new Set(judgements.filter(({ submitted, isClosed }) => submitted || isClosed).map(({ instrumentId }) => instrumentId)),
 ];
 
@@ -57,7 +57,7 @@ export const judgedInstruments = (judgements: readonly Judgement[]): readonly nu
  *
  * @example judgementWords({ kind: 'PANEL_REVIEW', proposalId: '42', instrument: 'VESPA', panel: 'SAC', by: 'Ann Lee', … }) // '42: review of Ann Lee in SAC on VESPA'
  */
-export function judgementWords({ proposalId, ...it }: Judgement): string {
+export function judgementWords({ proposalId, ...it }: ProposalJudgement): string {
   return `${proposalId}: ${judgementPhrase(it)}`;
 }
 
@@ -66,7 +66,7 @@ export function judgementWords({ proposalId, ...it }: Judgement): string {
  *
  * @example judgementPhrase({ kind: 'MEETING_DECISION', instrument: 'VESPA', panel: 'SAC', by: null }) // 'decision of SAC on VESPA'
  */
-export function judgementPhrase({ kind, instrument, panel, by }: Pick<Judgement, 'kind' | 'instrument' | 'panel' | 'by'>): string {
+export function judgementPhrase({ kind, instrument, panel, by }: Pick<ProposalJudgement, 'kind' | 'instrument' | 'panel' | 'by'>): string {
   const reviewer = by === null ? '' : ` of ${by}`;
   switch (kind) {
     case 'TECHNICAL_REVIEW':
@@ -82,7 +82,7 @@ export function judgementPhrase({ kind, instrument, panel, by }: Pick<Judgement,
   }
 }
 
-function countsByProposal(judgements: readonly Judgement[]): readonly string[] {
+function countsByProposal(judgements: readonly ProposalJudgement[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { proposalId } of judgements) counts.set(proposalId, (counts.get(proposalId) ?? 0) + 1);
   return [...counts].map(([proposalId, count]) => `${proposalId}: ${count === 1 ? '1 review' : `${count} reviews`}`);

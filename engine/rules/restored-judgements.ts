@@ -1,7 +1,7 @@
-import { judgementPhrase, type Judgement } from './lost-judgements.ts';
+import { judgementPhrase, type ProposalJudgement } from './lost-judgements.ts';
 
 /** A judgement with its reviewer; ids are those of its table. */
-interface PlacedJudgement extends Omit<Judgement, 'proposalPk' | 'proposalId' | 'isClosed'> {
+interface PlacedJudgement extends Omit<ProposalJudgement, 'proposalPk' | 'proposalId' | 'isClosed'> {
   readonly itemId: number;
   readonly fapId: number | null;
   readonly userId: number | null;

@@ -29,7 +29,7 @@ export async function refuseLosses(tx: Tx, actor: Actor, leaving: Leaving, andRe
 }
 
 /** Moves judgements of locked proposals to the set-aside ones, with questionaries and files, and logs the submitted ones. */
-export async function setAside(services: JudgementServices, tx: Tx, leaving: Leaving, { actor, at }: Removal): Promise<void> {
+export async function setJudgementsAside(services: JudgementServices, tx: Tx, leaving: Leaving, { actor, at }: Removal): Promise<void> {
   const { files, questionaries } = services;
   const submitted = (await judgementsThatLeave(tx, leaving)).filter((it) => it.submitted);
   const left = await copyAside(tx, leaving, { at, by: actor.userId, whole: questionaries.whole });

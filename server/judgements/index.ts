@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { instrumentGuard, refuseLosses, setAside } from './guard.ts';
+import { instrumentGuard, refuseLosses, setJudgementsAside } from './guard.ts';
 import type { Leaving } from './repository-leaving.ts';
 import { replaceSetAsideReviewer } from './repository-set-aside.ts';
 import { resolvers } from './resolvers.ts';
@@ -19,12 +19,12 @@ const isEmpty = (leaving: Leaving): boolean => Object.values(leaving).every((key
 const createJudgements = (services: JudgementServices) => ({
   /** Sets judgements of locked proposals aside without a question, for what was asked before. */
   setAside: (tx: Tx, leaving: Leaving, removal: Omit<JudgementRemoval, 'andReviews'>): Promise<void> =>
-    isEmpty(leaving) ? Promise.resolve() : setAside(services, tx, leaving, removal),
+    isEmpty(leaving) ? Promise.resolve() : setJudgementsAside(services, tx, leaving, removal),
   /** The same if the actor may. @throws REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
   remove: async (tx: Tx, leaving: Leaving, { actor, at, andReviews }: JudgementRemoval): Promise<void> => {
     if (isEmpty(leaving)) return;
     await refuseLosses(tx, actor, leaving, andReviews);
-    await setAside(services, tx, leaving, { actor, at });
+    await setJudgementsAside(services, tx, leaving, { actor, at });
   },
   restore: (actor: Actor, what: RestoredJudgements) => restoreJudgements(services, actor, what),
 });

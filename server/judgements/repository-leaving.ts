@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Judgement } from '../../engine/rules/lost-judgements.ts';
+import type { ProposalJudgement } from '../../engine/rules/lost-judgements.ts';
+import type { LeftInstrument } from '../proposals/index.ts';
 import { shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 
 export interface InstrumentKey {
@@ -77,7 +78,7 @@ export const judgementRows = ({ technical, place, review }: JudgementConditions)
 export const judgementNames = sql`i.name as instrument, f.code as panel, case when u.id is not null then ${shownName('u')} end as by`;
 export const namedBy = sql`join instruments i on i.id = j.instrument_id left join faps f on f.id = j.fap_id left join users u on u.id = j.user_id`;
 
-export interface FoundJudgement extends Judgement {
+export interface FoundJudgement extends ProposalJudgement {
   readonly isWritten: boolean;
 }
 
@@ -137,10 +138,6 @@ export async function deleteJudgements(tx: Tx, items: readonly Pick<LeftItem, 'k
       where fp.id = any(${decisions}::int[]) and d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id`.execute(tx);
   if (places.length > 0) await sql`delete from fap_proposals where id = any(${places}::int[])`.execute(tx);
   return rows.map(({ questionaryId }) => questionaryId);
-}
-
-export interface LeftInstrument extends InstrumentKey {
-  readonly managementTimeAllocation: number | null;
 }
 
 /** Keeps the links of instruments, with their time. */

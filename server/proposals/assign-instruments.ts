@@ -8,7 +8,7 @@ import { lockedAll, selected } from './selected.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
 
-export interface InstrumentChoice {
+export interface InstrumentReplacement {
   readonly instrumentIds: readonly number[];
   readonly andReviews: boolean;
 }
@@ -23,7 +23,7 @@ export async function assignInstrumentsToProposals(
   holders: Holders,
   actor: Actor,
   primaryKeys: readonly number[],
-  { instrumentIds, andReviews }: InstrumentChoice,
+  { instrumentIds, andReviews }: InstrumentReplacement,
 ): Promise<readonly ProposalRow[]> {
   const ids = selected(primaryKeys);
   return services.core.db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function assignInstrumentsToProposals(
   });
 }
 
-interface ChosenInstruments extends InstrumentChoice {
+interface ChosenInstruments extends InstrumentReplacement {
   readonly actor: Actor;
   readonly ids: readonly number[];
 }

@@ -5,7 +5,7 @@ import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generat
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
-import { assignInstrumentsToProposals, type InstrumentChoice } from './assign-instruments.ts';
+import { assignInstrumentsToProposals, type InstrumentReplacement } from './assign-instruments.ts';
 import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
@@ -67,7 +67,7 @@ export { proposalMessages } from './repository/messages.ts';
 export { entryLinks } from './entries/links.ts';
 export { mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
-export type { ProposalRow } from './types.ts';
+export type { LeftInstrument, ProposalRow } from './types.ts';
 
 function createProposals(services: ProposalServices) {
   const { db } = services.core;
@@ -115,7 +115,7 @@ function createProposals(services: ProposalServices) {
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
-    assignInstruments: (actor: Actor, primaryKeys: readonly number[], choice: InstrumentChoice) =>
+    assignInstruments: (actor: Actor, primaryKeys: readonly number[], choice: InstrumentReplacement) =>
       assignInstrumentsToProposals(services, holders, actor, primaryKeys, choice),
     assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
       assignTechniques(services, actor, primaryKey, techniqueIds),

@@ -6,13 +6,13 @@ import {
   judgementWords,
   mayRemoveJudgements,
   mayRestoreJudgements,
-  type Judgement,
+  type ProposalJudgement,
 } from '../../../engine/rules/lost-judgements.ts';
 
 const as = (role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId: 7, role, roles: [role] });
 const officer = as('USER_OFFICER');
 const token: Actor = { ...nobody, kind: 'token' };
-const review: Judgement = {
+const review: ProposalJudgement = {
   kind: 'PANEL_REVIEW',
   proposalPk: 1,
   proposalId: '42',
@@ -24,14 +24,14 @@ const review: Judgement = {
   isClosed: false,
 };
 const draft = { ...review, submitted: false };
-const technical: Judgement = { ...review, kind: 'TECHNICAL_REVIEW', panel: null, by: 'Bo Ek' };
-const internal: Judgement = { ...technical, kind: 'INTERNAL_REVIEW', by: 'Cy Day' };
-const decision: Judgement = { ...review, kind: 'MEETING_DECISION', by: null };
-const place: Judgement = { ...draft, kind: 'PANEL_PLACE', by: null };
+const technical: ProposalJudgement = { ...review, kind: 'TECHNICAL_REVIEW', panel: null, by: 'Bo Ek' };
+const internal: ProposalJudgement = { ...technical, kind: 'INTERNAL_REVIEW', by: 'Cy Day' };
+const decision: ProposalJudgement = { ...review, kind: 'MEETING_DECISION', by: null };
+const place: ProposalJudgement = { ...draft, kind: 'PANEL_PLACE', by: null };
 const closed = { ...place, isClosed: true };
 
 describe('who takes judgements from a proposal', () => {
-  test.each<[string, Actor, readonly Judgement[], boolean, string]>([
+  test.each<[string, Actor, readonly ProposalJudgement[], boolean, string]>([
     ['nothing hangs on it', officer, [], false, 'yes'],
     ['drafts go without a question', officer, [draft, place], false, 'yes'],
     ['a chair takes drafts off', as('FAP_CHAIR'), [draft], false, 'yes'],
@@ -55,7 +55,7 @@ describe('who takes judgements from a proposal', () => {
   });
 });
 
-const contextOf = (actor: Actor, judgements: readonly Judgement[]) => {
+const contextOf = (actor: Actor, judgements: readonly ProposalJudgement[]) => {
   const answer = mayRemoveJudgements(actor, judgements, false);
   return answer.ok ? null : answer.context;
 };
@@ -76,7 +76,7 @@ test('a scientist learns how many reviews, but not whose', () => {
   });
 });
 
-test.each<[Judgement, string]>([
+test.each<[ProposalJudgement, string]>([
   [technical, '42: technical review of Bo Ek on VESPA'],
   [internal, '42: internal review of Cy Day on VESPA'],
   [review, '42: review of Ann Lee in SAC on VESPA'],
@@ -86,7 +86,7 @@ test.each<[Judgement, string]>([
   expect(judgementWords(judgement)).toBe(words);
 });
 
-test.each<[string, readonly Judgement[], readonly number[]]>([
+test.each<[string, readonly ProposalJudgement[], readonly number[]]>([
   ['judged ones', [review, technical, { ...decision, instrumentId: 6 }], [5, 6]],
   ['not those with drafts only', [draft, place], []],
   ['those submitted in the panel, whatever is there', [closed], [5]],
