@@ -114,6 +114,14 @@ export function mayAddReviewer(it: {
   return it.isDecided ? no('FAP_PROPOSAL_DECIDED', { proposal: it.proposalId }) : yes;
 }
 
+/**
+ * May a review be sent by itself? Its required questions are answered; grade and comment are judged as columns.
+ *
+ * @example mayHandIn({ hasUnanswered: true }) // { ok: false, reason: 'REVIEW_INCOMPLETE' }
+ */
+export const mayHandIn = ({ hasUnanswered }: { readonly hasUnanswered: boolean }): RuleAnswer =>
+  hasUnanswered ? no('REVIEW_INCOMPLETE') : yes;
+
 /** Time before the end of the panel review (domain reference 7). */
 export const REMINDED_BEFORE_END_MS = 2 * 24 * 60 * 60_000;
 

@@ -28,6 +28,22 @@ export function mayWriteShipment(actor: Actor, it: ShipmentFacts): RuleAnswer {
   return it.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : openForTeam(it);
 }
 
+export interface ShipmentContent {
+  readonly samples: number;
+  /** Every step of its form is complete. */
+  readonly complete: boolean;
+}
+
+/**
+ * May a shipment be submitted, by its team or by an officer who sets the status? With a sample and a complete form.
+ *
+ * @example maySubmitShipment({ samples: 0, complete: true }) // SHIPMENT_FIELDS
+ */
+export function maySubmitShipment({ samples, complete }: ShipmentContent): RuleAnswer {
+  if (samples === 0) return no('SHIPMENT_FIELDS', { message: 'Select at least one sample' });
+  return complete ? yes : no('SHIPMENT_INCOMPLETE');
+}
+
 /**
  * May they delete a shipment? An officer in any status.
  *

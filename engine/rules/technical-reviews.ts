@@ -45,6 +45,24 @@ export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, 
   }
 }
 
+export interface ReviewContent {
+  readonly status: TechnicalReviewStatus | null;
+  readonly timeAllocation: number | null;
+  /** A required question has no answer, or an answer does not fit. */
+  readonly hasUnanswered: boolean;
+}
+
+/**
+ * Parts that a technical review needs to be submitted, in whatever way.
+ *
+ * @example missingInTechnicalReview({ status: null, timeAllocation: 3, hasUnanswered: false }) // ['status']
+ */
+export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered }: ReviewContent): readonly string[] {
+  const missing = [status === null ? 'status' : '', timeAllocation === null ? 'time allocation' : ''].filter((part) => part !== '');
+  // without them the form is never whole, which says nothing about its questions
+  return missing.length === 0 && hasUnanswered ? ['required questions'] : missing;
+}
+
 /**
  * May they hand a technical review to somebody else?
  *

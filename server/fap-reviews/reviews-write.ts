@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import { panelReviewMerge, type PanelReviewFields, type ReadFields } from '../../engine/rules/review-merge.ts';
-import { maySubmitReview, mayWriteReview, type ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import { mayHandIn, maySubmitReview, mayWriteReview, type ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { contentOf } from './grading.ts';
 import { byIds, reviewsWithAccess, proposalsOfReviews, saveReview, markReviewsSubmitted, type StoredReview } from './repository-reviews.ts';
@@ -36,7 +36,7 @@ export interface ReviewChange {
   readonly base?: ReadFields<PanelReviewFields> | null | undefined;
 }
 
-/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS, CHANGED_MEANWHILE */
+/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS, REVIEW_INCOMPLETE, CHANGED_MEANWHILE */
 export function writeReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
   const { core, questionaries } = services;
   const at = core.now();
@@ -59,9 +59,21 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     await saveReview(tx, id, { ...content, status, at }, questionaries.noteOf(review.questionaryId, columns, { actor, at }));
     const isHandedIn = status === 'SUBMITTED' && review.status === 'DRAFT';
     if (status !== review.status) await pinAsSubmitted(services, tx, [review], status);
+    if (isHandedIn) await refuseUnanswered(services, tx, actor, review);
     await (isHandedIn ? recordSubmitted : recordSaved)(services, tx, [review], { actor, at });
     return reviewAsKnown(tx, actor, id);
   });
+}
+
+/** Reviews sent one by one are whole; several sent together are not asked (specification 5). @throws REVIEW_INCOMPLETE */
+async function refuseUnanswered(
+  { questionaries }: FapReviewServices,
+  tx: Tx,
+  actor: Actor,
+  { questionaryId }: StoredReview,
+): Promise<void> {
+  const states = await questionaries.evaluate(tx, [questionaryId], questionaries.viewerOf(actor));
+  allow(mayHandIn({ hasUnanswered: states.get(questionaryId)?.evaluation.complete !== true }));
 }
 
 export interface HandedIn {

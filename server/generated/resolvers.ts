@@ -2655,6 +2655,8 @@ export type Query = {
   readonly getTechnicalReview: Maybe<TechnicalReview>;
   /** Without technicalReviewId an internal reviewer gets the own. */
   readonly getInternalReviews: ReadonlyArray<InternalReview>;
+  /** What submitTechnicalReviews would submit and send, and what lacks something; nothing is stored. */
+  readonly previewTechnicalReviews: ReadonlyArray<PlannedRow>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
   /** the pages that list templates, one for each template group */
@@ -3415,6 +3417,11 @@ export type QueryGetTechnicalReviewArgs = {
 
 export type QueryGetInternalReviewsArgs = {
   filter?: InputMaybe<InternalReviewsFilter>;
+};
+
+
+export type QueryPreviewTechnicalReviewsArgs = {
+  technicalReviews: ReadonlyArray<SubmitTechnicalReviewInput>;
 };
 
 
@@ -9282,6 +9289,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getTag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getTechnicalReview?: Resolver<Maybe<ResolversTypes['TechnicalReview']>, ParentType, ContextType, RequireFields<QueryGetTechnicalReviewArgs, 'technicalReviewId'>>;
   getInternalReviews?: Resolver<ReadonlyArray<ResolversTypes['InternalReview']>, ParentType, ContextType, Partial<QueryGetInternalReviewsArgs>>;
+  previewTechnicalReviews?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewTechnicalReviewsArgs, 'technicalReviews'>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
   getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;

@@ -30,7 +30,7 @@ export async function createShipment(
   });
 }
 
-/** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS, SHIPMENT_EXPERIMENT */
+/** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS, SHIPMENT_INCOMPLETE, SHIPMENT_EXPERIMENT */
 export async function updateShipment(
   services: ShipmentServices,
   actor: Actor,
@@ -48,7 +48,8 @@ export async function updateShipment(
     const titled = typeof title === 'string' ? { title: checkedTitle(services, title, before.proposalPk) } : {};
     const columns = [...Object.keys(titled), ...('proposalPk' in moved ? ['proposalPk', 'samples'] : [])];
     const note = questionaries.noteOf(before.questionaryId, columns, { actor, at });
-    const changes = { ...titled, ...moved, ...(await statusColumns(services, tx, before, wanted)) };
+    const samples = 'proposalPk' in moved ? 0 : before.sampleIds.length;
+    const changes = { ...titled, ...moved, ...(await statusColumns(services, tx, actor, { before, status: wanted, samples })) };
     await updateShipmentRow(tx, shipmentId, changes, at, note);
     if ('proposalPk' in moved) await replaceSamples(tx, shipmentId, []);
     return readShipment(tx, actor, shipmentId);

@@ -1,7 +1,6 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayWriteShipment, type ShipmentStatus } from '../../engine/rules/shipments.ts';
+import { maySubmitShipment, mayWriteShipment, type ShipmentStatus } from '../../engine/rules/shipments.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lockedShipment, readShipment } from './load.ts';
 import { updateShipmentRow, type ShipmentChanges } from './repository/shipments.ts';
@@ -18,25 +17,34 @@ export async function submitShipment(services: ShipmentServices, actor: Actor, s
   return core.db.transaction().execute(async (tx) => {
     const shipment = await lockedShipment(services, tx, actor, shipmentId);
     allow(mayWriteShipment(actor, shipment));
-    if (shipment.sampleIds.length === 0) throw fail('SHIPMENT_FIELDS', { message: 'Select at least one sample' });
-    // Pinned before validation, so that questions published meanwhile are not part of it.
-    const changes = await statusColumns(services, tx, shipment, 'SUBMITTED');
-    const states = await questionaries.evaluate(tx, [shipment.questionaryId], questionaries.viewerOf(actor));
-    if (states.get(shipment.questionaryId)?.complete !== true) throw fail('SHIPMENT_INCOMPLETE');
+    const changes = await statusColumns(services, tx, actor, { before: shipment, status: 'SUBMITTED', samples: shipment.sampleIds.length });
     await updateShipmentRow(tx, shipmentId, changes, at, questionaries.noteOf(shipment.questionaryId, [], { actor, at }));
     return readShipment(tx, actor, shipmentId);
   });
 }
 
-/** Columns of a status; a submitted questionary keeps its template's revision. */
+interface StatusChange {
+  readonly before: JudgedShipment;
+  readonly status: ShipmentStatus;
+  /** Number of samples that it has then. */
+  readonly samples: number;
+}
+
+/** Columns of a status; a submitted questionary keeps its template's revision. @throws SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
 export async function statusColumns(
   { core, questionaries }: ShipmentServices,
   tx: Tx,
-  before: JudgedShipment,
-  status: ShipmentStatus,
+  actor: Actor,
+  { before, status, samples }: StatusChange,
 ): Promise<ShipmentChanges> {
   if (status === before.status) return {};
   const isSubmitted = status === 'SUBMITTED';
-  await questionaries[isSubmitted ? 'pin' : 'unpin'](tx, [before.questionaryId]);
+  const { questionaryId } = before;
+  // Pinned before validation, so that questions published meanwhile are not part of it.
+  await questionaries[isSubmitted ? 'pin' : 'unpin'](tx, [questionaryId]);
+  if (isSubmitted) {
+    const states = await questionaries.evaluate(tx, [questionaryId], questionaries.viewerOf(actor));
+    allow(maySubmitShipment({ samples, complete: states.get(questionaryId)?.complete === true }));
+  }
   return { status, submittedAt: isSubmitted ? core.now() : null, ...(isSubmitted ? { externalRef: parcelReference(before) } : {}) };
 }

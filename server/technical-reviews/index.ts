@@ -15,7 +15,7 @@ import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repo
 import { resolvers } from './resolvers.ts';
 import { saveTechnicalReview } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
-import { submitTechnicalReviews } from './submit.ts';
+import { previewTechnicalReviews, submitTechnicalReviews } from './submit.ts';
 
 const createTechnicalReviews = (services: TechnicalReviewServices) => {
   const { db } = services.core;
@@ -30,6 +30,7 @@ const createTechnicalReviews = (services: TechnicalReviewServices) => {
       countedLoader(await internalReviewsFor(db, actor, { technicalReviewId, reviewerId })),
     save: (actor: Actor, args: Parameters<typeof saveTechnicalReview>[2]) => saveTechnicalReview(services, actor, args),
     submit: (actor: Actor, all: Parameters<typeof submitTechnicalReviews>[2]) => submitTechnicalReviews(services, actor, all),
+    previewSubmission: (actor: Actor, all: Parameters<typeof submitTechnicalReviews>[2]) => previewTechnicalReviews(services, actor, all),
     reassign: (actor: Actor, args: Parameters<typeof reassignTechnicalReviews>[2]) => reassignTechnicalReviews(services, actor, args),
     createInternal: (actor: Actor, input: Parameters<typeof createInternalReview>[2]) => createInternalReview(services, actor, input),
     updateInternal: (actor: Actor, input: Parameters<typeof updateInternalReview>[2]) => updateInternalReview(services, actor, input),

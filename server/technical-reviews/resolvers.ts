@@ -14,6 +14,7 @@ const technicalReviews = async ({ primaryKey }: { readonly primaryKey: number },
 export const resolvers: Resolvers<TechnicalReviewContext> = {
   Query: {
     getTechnicalReview: (_root, { technicalReviewId }, context) => technicalReviewOf(context, technicalReviewId),
+    previewTechnicalReviews: (_root, args, { actor, technicalReviews: reviews }) => reviews.previewSubmission(actor, args.technicalReviews),
     getInternalReviews: (_root, { filter }, { actor, technicalReviews: reviews }) => reviews.internal(actor, filter ?? {}),
   },
   Mutation: {

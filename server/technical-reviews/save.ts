@@ -3,9 +3,10 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { technicalReviewMerge, type TechnicalReviewFields } from '../../engine/rules/review-merge.ts';
-import { mayWriteTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import { mayWriteTechnicalReview, missingInTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { reviewsWithUnanswered } from './complete.ts';
 import { nameOf, savedEvent, submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { openReviews, TECHNICAL_REVIEW } from './open.ts';
@@ -22,7 +23,7 @@ const BASIS_QUESTION = 'technical_review_basis';
 /**
  * Saves a technical review, and opens it where it is missing.
  *
- * @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE, TECHNICAL_REVIEW_FIELDS, CHANGED_MEANWHILE and the reasons of mayWriteTechnicalReview
+ * @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE, TECHNICAL_REVIEW_FIELDS, TECHNICAL_REVIEW_INCOMPLETE, CHANGED_MEANWHILE and the reasons of mayWriteTechnicalReview
  */
 export async function saveTechnicalReview(
   services: TechnicalReviewServices,
@@ -46,12 +47,20 @@ export async function saveTechnicalReview(
     await updateReview(tx, before.id, { ...columns, reviewerId, submitted }, saver.at, note);
     await referenceFiles(services, tx, before, columns.files);
     await pinSubmitted(services, tx, { [submitted ? 'submitted' : 'reopened']: [before.questionaryId] });
+    if (submitted) await refuseIncomplete(services, tx, actor, { ...before, ...columns });
     // Nothing is told of a review that is opened again (domain reference 3.7).
     if (submitted && !before.submitted) await events.recordMany(tx, await submissionEvents(services, tx, [before], saver));
     else if (submitted === before.submitted) await events.record(tx, savedEvent(before, saver, await nameOf(services, tx, actor.userId)));
     const [saved] = await lockedReviews(services, tx, actor, [key]);
     return saved ?? before;
   });
+}
+
+/** The rule of submitTechnicalReviews; what was submitted stays so, whatever its questions are. @throws TECHNICAL_REVIEW_INCOMPLETE */
+async function refuseIncomplete(services: TechnicalReviewServices, tx: Tx, actor: Actor, review: JudgedReview): Promise<void> {
+  const unanswered = await reviewsWithUnanswered(services, tx, actor, review.submitted ? [] : [review]);
+  const missing = missingInTechnicalReview({ ...review, hasUnanswered: unanswered.has(review.id) });
+  if (missing.length > 0) throw fail('TECHNICAL_REVIEW_INCOMPLETE', { proposals: `${review.proposalId} (${missing.join(', ')})` });
 }
 
 /** @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE */

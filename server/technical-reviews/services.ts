@@ -2,7 +2,7 @@ import type { Context, Services } from '../context.ts';
 
 export type TechnicalReviewServices = Pick<
   Services,
-  'core' | 'events' | 'settings' | 'users' | 'workflows' | 'instruments' | 'files' | 'questionaries' | 'proposals' | 'judgements'
+  'core' | 'events' | 'mail' | 'settings' | 'users' | 'workflows' | 'instruments' | 'files' | 'questionaries' | 'proposals' | 'judgements'
 >;
 
 export type TechnicalReviewContext = Context & TechnicalReviewServices & Pick<Services, 'technicalReviews'>;

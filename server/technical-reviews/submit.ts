@@ -1,16 +1,22 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayWriteTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import { mayWriteTechnicalReview, missingInTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { SubmitTechnicalReviewInput } from '../generated/resolvers.ts';
+import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
+import { reviewsWithUnanswered } from './complete.ts';
 import { submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { submitReviews } from './repository/reviews.ts';
 import { refuseMembers, newlyNamed, reviewerFor } from './reviewers.ts';
 import { pinSubmitted } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
-import type { TechnicalReviewRow } from './types.ts';
+import type { JudgedReview, TechnicalReviewRow } from './types.ts';
+
+type Sent = readonly SubmitTechnicalReviewInput[];
 
 /**
  * Submits technical reviews or takes the mark off, all or none.
@@ -21,31 +27,72 @@ import type { TechnicalReviewRow } from './types.ts';
 export async function submitTechnicalReviews(
   services: TechnicalReviewServices,
   actor: Actor,
-  sent: readonly SubmitTechnicalReviewInput[],
+  sent: Sent,
 ): Promise<readonly TechnicalReviewRow[]> {
-  const { core, events } = services;
-  const saver = { actor, at: core.now() };
-  const wanted = [...new Map(sent.map((it) => [`${it.proposalPk} ${it.instrumentId}`, it])).values()];
-  return core.db.transaction().execute(async (tx) => {
-    const reviews = await lockedReviews(services, tx, actor, wanted);
-    const panels = await panelsEdit(services, tx);
-    const changes = reviews.map((review) => {
-      allow(mayWriteTechnicalReview(actor, review, panels));
-      const { submitted, reviewerId } = present(
-        wanted.find((it) => it.proposalPk === review.proposalPk && it.instrumentId === review.instrumentId),
-      );
-      return { id: review.id, submitted, reviewerId: reviewerFor(actor, reviewerId, review), review };
-    });
-    await refuseMembers(services, tx, newlyNamed(actor, changes));
-    const incomplete = changes.filter(({ submitted, review }) => submitted && (review.status === null || review.timeAllocation === null));
-    if (incomplete.length > 0)
-      throw fail('TECHNICAL_REVIEW_INCOMPLETE', { proposals: incomplete.map(({ review }) => review.proposalId).join(', ') });
-    await submitReviews(tx, changes, saver.at);
-    const changed = (submitted: boolean) => changes.filter((it) => it.submitted === submitted && it.review.submitted !== submitted);
-    const idsOf = (some: typeof changes): readonly number[] => some.map(({ review }) => review.questionaryId);
-    await pinSubmitted(services, tx, { submitted: idsOf(changed(true)), reopened: idsOf(changed(false)) });
-    const submitted = changed(true).map(({ review }) => review);
-    await events.recordMany(tx, await submissionEvents(services, tx, submitted, saver));
-    return lockedReviews(services, tx, actor, wanted);
+  return services.core.db.transaction().execute(async (tx) => {
+    const { reviews, ready, refused } = await judged(services, tx, actor, sent);
+    if (refused.size > 0) {
+      const named = reviews.flatMap((review) => (refused.has(review.id) ? [`${review.proposalId} (${refused.get(review.id) ?? ''})`] : []));
+      throw fail('TECHNICAL_REVIEW_INCOMPLETE', { proposals: named.join(', ') });
+    }
+    await store(services, tx, actor, ready);
+    return lockedReviews(services, tx, actor, reviews);
   });
+}
+
+/** Reviews that would be submitted with their e-mails, and those that lack something; nothing is stored. @throws as submitTechnicalReviews */
+export async function previewTechnicalReviews(services: TechnicalReviewServices, actor: Actor, sent: Sent): Promise<readonly PlannedRow[]> {
+  if (sent.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
+  const { result, mails } = await services.mail.rehearse(async (tx) => {
+    const all = await judged(services, tx, actor, sent);
+    await store(services, tx, actor, all.ready);
+    return all;
+  });
+  const rows = result.reviews.map(({ id, proposalPk, instrumentId, proposalId, instrument }) => {
+    const missing = result.refused.get(id);
+    const refusal = missing === undefined ? null : fail('TECHNICAL_REVIEW_LACKS', { missing }).message;
+    return { key: `${proposalPk} ${instrumentId}`, id: proposalPk, label: `${proposalId} · ${instrument}`, refusal };
+  });
+  return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });
+}
+
+interface SubmissionChange {
+  readonly id: number;
+  readonly submitted: boolean;
+  readonly reviewerId: number;
+  readonly review: JudgedReview;
+}
+
+async function judged(services: TechnicalReviewServices, tx: Tx, actor: Actor, sent: Sent) {
+  const wanted = [...new Map(sent.map((it) => [`${it.proposalPk} ${it.instrumentId}`, it])).values()];
+  const reviews = await lockedReviews(services, tx, actor, wanted);
+  const panels = await panelsEdit(services, tx);
+  const changes = reviews.map((review): SubmissionChange => {
+    allow(mayWriteTechnicalReview(actor, review, panels));
+    const { submitted, reviewerId } = present(
+      wanted.find((it) => it.proposalPk === review.proposalPk && it.instrumentId === review.instrumentId),
+    );
+    return { id: review.id, submitted, reviewerId: reviewerFor(actor, reviewerId, review), review };
+  });
+  await refuseMembers(services, tx, newlyNamed(actor, changes));
+  const closing = changes.filter(({ submitted, review }) => submitted && !review.submitted).map(({ review }) => review);
+  const unanswered = await reviewsWithUnanswered(services, tx, actor, closing);
+  const refused = new Map(
+    changes.flatMap(({ submitted, review }) => {
+      const missing = submitted ? missingInTechnicalReview({ ...review, hasUnanswered: unanswered.has(review.id) }) : [];
+      return missing.length > 0 ? [[review.id, missing.join(', ')] as const] : [];
+    }),
+  );
+  return { reviews, ready: changes.filter(({ id }) => !refused.has(id)), refused };
+}
+
+async function store(services: TechnicalReviewServices, tx: Tx, actor: Actor, changes: readonly SubmissionChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const saver = { actor, at: services.core.now() };
+  await submitReviews(tx, changes, saver.at);
+  const changed = (submitted: boolean) => changes.filter((it) => it.submitted === submitted && it.review.submitted !== submitted);
+  const idsOf = (some: typeof changes): readonly number[] => some.map(({ review }) => review.questionaryId);
+  await pinSubmitted(services, tx, { submitted: idsOf(changed(true)), reopened: idsOf(changed(false)) });
+  const submitted = changed(true).map(({ review }) => review);
+  await services.events.recordMany(tx, await submissionEvents(services, tx, submitted, saver));
 }

@@ -7,7 +7,8 @@ import { aFapReview, aPlace, aReviewTemplate, seat, type MadeReview } from '../w
 import { aFap } from '../world/faps.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
-import { aProposal } from '../world/proposals.ts';
+import { answer, aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 import { aTechnique } from '../world/techniques.ts';
 
 let world: World;
@@ -150,6 +151,38 @@ test('a draft may lack grade and comment; a submitted review has both, within th
     grade: 9.5,
     comment: '<p>Yes</p>',
   });
+});
+
+test('a review sent by itself has its required questions answered; several sent together are not asked (specification 5)', async () => {
+  const { tess } = world;
+  const asks = await aTemplate(world, {
+    key: 'fap_review_asks',
+    groupId: 'FAP_REVIEW',
+    steps: [
+      {
+        fields: [
+          { id: 'fap_review_basis', type: 'FAP_REVIEW_BASIS' },
+          { id: 'risk', type: 'TEXT_INPUT', config: { required: true } },
+        ],
+      },
+    ],
+  });
+  const { primaryKey } = await aProposal(world, { callId, proposer: world.petra });
+  const place = await aPlace(world, { fap, proposal: primaryKey });
+  const ofTess = await aFapReview(world, { place, reviewer: tess, templateId: asks.templateId });
+  const send = () => update(tess, 'FAP_REVIEWER', ofTess, { status: 'SUBMITTED' });
+
+  await expect(send()).rejects.toMatchObject({ reason: 'REVIEW_INCOMPLETE' });
+  expect(await update(tess, 'FAP_REVIEWER', ofTess, {})).toMatchObject({ status: 'DRAFT', grade: 3 });
+  const answers = { questionaryId: ofTess.questionaryId, topicId: asks.topics[0] ?? 0, answers: { risk: 'None' } };
+  await answer(world, world.olga, answers);
+  expect(await send()).toMatchObject({ status: 'SUBMITTED' });
+
+  const ofIvanThere = await aFapReview(world, { place, reviewer: world.ivan, templateId: asks.templateId });
+  await world
+    .as(world.ivan, 'FAP_REVIEWER')
+    .query(`mutation { submitProposalsReview(proposals: [{ proposalPk: ${primaryKey}, reviewId: ${ofIvanThere.id} }]) { id } }`);
+  expect(await read(world.ivan, 'FAP_REVIEWER', ofIvanThere)).toMatchObject({ status: 'SUBMITTED' });
 });
 
 test('of two who save what they have read, the second overwrites nothing of the first', async () => {

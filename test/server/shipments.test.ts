@@ -166,6 +166,15 @@ test('an officer opens a submitted shipment again; the status of a member is not
   expect((await change(world.carl, 'title: "Three"')).title).toBe('Three');
 });
 
+test('an officer who sets the status submits no shipment without samples or with an open form', async () => {
+  const empty = await declareShipment(world, world.petra, it);
+  const submit = (id: number) => changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: SUBMITTED)`);
+  await expect(submit(empty.id)).rejects.toMatchObject({ reason: 'SHIPMENT_FIELDS' });
+  await changeShipment(world, world.petra, `addSamplesToShipment(shipmentId: ${empty.id}, sampleIds: [${it.sampleId}])`);
+  await expect(submit(empty.id)).rejects.toMatchObject({ reason: 'SHIPMENT_INCOMPLETE' });
+  expect((await changeShipment(world, world.olga, `updateShipment(shipmentId: ${empty.id}, title: "As it was")`)).status).toBe('DRAFT');
+});
+
 test('samples are replaced as a whole, and are those of the proposal', async () => {
   const { id } = await declareShipment(world, world.petra, it);
   const other = await anotherBookedProposal(world, it);

@@ -6,6 +6,7 @@ import {
   aSubmittedProposal,
   assignInstruments,
   aTechnicalReview,
+  requiringReviewGround,
   reviewGround,
   saveReview,
   technicalReviewsOf,
@@ -13,6 +14,7 @@ import {
   type ReviewGround,
 } from '../world/technical-reviews.ts';
 import { printBy } from '../world/printer.ts';
+import { answer } from '../world/proposals.ts';
 import { upload } from '../world/uploads.ts';
 
 let world: World;
@@ -232,6 +234,35 @@ test('many are submitted at once, or none with the numbers of those that lack so
   await saveReview(world, ines, empty, { status: 'UNFEASIBLE' });
   expect((await submitAll(ines, [done, empty])).all).toEqual([{ submitted: true }, { submitted: true }]);
   expect(await eventsOf(empty.proposalPk)).toContain('PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE');
+});
+
+test('no way submits a review with a required question unanswered; a draft is kept, and with the answer it goes', async () => {
+  const { ines, olga } = world;
+  const asks = await requiringReviewGround(world, it);
+  const review = await aTechnicalReview(world, asks);
+  const preview = async () =>
+    (
+      await world
+        .as(ines, 'INSTRUMENT_SCIENTIST')
+        .query<{ all: readonly { refusal: string | null }[] }>(
+          'query ($list: [SubmitTechnicalReviewInput!]!) { all: previewTechnicalReviews(technicalReviews: $list) { refusal } }',
+          { list: [{ proposalPk: review.proposalPk, instrumentId: review.instrumentId, reviewerId: ines.id, submitted: true }] },
+        )
+    ).all.map(({ refusal }) => refusal);
+  expect(await preview()).toEqual(['Missing: status, time allocation']);
+  await saveReview(world, ines, review);
+
+  expect(await preview()).toEqual(['Missing: required questions']);
+  for (const person of [ines, olga]) {
+    await expect(saveReview(world, person, review, { submitted: true })).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
+    await expect(submitAll(person, [review], ines.id)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
+  }
+  expect((await technicalReviewsOf(world, review.proposalPk))[0]?.submitted).toBe(false);
+
+  await answer(world, olga, { questionaryId: review.questionaryId, topicId: asks.topicId, answers: { risk_required: 'None' } });
+  expect(await preview()).toEqual([null]);
+  await saveReview(world, ines, review, { submitted: true });
+  expect((await technicalReviewsOf(world, review.proposalPk))[0]?.submitted).toBe(true);
 });
 
 test('a review is handed over to people of the instrument, and the log names them (denial 7)', async () => {

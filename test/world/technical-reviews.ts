@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { layGround, aCall, type Groundwork } from './calls.ts';
 import type { Person, World } from './index.ts';
 import { aCompleteProposal, submit, type ProposalOptions } from './proposals.ts';
-import { aTemplate } from './questionnaires.ts';
+import { aTemplate, type TestField } from './questionnaires.ts';
 
 export interface ReviewGround {
   readonly ground: Groundwork;
@@ -13,18 +13,18 @@ export interface ReviewGround {
 
 /** A call with a technical review template that asks for a word of risk. */
 export async function reviewGround(world: World): Promise<ReviewGround> {
-  const ground = await layGround(world);
+  return onGround(world, await layGround(world), { id: 'risk', type: 'TEXT_INPUT' });
+}
+
+/** On the same ground, a call whose template requires the word of risk. */
+export const requiringReviewGround = (world: World, { ground }: ReviewGround): Promise<ReviewGround> =>
+  onGround(world, ground, { id: 'risk_required', type: 'TEXT_INPUT', config: { required: true } });
+
+async function onGround(world: World, ground: Groundwork, risk: TestField): Promise<ReviewGround> {
   const { templateId, topics } = await aTemplate(world, {
-    key: 'technical',
+    key: `technical_${risk.id}`,
     groupId: 'TECHNICAL_REVIEW',
-    steps: [
-      {
-        fields: [
-          { id: 'technical_review_basis', type: 'TECHNICAL_REVIEW_BASIS' },
-          { id: 'risk', type: 'TEXT_INPUT' },
-        ],
-      },
-    ],
+    steps: [{ fields: [{ id: 'technical_review_basis', type: 'TECHNICAL_REVIEW_BASIS' }, risk] }],
   });
   const callId = await aCall(world, ground, { technicalReviewTemplateId: templateId });
   return { ground, callId, templateId, topicId: topics[0] ?? 0 };

@@ -30,7 +30,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
   // hides the reviews of others as getReview does
   FapAssignment: withIt('user', 'role', 'review'),
-  Review: withIt('reviewer', 'proposal', 'listedProposal', 'listedReviewer', 'instrument', 'questionary'),
+  Review: withIt('reviewer', 'proposal', 'listedProposal', 'listedReviewer', 'instrument', 'declaredConflict', 'questionary'),
   ListedProposal: withIt('call'),
   FapMeetingInstrument: withIt('proposals'),
   FapMeetingProposal: withIt('reviews', 'decision'),
@@ -62,6 +62,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   VisitRegistration: withIt('user', 'questionary', 'visit'),
   // chairs and secretaries of the panel
   PlannedReminder: withIt('mails'),
+  // rehearsed deeds, each as its own call; addresses and texts for officers only
+  PlannedRow: withIt('mails'),
   PredefinedMessage: withIt('modifiedBy'),
   Technique: withIt('instruments', 'scientists'),
   TechniquesResult: withIt('techniques'),

@@ -172,6 +172,7 @@ const NEED_A_PERSON: readonly string[] = [
   'sendTestEmail',
   'setCoProposerInvites',
   'submitTechnicalReviews',
+  'previewTechnicalReviews',
   'updateApiAccessToken',
   'updateInternalReview',
   'updatePredefinedMessage',

@@ -1,12 +1,15 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitTechnicalReviewsDocument } from '../../generated/technical-reviews.ts';
+import { PlannedMails } from '../../decisions/index.ts';
+import { SubmitTechnicalReviewsDocument, TechnicalReviewsPreviewDocument } from '../../generated/technical-reviews.ts';
+import type { SubmitTechnicalReviewInput } from '../../generated/types.ts';
 import { useActor } from '../../shell/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import type { BulkProps } from '../officer/bulk.ts';
-import { reviewRows, whyNotSubmitted } from './review-rows.ts';
+import { reviewRows, whyNotSubmitted, type ReviewRow } from './review-rows.ts';
 
 /** Submits technical reviews of many proposals; those that cannot be submitted are left out with their reason. */
 export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkProps) {
@@ -14,20 +17,27 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
   const actor = useActor();
   const rows = reviewRows(proposals);
   const [submit] = useMutation(SubmitTechnicalReviewsDocument);
+  const inputOf = ({ proposal, instrumentId, review }: ReviewRow): SubmitTechnicalReviewInput => ({
+    proposalPk: proposal.primaryKey,
+    instrumentId,
+    reviewerId: actor.role === 'USER_OFFICER' ? (review?.technicalReviewAssignee?.id ?? actor.userId ?? 0) : (actor.userId ?? 0),
+    submitted: true,
+  });
+  const possible = rows.filter((row) => whyNotSubmitted(row, actor) === null);
+  const { data, error } = useQuery(TechnicalReviewsPreviewDocument, {
+    variables: { technicalReviews: possible.map(inputOf) },
+    skip: possible.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const previews = new Map(data?.previewTechnicalReviews.map((it) => [it.key, it]));
   /** All or nothing: the server submits them in one transaction. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
-    const chosen = rows.filter(({ key }) => keys.includes(key));
-    const technicalReviews = chosen.map(({ proposal, instrumentId, review }) => ({
-      proposalPk: proposal.primaryKey,
-      instrumentId,
-      reviewerId: actor.role === 'USER_OFFICER' ? (review?.technicalReviewAssignee?.id ?? actor.userId ?? 0) : (actor.userId ?? 0),
-      submitted: true,
-    }));
+    const technicalReviews = rows.filter(({ key }) => keys.includes(key)).map(inputOf);
     try {
       await submit({ variables: { technicalReviews } });
       for (const key of keys) report({ key, ok: true, text: t('technicalReviews.bulk.submitted') });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
+    } catch (failure) {
+      const { text } = knownError(failure, t('common.failed'));
       for (const key of keys) report({ key, ok: false, text });
     }
   };
@@ -37,11 +47,19 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
       action={t('technicalReviews.bulk.submit')}
       rows={rows.map((row) => {
         const why = whyNotSubmitted(row, actor);
+        const preview = previews.get(row.key);
         return {
           key: row.key,
           label: row.label,
-          what: row.review?.status ? t(`widgets.feasibility.${row.review.status}`) : '',
-          off: why === null ? undefined : t(`technicalReviews.bulk.why.${why}`),
+          what: (
+            <>
+              {row.review?.status ? t(`widgets.feasibility.${row.review.status}`) : ''}{' '}
+              <Suspense>
+                {preview ? <PlannedMails mails={preview.mails} /> : t(error ? 'decisions.mail.unknown' : 'common.loading')}
+              </Suspense>
+            </>
+          ),
+          off: why === null ? (preview?.refusal ?? undefined) : t(`technicalReviews.bulk.why.${why}`),
         };
       })}
       run={run}

@@ -15,7 +15,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'],
     then: 'nothing',
-    calls: ['addTechnicalReview', 'submitTechnicalReviews'],
+    calls: ['addTechnicalReview', 'submitTechnicalReviews', 'previewTechnicalReviews'],
   },
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
