@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../engine/json.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { numberOf } from './demo-facility.ts';
-import type { HistoryParts, SeededProposal } from './demo-proposals.ts';
+import { answerSteps, type HistoryParts, type SeededProposal } from './demo-proposals.ts';
 
 /** Judged well: the better half of the contents. */
 const ACCEPTED = ['ALLOCATED', 'SCHEDULING', 'FAP_MEETING'];
@@ -19,6 +20,9 @@ const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] 
   { grade: 4, comment: 'Timely and well written. Half of the time would do for a first answer.' },
   { grade: 8, comment: 'The proposal does not say what is new. Laboratory methods should be tried before.' },
 ];
+
+/** To the questions of the starter's template. */
+const ANSWERS: JsonObject = { fap_expertise: 'Near it', fap_originality: 'High', fap_time: 'Yes' };
 
 /** Assigns reviewers to a proposal in its panels. */
 export async function seedReviewers(parts: HistoryParts, proposal: SeededProposal, officer: Actor): Promise<void> {
@@ -64,7 +68,7 @@ interface WrittenReview {
 }
 
 async function write(
-  { services }: HistoryParts,
+  { services, items }: HistoryParts,
   proposal: SeededProposal,
   { fapId, reviewerId, isDraft, place }: WrittenReview,
 ): Promise<void> {
@@ -72,14 +76,17 @@ async function write(
   const { grade, comment } = contentOf(proposal, place);
   for (const review of (await services.panelReviews.toGrade(actor, {})).reviews) {
     if (review.proposalPk !== proposal.primaryKey || review.fapId !== fapId || review.status !== 'DRAFT') continue;
-    await services.panelReviews.update(actor, {
+    const written = {
       reviewID: review.id,
       fapID: fapId,
       questionaryID: review.questionaryId,
-      status: isDraft ? 'DRAFT' : 'SUBMITTED',
       grade: isDraft ? 0 : grade,
       comment: isDraft ? '' : comment,
-    });
+    };
+    await services.panelReviews.update(actor, { ...written, status: 'DRAFT' });
+    if (isDraft) continue;
+    await answerSteps({ services, items }, actor, review.questionaryId, ANSWERS, Infinity);
+    await services.panelReviews.update(actor, { ...written, status: 'SUBMITTED' });
   }
 }
 

@@ -1,8 +1,10 @@
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { DemoProposal } from '../../engine/bundles/index.ts';
 import type { TechnicalReviewStatus } from '../../engine/rules/technical-reviews.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import { numberOf, type SeededFacility } from './demo-facility.ts';
+import { answerSteps, type HistoryParts } from './demo-proposals.ts';
 
 interface DemoTechnicalParts {
   readonly services: Services;
@@ -53,6 +55,9 @@ const PARTIALLY_FEASIBLE: DemoTechnicalReview = {
   publicComment: 'Feasible without the smallest sample.',
 };
 
+/** To the questions of the starter's template. */
+const ANSWERS: JsonObject = { tr_setup_ready: true, tr_environment_available: 'Available', tr_shift_support: 'Normal' };
+
 /** Events that follow from submitted technical reviews, so that the reviews are written in their place. */
 export const BY_TECHNICAL_REVIEWS: ReadonlySet<string> = new Set([
   'PROPOSAL_ALL_FEASIBILITY_REVIEWS_FEASIBLE',
@@ -62,7 +67,7 @@ export const BY_TECHNICAL_REVIEWS: ReadonlySet<string> = new Set([
 
 /** Writes and submits the technical review on each instrument, as the contact of the instrument. */
 export async function seedTechnicalReviews(
-  { services, facility }: DemoTechnicalParts,
+  { services, facility, items }: DemoTechnicalParts & Pick<HistoryParts, 'items'>,
   proposalPk: number,
   { instruments, status }: DemoProposal,
   event: string,
@@ -72,15 +77,15 @@ export async function seedTechnicalReviews(
     const instrumentId = numberOf(facility.instruments, instrument);
     const contact = await contactOf(services, instrumentId);
     const values = { proposalPk, instrumentId, ...review, timeAllocation: managementTime ?? time };
-    if (status === 'SCHEDULING' && instruments.length === 1) {
-      const { id } = await services.technicalReviews.save(contact, { ...values, submitted: false });
+    const { id, questionaryId } = await services.technicalReviews.save(contact, { ...values, submitted: false });
+    if (status === 'SCHEDULING' && instruments.length === 1)
       await askInternally(
         { services, facility },
         contact,
         id,
         'The new cryostat has held this temperature for a week. Nothing speaks against it.',
       );
-    }
+    await answerSteps({ services, items }, contact, questionaryId, ANSWERS, Infinity);
     await services.technicalReviews.save(contact, { ...values, submitted: true });
   }
 }

@@ -37,8 +37,9 @@ const formReads = (questionaryId: number): readonly string[] => [
   `getQuestionaryForm(questionaryId: ${questionaryId}) { revision }`,
 ];
 
-/** Lists, which hold nothing of it. */
-const LISTS: Asks = ({ proposalPk, experimentPk }) => [
+/** Lists and previews, which hold nothing of it. */
+const LISTS: Asks = ({ proposalPk, experimentPk, safetyPk }) => [
+  `previewSafetyDecision(experimentSafetyPk: ${safetyPk}, decision: UNSET) { label }`,
   'getUserExperiments { experimentId }',
   'getAllExperiments { totalCount }',
   'getShipments { title }',
