@@ -310,6 +310,7 @@ export const operationNames: readonly string[] = [
   'TakeQuestionAway',
   'TakeSampleOffForm',
   'TechnicalReviewsOfProposal',
+  'TechnicalReviewsPreview',
   'TechniquePanel',
   'TechniqueProposalChoices',
   'TechniqueProposals',
