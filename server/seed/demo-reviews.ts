@@ -22,7 +22,7 @@ const CONTENTS: readonly { readonly grade: number; readonly comment: string }[] 
 ];
 
 /** To the questions of the starter's template. */
-const ANSWERS: JsonObject = { fap_expertise: 'Near it', fap_originality: 'High', fap_time: 'Yes' };
+const ANSWERS: JsonObject = { fap_expertise: ['Near it'], fap_originality: ['High'], fap_time: ['Yes'] };
 
 /** Assigns reviewers to a proposal in its panels. */
 export async function seedReviewers(parts: HistoryParts, proposal: SeededProposal, officer: Actor): Promise<void> {

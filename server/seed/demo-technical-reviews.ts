@@ -56,7 +56,7 @@ const PARTIALLY_FEASIBLE: DemoTechnicalReview = {
 };
 
 /** To the questions of the starter's template. */
-const ANSWERS: JsonObject = { tr_setup_ready: true, tr_environment_available: 'Available', tr_shift_support: 'Normal' };
+const ANSWERS: JsonObject = { tr_setup_ready: true, tr_environment_available: ['Available'], tr_shift_support: ['Normal'] };
 
 /** Events that follow from submitted technical reviews, so that the reviews are written in their place. */
 export const BY_TECHNICAL_REVIEWS: ReadonlySet<string> = new Set([
