@@ -24,7 +24,7 @@ const files = (names: readonly string[]): string[] =>
   });
 
 /** About the embedded database itself. */
-const EMBEDDED_ONLY = files(['embedded', 'embedded-lock', 'proof-embedded']);
+const EMBEDDED_ONLY = files(['embedded', 'embedded-full', 'embedded-lock', 'proof-embedded']);
 
 /** Two connections at once, which the embedded database does not have. */
 const POSTGRES_ONLY = files(['claims', 'database-limits', 'database-outage']);

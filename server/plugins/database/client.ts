@@ -11,6 +11,9 @@ export interface ClientSettings {
   readonly limits: StatementLimits | null;
 }
 
+/** Severities after which the server closes the connection. */
+const ENDING: ReadonlySet<string | undefined> = new Set(['FATAL', 'PANIC']);
+
 type Query = readonly [text: string, values: unknown[]];
 
 /** Class of the connections of a pool: prepares frequent statements and limits their time by kind of work. */
@@ -33,6 +36,7 @@ export function databaseClient({ names, limits }: ClientSettings): typeof pg.Cli
       const [text, values] = args;
       if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return this.plain(args);
       return this.limited([text, values]).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && ENDING.has(error.severity)) this.farewell ??= error;
         throw noteDatabaseError(this.farewell ?? error);
       }) as never;
     }

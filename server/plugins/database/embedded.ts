@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { databaseClient } from './client.ts';
+import { EmbeddedInstance } from './embedded-instance.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { takeLock } from './lock.ts';
 import { connectionsOf, type OpenedPool } from './postgres.ts';
@@ -25,15 +24,11 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
     await mkdir(dataDir, { recursive: true });
     release = await takeLock(join(dataDir, 'database.lock'));
   }
-  const lite = await PGlite.create({
-    ...(dataDir === null ? {} : { dataDir: join(dataDir, 'pglite') }),
-    ...(loadFrom ? { loadDataDir: loadFrom } : {}),
-    extensions: { pg_trgm },
-  });
-  await lite.waitReady;
+  const instance = new EmbeddedInstance(dataDir, loadFrom);
+  await instance.use();
   const pool = new pg.Pool({
     Client: databaseClient({ names: new StatementNames(), limits: null }),
-    stream: () => new EmbeddedSocket(lite),
+    stream: () => new EmbeddedSocket(instance),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -51,7 +46,7 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
   pool.end = async () => {
     clearInterval(tidying);
     await end();
-    await lite.close();
+    await instance.close();
     await release();
   };
   return {
