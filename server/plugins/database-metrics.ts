@@ -59,17 +59,17 @@ function deliveries(registry: Registry, { core, outbox }: Services): MetricGroup
 }
 
 function jobs(registry: Registry, { core, worker }: Services): MetricGroup {
-  const age = gauge(registry, 'beamtime_job_last_end_seconds', 'Age of the last end of a job', ['job']);
-  const late = gauge(registry, 'beamtime_job_overdue_seconds', 'For how long a job is due and does not run', ['job']);
-  const failed = gauge(registry, 'beamtime_job_failed', '1 if the last run of a job failed', ['job']);
+  const age = gauge(registry, 'beamtime_job_last_end_seconds', 'Age of the last end of a job', ['name']);
+  const late = gauge(registry, 'beamtime_job_overdue_seconds', 'For how long a job is due and does not run', ['name']);
+  const failed = gauge(registry, 'beamtime_job_failed', '1 if the last run of a job failed', ['name']);
   return {
     gauges: [age, late, failed],
     read: async () => {
       const now = core.clock();
-      for (const { name: job, lastEndedAt, lastError, nextRunAt, isRunning } of await worker.jobList()) {
-        if (lastEndedAt) age.set({ job }, secondsSince(lastEndedAt, now));
-        late.set({ job }, isRunning ? 0 : secondsSince(nextRunAt, now));
-        failed.set({ job }, lastError === null ? 0 : 1);
+      for (const { name, lastEndedAt, lastError, nextRunAt, isRunning } of await worker.jobList()) {
+        if (lastEndedAt) age.set({ name }, secondsSince(lastEndedAt, now));
+        late.set({ name }, isRunning ? 0 : secondsSince(nextRunAt, now));
+        failed.set({ name }, lastError === null ? 0 : 1);
       }
     },
   };

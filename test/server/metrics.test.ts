@@ -81,10 +81,10 @@ test('tells since when the oldest delivery is due, how jobs do, and that no work
 
   expect(await valueOf('beamtime_outbox_oldest_due_seconds', { kind: 'EMAIL' })).toBe(300);
   expect(await valueOf('beamtime_outbox_oldest_due_seconds', { kind: 'NOBODY_DELIVERS_THIS' })).toBe(0);
-  expect(await valueOf('beamtime_job_failed', { job: 'sessions' })).toBe(1);
-  expect(await valueOf('beamtime_job_failed', { job: 'files' })).toBe(0);
-  expect(await valueOf('beamtime_job_last_end_seconds', { job: 'files' })).toBe(300);
-  expect(await valueOf('beamtime_job_overdue_seconds', { job: 'files' })).toBe(300);
+  expect(await valueOf('beamtime_job_failed', { name: 'sessions' })).toBe(1);
+  expect(await valueOf('beamtime_job_failed', { name: 'files' })).toBe(0);
+  expect(await valueOf('beamtime_job_last_end_seconds', { name: 'files' })).toBe(300);
+  expect(await valueOf('beamtime_job_overdue_seconds', { name: 'files' })).toBe(300);
   expect([await valueOf('beamtime_workers'), await valueOf('beamtime_worker_missing'), await valueOf('beamtime_database_up')]).toEqual([
     0, 1, 1,
   ]);
