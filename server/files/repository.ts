@@ -171,6 +171,8 @@ export async function sizeOf(db: Connection, id: string): Promise<number | null>
 }
 
 export async function totalBytes(db: Connection): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size_in_bytes), 0)::bigint as bytes from files where complete`.execute(db);
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size_in_bytes), 0)::bigint as bytes from files where complete`.execute(
+    db,
+  );
   return rows[0]?.bytes ?? 0;
 }

@@ -32,13 +32,13 @@ export function createHeartbeats({ db, clock: now, log }: Core, { name, kinds, j
   }
 
   return {
-    begin(): void {
+    begin: (): void => {
       if (timer) return;
       startedAt = now();
       timer = setInterval(beat, HEARTBEAT_MS).unref();
       beat();
     },
-    async end(): Promise<void> {
+    end: async (): Promise<void> => {
       if (!timer) return;
       clearInterval(timer);
       timer = undefined;
@@ -46,7 +46,7 @@ export function createHeartbeats({ db, clock: now, log }: Core, { name, kinds, j
       // without it, pages say after a minute that the worker is gone
       await deleteHeartbeat(db, name).catch(() => undefined);
     },
-    async state(): Promise<WorkerState> {
+    state: async (): Promise<WorkerState> => {
       const at = now();
       const asked = { kinds: kinds(), jobs: jobs(), at, freshFrom: before(at, HEARTBEAT_FRESH_MS), startedAt: createdAt };
       const row = await workerRow(db, asked);

@@ -68,6 +68,25 @@ test('a document that takes too much of the processor ends, and the next comes o
   expect(await pageTexts(await printed(documents, 1, '<p>Small</p>'))).toEqual(['Small']);
 });
 
+test('watchers learn of each document, how long it took, and of each start of the browser', async () => {
+  const documents = someDocuments({ maxCpuMs: 1_500 });
+  const seen: string[] = [];
+  const times: number[] = [];
+  documents.watch({
+    made: (seconds) => void (seen.push('made'), times.push(seconds)),
+    failed: (seconds) => void (seen.push('failed'), times.push(seconds)),
+    browserStarted: () => void seen.push('browser'),
+  });
+
+  await printed(documents, 1, '<p>Small</p>');
+  await printed(documents, 1, BOMB).catch(() => undefined);
+
+  expect(seen.slice(0, 2)).toEqual(['browser', 'made']);
+  expect(seen.filter((what) => what !== 'browser')).toEqual(['made', 'failed']);
+  expect(Math.min(...times)).toBeGreaterThan(0);
+  expect(documents.waiting()).toBe(0);
+});
+
 const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');

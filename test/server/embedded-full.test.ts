@@ -45,7 +45,7 @@ test.runIf(isSmall)('on a full disk the embedded database says so, and goes on w
   await sql`insert into notes (text) values ('before')`.execute(opened.db);
   fillDisk();
 
-  const first = await failureOf(() => opened.db.transaction().execute((tx) => write({ ...opened, db: tx as never })));
+  const first = await failureOf(() => opened.db.transaction().execute((tx) => write({ ...opened, db: tx })));
   const second = await failureOf(() => write(opened));
   const ping = opened.ping();
   await expect(ping).rejects.toThrow('is full');

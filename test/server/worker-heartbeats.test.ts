@@ -60,9 +60,6 @@ test('the worker of another process leaves a heartbeat, which ends with it', asy
   other.services.worker.start();
   await expect.poll(heartbeats).toHaveLength(1);
   const seenAt = world.clock.now();
-  // of a kind that no server of the test delivers, so that it stays due
-  await world.services.worker.askForJob(world.db, 'no such job');
-
   expect(await state()).toMatchObject({ isMissing: false, lastSeenAt: seenAt.toISOString() });
   await other.stop();
   expect(await heartbeats()).toEqual([]);

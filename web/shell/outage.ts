@@ -8,8 +8,8 @@ let began: (() => void) | null = null;
 export const noteOutage = (): void => began?.();
 
 /**
- * Asks a server that did not answer until it does, and then tells all that waits for a connection, as the browser does when its network is back: it
- * knows nothing of a server that was restarted, or that had lost its database.
+ * Asks a server that did not answer until it does, and then tells all that waits for a connection. The browser does so only after an outage of its
+ * own network.
  *
  * @returns stops it
  */

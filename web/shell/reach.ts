@@ -34,7 +34,7 @@ const isOurs = (body: string): boolean => {
   return data === null && typeof first?.message === 'string';
 };
 
-/** What the server says while it cannot work; null for other answers. A request that a limit stopped is no outage: sent again, it may be stopped again. */
+/** Error of a server that cannot work; null for other answers. A request that a limit stopped is no outage: sent again, it may be stopped again. */
 function outageIn(status: number, body: string): ServerUnavailable | null {
   if (status !== UNAVAILABLE) return null;
   const [first] = errorsIn(body)?.errors ?? [];

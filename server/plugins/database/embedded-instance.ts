@@ -9,8 +9,8 @@ const ROOM_BYTES = 48 * 1024 * 1024;
 const DISK_FULL = '53100';
 
 /**
- * PGlite on a folder. When its log of changes cannot be written, PostgreSQL ends itself, and a further call would block this process forever. The
- * instance is left then, and another one reads the folder as soon as the disk has room.
+ * PGlite on a folder, replaced after it has ended itself because its log of changes could not be written. A further call to the ended one would
+ * block this process forever.
  */
 export class EmbeddedInstance {
   private current: Promise<PGlite> | null;
