@@ -77,6 +77,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   decisions: ['web/decisions/'],
   'experiment-safety': ['web/experiment-safety/'],
   faps: ['web/faps/'],
+  'first-steps': ['web/first-steps/'],
   effects: ['web/ui/effects/'],
   experiments: ['web/experiments/'],
   imports: ['web/imports/'],

@@ -1421,6 +1421,33 @@ export type ImportResult = {
   readonly counts: ImportCounts;
 };
 
+export type FirstSteps = {
+  readonly __typename?: 'FirstSteps';
+  readonly steps: ReadonlyArray<FirstStep>;
+  readonly isDismissed: Scalars['Boolean']['output'];
+};
+
+export type FirstStep = {
+  readonly __typename?: 'FirstStep';
+  readonly step: FirstStepName;
+  /** judged by what is stored */
+  readonly isDone: Scalars['Boolean']['output'];
+  /** path of the page where it is done */
+  readonly address: Scalars['String']['output'];
+};
+
+export type FirstStepName =
+  | 'OFFICERS'
+  | 'TIME_ZONE'
+  | 'ADDRESS'
+  | 'PAGES'
+  | 'CONTACT'
+  | 'INSTRUMENT'
+  | 'TECHNIQUE'
+  | 'PANEL'
+  | 'TEMPLATE'
+  | 'CALL';
+
 export type WorkerState = {
   readonly __typename?: 'WorkerState';
   /** Deliveries or jobs are due, and no worker runs that would do them. */
@@ -2545,6 +2572,8 @@ export type Query = {
   readonly getJobs: ReadonlyArray<Job>;
   /** The processes that deliver and run jobs, on all servers together. */
   readonly getWorkerState: WorkerState;
+  /** The way from an empty installation to an open call. */
+  readonly getFirstSteps: FirstSteps;
   readonly getInstitution: Maybe<Institution>;
   /** Pairs that may be one institution, the most alike first. */
   readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
@@ -3771,6 +3800,8 @@ export type Mutation = {
   readonly prepareDB: ReadonlyArray<Scalars['String']['output']>;
   /** The next free worker runs it. */
   readonly runJob: Job;
+  /** Hides the first steps from the office's start page and menu, or shows them again. */
+  readonly dismissFirstSteps: FirstSteps;
   readonly createInstitution: Institution;
   readonly updateInstitution: Institution;
   /** Refused while anybody belongs to it. */
@@ -4550,6 +4581,11 @@ export type MutationPrepareDbArgs = {
 
 export type MutationRunJobArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationDismissFirstStepsArgs = {
+  isDismissed: Scalars['Boolean']['input'];
 };
 
 
@@ -7023,6 +7059,9 @@ export type ResolversTypes = {
   ImportRow: ResolverTypeWrapper<ImportRow>;
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportResult: ResolverTypeWrapper<ImportResult>;
+  FirstSteps: ResolverTypeWrapper<FirstSteps>;
+  FirstStep: ResolverTypeWrapper<FirstStep>;
+  FirstStepName: FirstStepName;
   WorkerState: ResolverTypeWrapper<WorkerState>;
   Job: ResolverTypeWrapper<JobRow>;
   InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
@@ -7384,6 +7423,8 @@ export type ResolversParentTypes = {
   ImportRow: ImportRow;
   ImportCounts: ImportCounts;
   ImportResult: ImportResult;
+  FirstSteps: FirstSteps;
+  FirstStep: FirstStep;
   WorkerState: WorkerState;
   Job: JobRow;
   InstitutionPair: InstitutionPairRow;
@@ -8481,6 +8522,17 @@ export type ImportResultResolvers<ContextType = Context, ParentType extends Reso
   counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
 };
 
+export type FirstStepsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  steps?: Resolver<ReadonlyArray<ResolversTypes['FirstStep']>, ParentType, ContextType>;
+  isDismissed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FirstStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstStep'] = ResolversParentTypes['FirstStep']> = {
+  step?: Resolver<ResolversTypes['FirstStepName'], ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WorkerStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerState'] = ResolversParentTypes['WorkerState']> = {
   isMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9215,6 +9267,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkImport?: Resolver<ResolversTypes['ImportCheck'], ParentType, ContextType, RequireFields<QueryCheckImportArgs, 'kind' | 'file' | 'fileName'>>;
   getJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   getWorkerState?: Resolver<ResolversTypes['WorkerState'], ParentType, ContextType>;
+  getFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
   getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
@@ -9409,6 +9462,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importRows?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType, RequireFields<MutationImportRowsArgs, 'kind' | 'file' | 'fileName' | 'checked'>>;
   prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
+  dismissFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType, RequireFields<MutationDismissFirstStepsArgs, 'isDismissed'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
   deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
@@ -10355,6 +10409,8 @@ export type Resolvers<ContextType = Context> = {
   ImportRow?: ImportRowResolvers<ContextType>;
   ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportResult?: ImportResultResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
+  FirstStep?: FirstStepResolvers<ContextType>;
   WorkerState?: WorkerStateResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   InstitutionPair?: InstitutionPairResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Domain } from '../domain.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { runJobByHand } from './run-job.ts';
 import { createRebuilding } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
@@ -8,10 +9,14 @@ import type { InstallationServices } from './services.ts';
 
 const createInstallation = (services: InstallationServices) => ({
   ...createRebuilding(services),
+  firstSteps: () => readFirstSteps(services),
+  dismissFirstSteps: (isDismissed: boolean) => dismissFirstSteps(services, isDismissed),
   jobs: () => services.worker.jobList(),
   workerState: () => services.worker.state(),
   runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
 });
+
+export { shippedPages } from './shipped-pages.ts';
 
 declare module '../context.ts' {
   interface Services {

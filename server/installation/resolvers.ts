@@ -3,10 +3,12 @@ import type { InstallationContext } from './services.ts';
 
 export const resolvers: Resolvers<InstallationContext> = {
   Query: {
+    getFirstSteps: (_root, _args, { installation }) => installation.firstSteps(),
     getJobs: (_root, _args, { installation }) => installation.jobs(),
     getWorkerState: (_root, _args, { installation }) => installation.workerState(),
   },
   Mutation: {
+    dismissFirstSteps: (_root, { isDismissed }, { installation }) => installation.dismissFirstSteps(isDismissed),
     prepareDB: (_root, { includeSeeds }, { installation }) => installation.rebuild(includeSeeds),
     runJob: (_root, { name }, { actor, installation }) => installation.runJob(actor, name),
   },

@@ -10,6 +10,7 @@ import type {
   UnitDefinition,
 } from '../../engine/bundles/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { shippedPages } from '../installation/index.ts';
 import { projectRoot } from '../paths.ts';
 import { withDemoQuestions, type DemoQuestion } from './demo-questions.ts';
 
@@ -41,10 +42,6 @@ async function read(name: string): Promise<object> {
   return body;
 }
 
-/** Texts of the editable pages as they are shipped. */
-export const readPages = async (isDemo: boolean): Promise<Starter['pages']> =>
-  ((await read(isDemo ? 'demo/pages.json' : 'pages.json')) as Pick<Starter, 'pages'>).pages;
-
 export async function readStarter(isDemo: boolean): Promise<Starter> {
   const all = async <T>(name: string): Promise<readonly T[]> => {
     const names = (await readdir(join(folder, name))).filter((n) => n.endsWith('.json')).sort();
@@ -59,7 +56,7 @@ export async function readStarter(isDemo: boolean): Promise<Starter> {
     ...(units as Pick<Starter, 'quantities' | 'units'>),
     ...(statuses as Pick<Starter, 'statuses'>),
     ...(isDemo ? withDemoQuestions(asked, (demoQuestions as { readonly questions: readonly DemoQuestion[] }).questions) : asked),
-    pages: await readPages(isDemo),
+    pages: await shippedPages(isDemo),
     ...(countries as Pick<Starter, 'countries'>),
     institutions: [institutions, ...(isDemo ? [demoInstitutions] : [])].flatMap(
       (file) => (file as Pick<Starter, 'institutions'>).institutions,

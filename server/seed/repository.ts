@@ -7,7 +7,7 @@ import type { Starter } from './files.ts';
 
 declare module '../plugins/database/index.ts' {
   interface Database {
-    installation: { readonly onlyRow: Generated<boolean>; filledAt: Date | null };
+    installation: { readonly onlyRow: Generated<boolean>; filledAt: Date | null; firstStepsDismissedAt: Generated<Date | null> };
   }
 }
 
@@ -25,7 +25,12 @@ export const markBegun = (db: Db) =>
     .onConflict((c) => c.doNothing())
     .execute();
 
-export const markFilled = (db: Db, filledAt: Date) => db.updateTable('installation').set({ filledAt }).execute();
+/** The demonstration needs no first steps. */
+export const markFilled = (db: Db, filledAt: Date, isDemo: boolean) =>
+  db
+    .updateTable('installation')
+    .set({ filledAt, firstStepsDismissedAt: isDemo ? filledAt : null })
+    .execute();
 
 /** Deletes the data of an interrupted run; nobody could have used it, because the server listens only afterwards. */
 export const removeEverything = async (db: Db): Promise<void> => {

@@ -40,6 +40,24 @@ async function create(page: Page, path: string, title: string, fill: (dialog: Lo
 
 const write = (scope: Locator, label: string, text: string): Promise<void> => scope.getByLabel(label).first().fill(text);
 
+/** Left to do, as the officer's start page says. */
+export async function stepsLeft(page: Page, count: number): Promise<void> {
+  await page.goto('/');
+  await page.getByText(`${count} first steps are left to do`).waitFor();
+  await page.getByRole('link', { name: 'Show first steps' }).click();
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
+  await page.getByText(`${10 - count} of 10 done`).waitFor();
+}
+
+/** Then the notice and the menu entry are gone. */
+export async function hideFirstSteps(page: Page): Promise<void> {
+  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'First steps' });
+  await entry.waitFor();
+  await button(page, 'Hide first steps').click();
+  await button(page, 'Show first steps again').waitFor();
+  await entry.waitFor({ state: 'detached' });
+}
+
 export const addInstitution = (page: Page): Promise<void> =>
   create(page, '/Institutions', 'institution', async (dialog) => {
     await write(dialog, 'Name', INSTITUTION);

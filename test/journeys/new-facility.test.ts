@@ -12,9 +12,11 @@ import {
   callForTechniques,
   checkCall,
   giveRole,
+  hideFirstSteps,
   importPeople,
   invite,
   proposeTechnique,
+  stepsLeft,
   switchOn,
 } from './new-facility-steps.ts';
 
@@ -49,6 +51,7 @@ journey(
     // the account chooser has no icon there
     vera.allow(/404/);
     await vera.enter('/', 'Vera Official');
+    await stepsLeft(vera.page, 10);
     await addInstitution(vera.page);
     await importPeople(vera.page);
     await invite(vera.page);
@@ -59,6 +62,9 @@ journey(
     await callForTechniques(vera.page);
     await checkCall(vera.page);
     await addTag(vera.page);
+    // an instrument, a technique and a call are there
+    await stepsLeft(vera.page, 7);
+    await hideFirstSteps(vera.page);
 
     const pavel = await visitor({ baseURL: product.address });
     pavel.allow(/404/);

@@ -349,6 +349,18 @@ export type ImportVerdict =
   | 'SAME'
   | 'REFUSED';
 
+export type FirstStepName =
+  | 'OFFICERS'
+  | 'TIME_ZONE'
+  | 'ADDRESS'
+  | 'PAGES'
+  | 'CONTACT'
+  | 'INSTRUMENT'
+  | 'TECHNIQUE'
+  | 'PANEL'
+  | 'TEMPLATE'
+  | 'CALL';
+
 export type StatusActionsLogsFilter = {
   readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
   readonly statusActionType?: StatusActionType | null | undefined;

@@ -9,6 +9,7 @@ import { menuItems, type Item } from './menu-items.tsx';
 import { pages, useDefinedPages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
 /** Longest matching path prefix, so that sub-pages keep their page's entry marked. */
 const entryOf = (address: string, paths: readonly string[]): string | undefined =>
@@ -31,13 +32,15 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { pathname } = useLocation();
   const trail = useTrail();
   const defined = useDefinedPages();
+  const { areOpen } = useFirstSteps();
 
   const shown = useMemo(
     () =>
       available([...pages, ...defined])
         .filter(({ menu }) => menu && currentRole && (menu.roles?.includes(currentRole.shortCode) ?? true))
+        .filter(({ menu }) => areOpen || !menu?.isFirstSteps)
         .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
-    [currentRole, available, defined],
+    [currentRole, available, defined, areOpen],
   );
   const items = useMemo<readonly Item[]>(() => {
     const label = ({ menu }: AppRoute): string =>

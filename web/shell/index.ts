@@ -10,3 +10,4 @@ export { actsAs, identityOf, refusesToken, sessionStore, useSignedIn, type Sessi
 export { holdUnsent } from './session-end.ts';
 export { useActAs } from './use-act-as.ts';
 export { useDates } from './use-dates.ts';
+export { useFirstSteps } from './use-first-steps.ts';

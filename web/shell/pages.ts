@@ -6,6 +6,7 @@ import { experimentPages } from '../experiments/index.ts';
 import { experimentSafetyPages, sampleSafetyTab } from '../experiment-safety/index.ts';
 import { fapPages } from '../faps/index.ts';
 import { feedbackPages } from '../feedback/index.ts';
+import { firstStepsPages } from '../first-steps/index.ts';
 import { homePages } from '../home/index.ts';
 import { importPages } from '../imports/index.ts';
 import { institutionPages, institutionSlots } from '../institutions/index.ts';
@@ -31,6 +32,7 @@ import type { AppRoute } from './routes.ts';
 
 export const pages: readonly AppRoute[] = [
   ...homePages,
+  ...firstStepsPages,
   ...wizardPages,
   ...callPages,
   ...logPages,

@@ -20,4 +20,6 @@ export interface MenuEntry {
   readonly fold?: ReactNode;
   readonly section?: string;
   readonly roles?: readonly RoleCode[];
+  /** Shown until every first step is done, or they are put away. */
+  readonly isFirstSteps?: true;
 }

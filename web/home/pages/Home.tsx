@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
 import { ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
+import { FirstStepsNotice } from '../../first-steps/index.ts';
 import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
 import { ProposalsToGrade } from '../../reviews/index.ts';
 import { PageContent } from '../../settings/index.ts';
@@ -51,6 +52,11 @@ export default function HomePage() {
   );
   return (
     <Flex vertical gap={24}>
+      {isBelow && (
+        <Suspense>
+          <FirstStepsNotice />
+        </Suspense>
+      )}
       {!isBelow && text}
       {isOnPanel && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
       <HeldBack until={settled}>

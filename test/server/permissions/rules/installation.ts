@@ -4,6 +4,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getJobs', 'getWorkerState', 'prepareDB', 'runJob'],
+    calls: ['dismissFirstSteps', 'getFirstSteps', 'getJobs', 'getWorkerState', 'prepareDB', 'runJob'],
   },
 ];

@@ -1,0 +1,27 @@
+import { firstSteps, type FirstStep } from '../../engine/rules/first-steps.ts';
+import { saveDismissed, storedFirstSteps } from './repository.ts';
+import type { InstallationServices } from './services.ts';
+import { shippedPages } from './shipped-pages.ts';
+
+export interface FirstSteps {
+  readonly steps: readonly FirstStep[];
+  readonly isDismissed: boolean;
+}
+
+export async function readFirstSteps({ core, features }: InstallationServices): Promise<FirstSteps> {
+  const { isDismissed, ...stored } = await storedFirstSteps(core.db);
+  const shipped = [...(await shippedPages(false)), ...(await shippedPages(true))];
+  const off = await features.off();
+  const steps = firstSteps({
+    ...stored,
+    publicUrl: core.config.publicUrl,
+    shippedPages: shipped,
+    isOn: (feature) => !off.has(feature),
+  });
+  return { steps, isDismissed };
+}
+
+export async function dismissFirstSteps(services: InstallationServices, isDismissed: boolean): Promise<FirstSteps> {
+  await saveDismissed(services.core.db, services.core.now(), isDismissed);
+  return readFirstSteps(services);
+}
