@@ -1,6 +1,6 @@
 /** State of an installation, as far as its first steps are concerned. */
 export interface FirstStepFacts {
-  /** Who can sign in, and may act as one. */
+  /** Active people with the role. */
   readonly officers: number;
   readonly timeZone: string;
   readonly publicUrl: string;
