@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, root } from '../../scripts/files.ts';
+import { readServerConfig, variables } from '../../server/config.ts';
+
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+const known = new Set<string>(variables.map(({ name }) => name));
+/** Of the images of PostgreSQL and RabbitMQ, and what compose.yaml fills into addresses. */
+const OF_OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|RABBITMQ_(PASSWORD|DEFAULT_USER|DEFAULT_PASS))$/;
+
+/** Names of variables as each kind of file states them. */
+const NAMED: readonly (readonly [RegExp, RegExp])[] = [
+  [/\.example$/, /^#?([A-Z][A-Z_]+)=/gm],
+  [/\.service$/, /^Environment=([A-Z_]+)=/gm],
+  [/Containerfile$/, /(?:^ENV | )([A-Z][A-Z_]+)=/gm],
+  [/\.yaml$/, /(?:\$\{|[{,] |^ {4})([A-Z][A-Z_]+)[:}?]/gm],
+];
+const namesIn = (file: string): readonly string[] => {
+  const [, pattern] = NAMED.find(([path]) => path.test(file)) ?? [];
+  return pattern ? [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name ?? '') : [];
+};
+
+test('files of deploy/ name variables that the product reads', () => {
+  const named = filesBelow('deploy').flatMap((file) => namesIn(file).map((name) => ({ file, name })));
+
+  expect(new Set(named.map(({ file }) => file)).size).toBe(4);
+  expect(named.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'AMQP_URL', 'DATA_DIR', 'HOST', 'POSTGRES_PASSWORD']),
+  );
+  expect(named.filter(({ name }) => !known.has(name) && !OF_OTHERS.test(name))).toEqual([]);
+});
+
+test('the example of an environment is one of production that the server takes', () => {
+  const lines = [...read('environment.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  const env = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+
+  expect(readServerConfig(env)).toMatchObject({
+    production: true,
+    worker: false,
+    seed: 'starter',
+    trustedProxies: 1,
+    metricsToken: 'CHANGE_ME',
+  });
+});
+
+test('what the image and the units start is there', () => {
+  const copied = [...read('Containerfile').matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+  const started = ['beamtime', 'beamtime-worker'].map((name) => /^ExecStart=\S+ (.+)$/m.exec(read(`systemd/${name}.service`))?.[1]);
+
+  expect(copied.filter((path) => !/^\/app\/(dist|node_modules)$/.test(path) && !existsSync(join(root, path.replace('/app/', ''))))).toEqual(
+    [],
+  );
+  expect(copied.length).toBeGreaterThan(5);
+  expect(started).toEqual(['scripts/start.mjs', 'scripts/start.mjs commands/worker']);
+  expect(existsSync(join(root, 'server/commands/worker.ts'))).toBe(true);
+});
+
+test('the image drops root, and nothing of it is written but /data and /tmp', () => {
+  expect(read('Containerfile')).toMatch(/^USER node$/m);
+  expect(read('compose.yaml')).toContain('read_only: true');
+  expect(read('compose.yaml')).toContain('tmpfs: [/tmp]');
+});
