@@ -1,5 +1,5 @@
 /** `npm run build`: server (esbuild) and web (vite) into dist/, each only if its sources changed; `--force` builds both. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle, type Plugin } from 'esbuild';
@@ -51,6 +51,9 @@ const builders = {
       sourcemap: true,
       logLevel: 'warning',
     });
+    // read at the start, as they are
+    for (const path of filesBelow('server').filter((name) => name.endsWith('.graphql')))
+      cpSync(join(root, path), join(root, 'dist', path), { recursive: true });
   },
   async web() {
     await buildPages({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });

@@ -12,3 +12,9 @@ export const projectRoot = (() => {
   }
   return folder;
 })();
+
+/** The compiled server runs compiled parts; tests and tools run the sources. */
+export const isBuilt = !import.meta.url.endsWith('.ts');
+
+/** Where the files of the server are that it reads as they are. An installation may have no sources. */
+export const serverFolder = join(projectRoot, isBuilt ? 'dist/server' : 'server');

@@ -7,7 +7,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail, type Reason } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
 import type { AnyDomain } from '../domain.ts';
-import { projectRoot } from '../paths.ts';
+import { serverFolder } from '../paths.ts';
 import { checkArguments, checkPublicArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerRequestValidation, registerLiteralsUncompiled } from './request-validation.ts';
@@ -42,7 +42,7 @@ export interface GraphqlOptions {
 }
 
 async function readSdl(domains: readonly AnyDomain[], services: Services): Promise<string> {
-  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(nothingIfMissing);
+  const read = (path: string): Promise<string> => readFile(join(serverFolder, path), 'utf8').catch(nothingIfMissing);
   const ofDomain = (domain: AnyDomain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
   return (await Promise.all([read('schema.graphql'), ...domains.map(ofDomain)])).join('\n');
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../paths.ts';
+import { isBuilt, projectRoot, serverFolder } from '../paths.ts';
 import type { SandboxAnswer, SandboxCalls, SandboxRequest, SandboxReply } from './types.ts';
 
 export { serve } from './serve.ts';
@@ -31,10 +31,9 @@ export interface SandboxProgram {
 /** A start usually takes a fraction of a second. */
 const MAX_START_MS = 60_000;
 
-const isBuilt = !import.meta.url.endsWith('.ts');
 const command = ({ file, maxHeapMb, maxCpuMs = Infinity }: SandboxProgram): readonly string[] => [
   `--max-old-space-size=${maxHeapMb}`,
-  ...(isBuilt ? [join(projectRoot, 'dist/server', `${file}.js`)] : ['--import', 'tsx', join(projectRoot, 'server', `${file}.ts`)]),
+  ...(isBuilt ? [join(serverFolder, `${file}.js`)] : ['--import', 'tsx', join(serverFolder, `${file}.ts`)]),
   String(maxCpuMs),
 ];
 

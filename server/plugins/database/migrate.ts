@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
-import { projectRoot } from '../../paths.ts';
+import { isBuilt, projectRoot } from '../../paths.ts';
 import { hasCode } from './error-code.ts';
 import { asWork } from './limits.ts';
 
-export async function migrate(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<readonly string[]> {
+const MIGRATIONS = join(projectRoot, isBuilt ? 'dist/migrations' : 'migrations');
+
+export async function migrate(db: Kysely<never>, folder = MIGRATIONS): Promise<readonly string[]> {
   const files = await migrationFiles(folder);
   if (isSame(await executed(db), files.map(nameOf))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: () => load(folder, files) } });
@@ -16,12 +18,9 @@ export async function migrate(db: Kysely<never>, folder = join(projectRoot, migr
 }
 
 /** A server that does not migrate must not work on another schema than it knows. */
-export async function isMigrated(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<boolean> {
+export async function isMigrated(db: Kysely<never>, folder = MIGRATIONS): Promise<boolean> {
   return isSame(await executed(db), (await migrationFiles(folder)).map(nameOf));
 }
-
-/** The compiled server runs compiled migrations; tests and tools run the sources. */
-const migrationsFolder = (): string => (import.meta.url.endsWith('.ts') ? 'migrations' : 'dist/migrations');
 
 const migrationFiles = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((n) => /^\d{4}-.*\.(ts|js)$/.test(n)).sort();
