@@ -6,7 +6,7 @@ import { readServerConfig, variables } from '../../server/config.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
 const known = new Set<string>(variables.map(({ name }) => name));
-/** Of the images of PostgreSQL and RabbitMQ, and what compose.yaml fills into addresses. */
+/** Read by the images of PostgreSQL and RabbitMQ, or filled into addresses by compose.yaml. */
 const OF_OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|RABBITMQ_(PASSWORD|DEFAULT_USER|DEFAULT_PASS))$/;
 
 /** Names of variables as each kind of file states them. */
