@@ -2,6 +2,7 @@ import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
 import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
+import { mayJudge, type OwnFacts } from './own-proposals.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
@@ -33,8 +34,7 @@ const columnsOf = (it: DecisionBase): FieldValues =>
 
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
-export interface MeetingFacts extends MemberFacts {
-  readonly proposalId: string;
+export interface MeetingFacts extends OwnFacts {
   readonly instrument: string;
   readonly instrumentSubmitted: boolean;
 }
@@ -53,7 +53,8 @@ export const maySeeInMeeting = (actor: Actor, it: MemberFacts): boolean => reads
  */
 export function mayChangeInMeeting(actor: Actor, it: MeetingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (isMember(actor, it)) return no('ON_OWN_PROPOSAL', { proposals: it.proposalId });
+  const judging = mayJudge(actor, [it]);
+  if (!judging.ok) return judging;
   return it.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.instrument }) : yes;
 }
 

@@ -21,8 +21,9 @@ interface InstrumentInPanel {
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
 }
 
-/** Instruments of a panel with their proposals in the order of the meeting. The actor's own have a place, but are left out. */
-function instrumentsOf(places: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
+/** Instruments of a panel with their proposals in the order of the meeting, as if the actor's own were not there. */
+function instrumentsOf(all: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
+  const places = all.filter((place) => maySeeInMeeting(actor, place));
   const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
   return ids.map((id) => {
     const onInstrument = places.filter(({ instrumentId }) => instrumentId === id);
@@ -32,7 +33,7 @@ function instrumentsOf(places: readonly RankedPlace[], fapId: number, actor: Act
       elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
     });
     const ranked = rows.map((row, index) => ({ ...row, rank: index + 1 }));
-    return { name: inPanel[0]?.instrument ?? '', rows: ranked.filter((place) => maySeeInMeeting(actor, place)) };
+    return { name: inPanel[0]?.instrument ?? '', rows: ranked };
   });
 }
 

@@ -7,7 +7,6 @@ import {
   fapTimeProblem,
   keepsMeetingOfOthers,
   mayChangeInMeeting,
-  maySeeInMeeting,
   maySubmitInMeeting,
   sameMeetingDecision,
 } from '../../engine/rules/fap-meetings.ts';
@@ -15,7 +14,9 @@ import type { FapRow } from '../faps/index.ts';
 import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { present } from '../plugins/present.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
+import { rowsRankedAfter, rowsShownTo, withStoredRanks } from './ranks.ts';
 import { decidedEverywhere, meetingRows, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
@@ -32,9 +33,13 @@ export async function lockedRows({ proposals }: FapMeetingServices, tx: Tx, filt
   return rows;
 }
 
-async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, proposalPk, instrumentId }: MeetingKey) {
+async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor, key: MeetingKey, withOthers = false) {
+  const { fapId, proposalPk, instrumentId } = key;
   const fap = await services.faps.hold(tx, actor, fapId);
-  const [row] = await lockedRows(services, tx, { fapId, instrumentId, proposalPks: [proposalPk] });
+  const one = { fapId, instrumentId, proposalPks: [proposalPk] };
+  const [found] = withOthers ? await meetingRows(tx, one) : [];
+  const rows = await lockedRows(services, tx, found ? { fapId, instrumentId, callId: found.callId } : one);
+  const row = rows.find((it) => it.proposalPk === proposalPk);
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
   allow(mayChangeInMeeting(actor, row));
   return { fap, row };
@@ -43,19 +48,41 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
 /**
  * Saves the decision of a panel; omitted values stay as they are, and one that is the same is not saved again.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of mayChangeInMeeting, keepsMeetingOfOthers and checkMeetingDecision
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_RANK_AFTER and the reasons of mayChangeInMeeting, keepsMeetingOfOthers and checkMeetingDecision
  */
 export async function saveDecision(services: FapMeetingServices, actor: Actor, change: MeetingDecisionChange): Promise<MeetingDecisionRow> {
   return services.core.db.transaction().execute(async (tx) => {
-    const { fap, row } = await placeToChange(services, tx, actor, change);
-    const after = decisionAfter(actor, row, change);
-    allow(keepsMeetingOfOthers(row, after, change.base ?? {}));
+    const rankAfter = change.rankAfter ?? null;
+    const { fap, row } = await placeToChange(services, tx, actor, change, rankAfter !== null);
+    const all = await onInstrument(tx, row);
+    const shown = rowsShownTo(actor, all);
+    const seesAll = shown.length === all.length;
+    const stored = seesAll ? change : withStoredRanks(change, row, present(placeIn(shown, row)));
+    const ranked = rankAfter === null ? [] : rowsRankedAfter(all, shown, { proposalPk: row.proposalPk, rankAfter });
+    const own = placeIn(ranked, row);
+    const after = decisionAfter(actor, row, own ? { ...stored, rankOrder: own.rankOrder } : stored);
+    allow(keepsMeetingOfOthers(row, after, stored.base ?? {}));
     allow(checkMeetingDecision(after, row.proposalId));
-    if (sameMeetingDecision(row, after)) return row;
-    await writeDecisions(services, tx, { actor, fap, before: [row], after: [after] });
-    if (after.rankOrder !== null && after.rankOrder !== row.rankOrder) await recordOverwritten(services, tx, { actor, fap, row: after });
-    return after;
+    await moveOthers(services, tx, { actor, fap, before: [], after: ranked.filter((it) => it !== own) });
+    if (!sameMeetingDecision(row, after)) {
+      await writeDecisions(services, tx, { actor, fap, before: [row], after: [after] });
+      if (after.rankOrder !== null && after.rankOrder !== row.rankOrder) await recordOverwritten(services, tx, { actor, fap, row: after });
+    }
+    return seesAll ? after : present(placeIn(rowsShownTo(actor, await onInstrument(tx, row)), row));
   });
+}
+
+const placeIn = (rows: readonly MeetingRow[], { placeId }: MeetingRow) => rows.find((it) => it.placeId === placeId);
+
+const onInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
+
+/** Ranks that change because another proposal was put in between. */
+async function moveOthers(services: FapMeetingServices, tx: Tx, { actor, fap, after }: DecisionsToWrite): Promise<void> {
+  if (after.length === 0) return;
+  const at = services.core.now();
+  await saveMeetingDecisions(tx, after, at);
+  const changes = () => ({ fap: fap.code });
+  await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_REORDER', rows: after, changes });
 }
 
 function decisionAfter(actor: Actor, row: MeetingRow, change: MeetingDecisionChange): MeetingRow {
@@ -143,7 +170,8 @@ interface PanelInCall {
 /** @returns the decisions that were open, with the answer to each, without those that are hidden from the actor */
 async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, callId }: PanelInCall) {
   const fap = await services.faps.hold(tx, actor, fapId);
-  const open = (await lockedRows(services, tx, { fapId, callId })).filter(({ submitted }) => !submitted);
+  const all = await lockedRows(services, tx, { fapId, callId });
+  const open = all.filter(({ submitted }) => !submitted);
   const answered = open.map((row) => ({ row, answer: maySubmitInMeeting(actor, row) }));
   const ready = answered.flatMap(({ row, answer }) => (answer.ok ? [row] : []));
   const after = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
@@ -157,7 +185,11 @@ async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { 
       changes: { fap: fap.code },
       locked: true,
     });
-  return answered.filter(({ row }) => maySeeInMeeting(actor, row));
+  const shown = new Map(rowsShownTo(actor, all).map((row) => [row.placeId, row]));
+  return answered.flatMap(({ row: { placeId }, answer }) => {
+    const row = shown.get(placeId);
+    return row ? [{ row, answer }] : [];
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
-import { judgedByPanels, memberOf } from '../proposals/index.ts';
+import { judgedByPanels, memberOf, ofOthers } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow } from './types.ts';
 
@@ -18,6 +19,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
     select fp.id as place_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, fp.fap_time_allocation, fp.instrument_submitted,
       i.name as instrument, p.proposal_id, p.title, p.proposer_id, ${shownName('pi')} as principal_investigator,
       array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
+      array(select du.user_id from data_access_users du where du.proposal_pk = p.primary_key) as data_access_user_ids,
       tr.time_allocation as technical_time_allocation,
       d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, coalesce(d.submitted, false) as submitted, d.submitted_by,
       coalesce(r.reviews, '[]'::jsonb) as reviews
@@ -43,10 +45,14 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
 }
 
 /** Instruments under which the panel has proposals of the call, by name. */
-export async function meetingInstruments(db: Connection, fapId: number, callId: number): Promise<readonly MeetingInstrumentRow[]> {
+export async function meetingInstruments(
+  db: Connection,
+  actor: Actor,
+  { fapId, callId }: { readonly fapId: number; readonly callId: number },
+): Promise<readonly MeetingInstrumentRow[]> {
   const { rows } = await sql<MeetingInstrumentRow>`
     select i.id as instrument_id, i.name, fp.call_id, ${fapId}::int as fap_id, max(ci.availability_time) as availability_time,
-      coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (where fp.fap_id <> ${fapId}), 0)::int as elsewhere
+      coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (where fp.fap_id <> ${fapId} and ${ofOthers(actor)}), 0)::int as elsewhere
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk
       join instruments i on i.id = fp.instrument_id
@@ -65,7 +71,8 @@ export async function decisionsOf(
   seat: FapSeat | null,
 ): Promise<readonly MeetingDecisionRow[]> {
   const { rows } = await sql<MeetingDecisionRow>`
-    select d.proposal_pk, d.instrument_id, d.fap_id, d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, d.submitted,
+    select d.proposal_pk, d.instrument_id, d.fap_id, d.recommendation, d.comment_for_user, d.comment_for_management, d.submitted,
+      ${seat === null ? sql`d.rank_order` : rankShownTo(seat.userId)} as rank_order,
       d.submitted_by
     from fap_meeting_decisions d join proposals p on p.primary_key = d.proposal_pk
     where d.proposal_pk = any(${proposalPks}::int[]) and ${
@@ -76,6 +83,19 @@ export async function decisionsOf(
     }
     order by d.instrument_id`.execute(db);
   return rows;
+}
+
+/** `ranksAmong` of the rules for a decision `d`: counted without proposals of one's own on the instrument, where there are any. */
+function rankShownTo(userId: number) {
+  const others = sql`from fap_proposals here join fap_proposals fp on fp.fap_id = here.fap_id and fp.call_id = here.call_id
+      and fp.instrument_id = here.instrument_id
+    join proposals p on p.primary_key = fp.proposal_pk and ${judgedByPanels}`;
+  const here = sql`here.proposal_pk = d.proposal_pk and here.instrument_id = d.instrument_id`;
+  return sql`case when d.rank_order is not null and exists (select ${others} where ${here} and ${memberOf(userId)})
+    then (select count(distinct o.rank_order)::int ${others} join fap_meeting_decisions o on o.proposal_pk = fp.proposal_pk
+        and o.instrument_id = fp.instrument_id
+      where ${here} and not ${memberOf(userId)} and o.rank_order <= d.rank_order)
+    else d.rank_order end`;
 }
 
 /** Writes decisions of locked proposals, with one statement. */

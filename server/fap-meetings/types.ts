@@ -33,7 +33,7 @@ export interface MeetingInstrumentRow {
   readonly callId: number;
   readonly fapId: number;
   readonly availabilityTime: number | null;
-  /** Sum of the times that other panels recommend. */
+  /** Sum of the times that other panels recommend, without hidden proposals. */
   readonly elsewhere: number;
 }
 
@@ -41,7 +41,7 @@ export interface MeetingTableRow extends MeetingInstrumentRow {
   readonly submitted: boolean;
   /** Number of proposals that are hidden because the reader is on them. */
   readonly hiddenCount: number;
-  /** Number of places above the line where the available time ends. */
+  /** Number of shown places above the line where the available time ends. */
   readonly cut: number;
   /** In the order of the meeting. */
   readonly proposals: readonly (MeetingRow & { readonly place: number })[];
@@ -53,6 +53,8 @@ export interface MeetingDecisionChange extends MeetingKey {
   readonly commentForUser?: string | null | undefined;
   readonly commentForManagement?: string | null | undefined;
   readonly rankOrder?: number | null | undefined;
+  /** Key of the proposal of the instrument that it comes after; 0: it comes first. */
+  readonly rankAfter?: number | null | undefined;
   readonly submitted?: boolean | null | undefined;
   readonly base?: DecisionBase | null | undefined;
 }

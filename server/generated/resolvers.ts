@@ -890,6 +890,7 @@ export type FapMeetingDecision = {
   readonly recommendation: Maybe<ProposalEndStatus>;
   readonly commentForUser: Maybe<Scalars['String']['output']>;
   readonly commentForManagement: Maybe<Scalars['String']['output']>;
+  /** For who has a proposal of their own on the instrument: counted without it. */
   readonly rankOrder: Maybe<Scalars['Int']['output']>;
   readonly submitted: Scalars['Boolean']['output'];
   readonly submittedBy: Maybe<Scalars['Int']['output']>;
@@ -903,11 +904,11 @@ export type FapMeetingInstrument = {
   readonly name: Scalars['String']['output'];
   /** Available time in the call, in the unit of the call. */
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
-  /** Sum of the times that other panels recommend on the instrument. */
+  /** Sum of the times that other panels recommend on the instrument, without proposals of the reader's own. */
   readonly elsewhere: Scalars['Int']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly hiddenCount: Scalars['Int']['output'];
-  /** Number of places above the line where the available time ends; hidden proposals count. */
+  /** Number of places above the line where the available time ends, without hidden proposals. */
   readonly cut: Scalars['Int']['output'];
   /** In the order of the meeting. */
   readonly proposals: ReadonlyArray<FapMeetingProposal>;
@@ -919,7 +920,7 @@ export type FapMeetingProposal = {
   readonly proposalId: Scalars['String']['output'];
   readonly title: Scalars['String']['output'];
   readonly principalInvestigator: Scalars['String']['output'];
-  /** Place on the instrument; places of hidden proposals are left out. */
+  /** Place on the instrument, without hidden proposals. */
   readonly place: Scalars['Int']['output'];
   readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
@@ -945,6 +946,8 @@ export type SaveFapMeetingDecisionInput = {
   readonly commentForUser?: InputMaybe<Scalars['String']['input']>;
   readonly commentForManagement?: InputMaybe<Scalars['String']['input']>;
   readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Key of the proposal of the instrument that it comes after, instead of a rank; 0: it comes first. Who has a proposal of their own on the instrument types no rank. */
+  readonly rankAfter?: InputMaybe<Scalars['Int']['input']>;
   readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
   /** The values as the writer had read them: a value that somebody else changed since is not overwritten but refused. */
   readonly base?: InputMaybe<FapMeetingDecisionBase>;
@@ -2517,7 +2520,7 @@ export type Query = {
   readonly previewExperimentDeletion: PlannedRow;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
-  /** Instruments of the call under which the panel has proposals. Of proposals of which the reader is a member only the number and the places are told. */
+  /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are only counted: places, times and the line are as if they were not there. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** What submitFapMeetingDecisions would submit and send, by instrument, and what stays open and why; nothing is changed. */
   readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;

@@ -226,7 +226,7 @@ test('a value that somebody else changed since it was read is not overwritten', 
   expect(same.saveFapMeetingDecision).toEqual({ ...COMPLETE, commentForUser: '<p>Better.</p>', rankOrder: 4, submitted: false });
 });
 
-test('places and the line where the time ends count a hidden proposal', async () => {
+test('places and the line where the time ends are reckoned without a proposal of the own', async () => {
   const [one = 0, two = 0, best = 0] = pks;
   await world.db
     .insertInto('callInstruments')
@@ -242,8 +242,44 @@ test('places and the line where the time ends count a hidden proposal', async ()
     [two, 2],
     [one, 3],
   ]);
-  expect(places(partly)).toEqual(places(whole).slice(1));
+  expect(places(partly)).toEqual([
+    [two, 1],
+    [one, 2],
+  ]);
   expect([partly.hiddenCount, partly.cut, whole.cut]).toEqual([1, 1, 1]);
+});
+
+test('somebody with a proposal of their own ranks others one after another, and reads no gap', async () => {
+  const [one = 0, two = 0, own = 0] = pks;
+  await setRanks([[own, 1]]);
+  await setRanks([[two, 2]]);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: own, userId: world.sean.id }).execute();
+  const shown = async (who = secretary()) => (await table(who)).proposals.map(({ proposalPk, decision }) => [proposalPk, decision.rankOrder]);
+  expect(await shown()).toEqual([
+    [two, 1],
+    [one, null],
+  ]);
+  await expect(decide({ rankOrder: 1 }, one, secretary())).rejects.toMatchObject({ reason: 'FAP_RANK_AFTER' });
+  await expect(decide({ rankAfter: own }, one, secretary())).rejects.toMatchObject({ reason: 'DECISION_FIELDS' });
+
+  const { saveFapMeetingDecision } = await decide({ rankAfter: two, base: { rankOrder: null } }, one, secretary());
+
+  expect(saveFapMeetingDecision.rankOrder).toBe(2);
+  expect(await shown()).toEqual([
+    [two, 1],
+    [one, 2],
+  ]);
+  await decide({ rankAfter: 0, base: { rankOrder: 2 } }, one, secretary());
+  expect(await shown(officer())).toEqual([
+    [one, 1],
+    [own, 2],
+    [two, 3],
+  ]);
+  const decisions = await secretary().query<{ getProposal: { fapMeetingDecisions: readonly object[] } }>(
+    'query ($pk: Int!) { getProposal(primaryKey: $pk) { fapMeetingDecisions { rankOrder } } }',
+    { pk: two },
+  );
+  expect(decisions.getProposal.fapMeetingDecisions).toEqual([{ rankOrder: 2 }]);
 });
 
 test('no two proposals of an instrument get the same rank by reordering', async () => {

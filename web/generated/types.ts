@@ -239,6 +239,8 @@ export type SaveFapMeetingDecisionInput = {
   readonly commentForUser?: string | null | undefined;
   readonly commentForManagement?: string | null | undefined;
   readonly rankOrder?: number | null | undefined;
+  /** Key of the proposal of the instrument that it comes after, instead of a rank; 0: it comes first. Who has a proposal of their own on the instrument types no rank. */
+  readonly rankAfter?: number | null | undefined;
   readonly submitted?: boolean | null | undefined;
   /** The values as the writer had read them: a value that somebody else changed since is not overwritten but refused. */
   readonly base?: FapMeetingDecisionBase | null | undefined;
