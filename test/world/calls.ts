@@ -133,7 +133,11 @@ export async function layGround(world: World): Promise<Groundwork> {
 
 let made = 0;
 
-export async function aCall(world: World, { workflowId, templateId }: Groundwork, more: Partial<NewCall> = {}): Promise<number> {
+export async function aCall(
+  world: World,
+  { workflowId, templateId }: Pick<Groundwork, 'workflowId' | 'templateId'>,
+  more: Partial<NewCall> = {},
+): Promise<number> {
   const { db, clock } = world;
   const days = (count: number) => new Date(clock.now().getTime() + count * DAY_MS);
   made += 1;
