@@ -1,7 +1,8 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
-import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
+import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
+import type { FinalStatus } from './proposals.ts';
 
 /** Order in which they are offered. */
 export const FINAL_STATUSES = ['UNSET', 'ACCEPTED', 'RESERVED', 'REJECTED'] as const satisfies readonly FinalStatus[];
@@ -23,8 +24,7 @@ export interface Decision {
   readonly submitted: boolean;
 }
 
-export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
-  readonly proposalId: string;
+export interface DecidingFacts extends JudgedFacts {
   readonly managementDecisionSubmitted: boolean;
   readonly notified: boolean;
   /** The actor holds the seat of the current role in a panel of the proposal. */
@@ -41,7 +41,7 @@ export interface DecidingFacts extends Pick<ProposalFacts, 'proposerId' | 'coPro
 export function mayDecide(actor: Actor, it: DecidingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (!it.inPanel) return no('NOT_IN_FAP');
-  if (isMember(actor, it)) return no('ON_OWN_PROPOSAL', { proposals: it.proposalId });
+  if (it.isOwn) return mayJudgeThis(it);
   if (it.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.closedInstrument });
   return it.managementDecisionSubmitted || it.notified ? no('DECISION_SUBMITTED') : yes;
 }

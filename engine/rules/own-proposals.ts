@@ -9,6 +9,21 @@ export interface OwnFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposer
   readonly dataAccessUserIds: readonly number[];
 }
 
+/** Something judged about a proposal, with the actor's relation to it as SQL tells it. */
+export interface JudgedFacts {
+  readonly proposalId: string;
+  /** The actor is on the proposal, and no officer. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * `mayJudge` of one proposal whose people were compared before.
+ *
+ * @example mayJudgeThis({ proposalId: '42', isOwn: true }) // ON_OWN_PROPOSAL
+ */
+export const mayJudgeThis = ({ proposalId, isOwn }: JudgedFacts): RuleAnswer =>
+  isOwn ? no('ON_OWN_PROPOSAL', { proposals: proposalId }) : yes;
+
 /**
  * Right to judge proposals, whatever the role: nobody judges one that they are on, except officers, whose deeds are logged.
  *

@@ -2,11 +2,12 @@ import { textWithoutMarkup } from '../logic/values.ts';
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { FAP_ROLES } from './faps.ts';
+import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
 
 export type ReviewStatus = 'DRAFT' | 'SUBMITTED';
 
 /** Relation of an actor to one panel review. */
-export interface ReviewAccess {
+export interface ReviewAccess extends JudgedFacts {
   readonly reviewerId: number;
   readonly status: ReviewStatus;
   /** The actor sits in the panel of the review under the current role. */
@@ -63,6 +64,7 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
   if (!isOfficer(actor)) {
     if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
     if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
+    if (review.isOwn) return mayJudgeThis(review);
     if (review.isBarred) return no('REVIEW_BARRED');
   }
   if (review.status === 'SUBMITTED') return yes;

@@ -1,10 +1,9 @@
-import { isOfficer, type Actor } from './actor.ts';
+import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { commentProblem } from './comments.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import type { SafetyDecision } from './experiment-safety.ts';
 import type { ExperimentFacts } from './experiments.ts';
-
-/** Characters of the comment beside a decision. */
+import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
 
 /** Decisions of a safety form, by the role that makes them. */
 export interface SafetyDecisions {
@@ -12,7 +11,7 @@ export interface SafetyDecisions {
   readonly experimentSafetyReviewerDecision: SafetyDecision | null;
 }
 
-export interface SafetyReviewFacts extends SafetyDecisions {
+export interface SafetyReviewFacts extends SafetyDecisions, JudgedFacts {
   readonly experiment: Pick<ExperimentFacts, 'isScientist'>;
   readonly esiQuestionarySubmittedAt: Date | null;
 }
@@ -34,16 +33,30 @@ export const isDecided = (decision: SafetyDecision | null): decision is 'ACCEPTE
 export const decisionOf = (role: DecidingRole, it: SafetyDecisions): SafetyDecision | null =>
   role === 'INSTRUMENT_SCIENTIST' ? it.instrumentScientistDecision : it.experimentSafetyReviewerDecision;
 
-/**
- * May they read and open the safety review? Scientists those of their own instruments.
- *
- * @example mayReview({ role: 'INSTRUMENT_SCIENTIST', kind: 'person' }, { experiment: { isScientist: true } }).ok // true
- */
-export function mayReview(actor: Pick<Actor, 'kind' | 'role'>, { experiment }: Pick<SafetyReviewFacts, 'experiment'>): RuleAnswer {
-  if (actor.kind === 'token' || actor.kind === 'system') return yes;
+type Reviewer = Pick<Actor, 'kind' | 'role'>;
+
+/** Scientists review for their own instruments. */
+function reviewsFor(actor: Reviewer, { isScientist }: Pick<ExperimentFacts, 'isScientist'>): boolean {
+  if (actor.kind === 'token' || actor.kind === 'system') return true;
   const role = decidingRole(actor);
-  if (role === null || (role === 'INSTRUMENT_SCIENTIST' && !experiment.isScientist)) return no('INSUFFICIENT_PERMISSIONS');
-  return yes;
+  return role === 'INSTRUMENT_SCIENTIST' ? isScientist : role !== null;
+}
+
+/**
+ * May they read the safety review? Members of the proposal do not, except officers.
+ *
+ * @example seesSafetyReview(scientist, { isScientist: true, isMember: true }) // false
+ */
+export const seesSafetyReview = (actor: Actor, it: Pick<ExperimentFacts, 'isScientist' | 'isMember'>): boolean =>
+  reviewsFor(actor, it) && (readsAsOfficer(actor) || !it.isMember);
+
+/**
+ * May they open the safety review?
+ *
+ * @example mayReview({ role: 'INSTRUMENT_SCIENTIST', kind: 'person' }, { ...form, experiment: { isScientist: true } }).ok // true
+ */
+export function mayReview(actor: Reviewer, { experiment, ...it }: JudgedFacts & Pick<SafetyReviewFacts, 'experiment'>): RuleAnswer {
+  return reviewsFor(actor, experiment) ? mayJudgeThis(it) : no('INSUFFICIENT_PERMISSIONS');
 }
 
 /**
@@ -55,7 +68,8 @@ export function mayWriteSafetyReview(actor: Actor, it: SafetyReviewFacts): RuleA
   if (isOfficer(actor)) return yes;
   const may = mayReview(actor, it);
   const role = decidingRole(actor);
-  if (!may.ok || role === null) return no('INSUFFICIENT_PERMISSIONS');
+  if (!may.ok) return may;
+  if (role === null) return no('INSUFFICIENT_PERMISSIONS');
   return isDecided(decisionOf(role, it)) ? no('SAFETY_REVIEW_DECIDED') : yes;
 }
 
@@ -65,7 +79,9 @@ export function mayWriteSafetyReview(actor: Actor, it: SafetyReviewFacts): RuleA
  * @example mayDecideSafety(scientist, 'INSTRUMENT_SCIENTIST', { ...form, esiQuestionarySubmittedAt: null }) // SAFETY_FORM_NOT_SUBMITTED
  */
 export function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, it: SafetyReviewFacts): RuleAnswer {
-  if (decidingRole(actor) !== as || !mayReview(actor, it).ok) return no('INSUFFICIENT_PERMISSIONS');
+  if (decidingRole(actor) !== as) return no('INSUFFICIENT_PERMISSIONS');
+  const may = mayReview(actor, it);
+  if (!may.ok) return may;
   return it.esiQuestionarySubmittedAt === null ? no('SAFETY_FORM_NOT_SUBMITTED') : yes;
 }
 

@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from './comments.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
+import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
 
 export const TECHNICAL_REVIEW_STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'] as const;
 export type TechnicalReviewStatus = (typeof TECHNICAL_REVIEW_STATUSES)[number];
@@ -9,7 +10,7 @@ export type TechnicalReviewStatus = (typeof TECHNICAL_REVIEW_STATUSES)[number];
 export const INTERNAL_REVIEW_LIMITS = { title: 200, comment: COMMENT_MAX, files: 5 } as const;
 
 /** A technical review as its rights depend on it, for one actor. */
-export interface TechnicalReviewFacts {
+export interface TechnicalReviewFacts extends JudgedFacts {
   readonly submitted: boolean;
   readonly technicalReviewAssigneeId: number | null;
   /** Scientist or contact of the instrument. */
@@ -32,6 +33,7 @@ const isAssignee = ({ userId }: Reviewer, it: TechnicalReviewFacts): boolean => 
  */
 export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, panelsEdit: boolean): RuleAnswer {
   if (isOfficer(actor)) return yes;
+  if (it.isOwn) return mayJudgeThis(it);
   switch (actor.role) {
     case 'INSTRUMENT_SCIENTIST':
       if (!isAssignee(actor, it) && !(it.isScientist && it.multipleTechReviewsEnabled)) return no('TECHNICAL_REVIEW_NOT_YOURS');
@@ -63,6 +65,23 @@ export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered
   return missing.length === 0 && hasUnanswered ? ['required questions'] : missing;
 }
 
+export interface TechnicalJudgement {
+  readonly status: TechnicalReviewStatus | null;
+  readonly timeAllocation: number | null;
+  readonly submitted: boolean;
+}
+
+/**
+ * Status and time stay while a review is submitted, except for officers; panels first take the mark off.
+ *
+ * @example keepsSubmittedJudgement(secretary, { ...review, submitted: true }, { ...review, submitted: true, timeAllocation: 9 }) // TECHNICAL_REVIEW_FIXED
+ */
+export function keepsSubmittedJudgement(actor: Actor, before: TechnicalJudgement, after: TechnicalJudgement): RuleAnswer {
+  if (isOfficer(actor) || !before.submitted || !after.submitted) return yes;
+  const stays = before.status === after.status && before.timeAllocation === after.timeAllocation;
+  return stays ? yes : no('TECHNICAL_REVIEW_FIXED');
+}
+
 /**
  * May they hand a technical review to somebody else?
  *
@@ -71,6 +90,7 @@ export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered
 export function mayReassignTechnicalReview(actor: Actor, it: TechnicalReviewFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
+  if (it.isOwn) return mayJudgeThis(it);
   if (!isAssignee(actor, it)) return no('TECHNICAL_REVIEW_NOT_YOURS');
   return it.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
 }
@@ -98,6 +118,7 @@ export function mayUpdateInternalReview(
   { reviewerId }: { readonly reviewerId: number },
 ): RuleAnswer {
   if (actor.role !== 'INTERNAL_REVIEWER') return mayManageInternalReviews(actor, it);
+  if (it.isOwn) return mayJudgeThis(it);
   if (actor.userId !== reviewerId) return no('REVIEW_NOT_YOURS');
   return it.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
 }

@@ -40,6 +40,7 @@ export interface PreviousDecision {
 export interface PanelSeat {
   readonly inPanel: boolean;
   readonly closedInstrument: string | null;
+  readonly isOwn: boolean;
 }
 
 /** A decision on a proposal that is named by key or by its displayed id. */

@@ -1,10 +1,11 @@
 import { documentPlan, type DocumentProposal, type PdfLayout, type DocumentPlan } from '../../engine/documents/index.ts';
 import type { NamedDocument, ProposalDocument } from '../../engine/documents/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import {
   decisionTold,
   finalStatusFor,
+  isMember,
   publicStatusFor,
   seesManagementComment,
   seesUserComment,
@@ -117,12 +118,20 @@ export function unlessCancelled(error: unknown): { readonly error: unknown } {
   return { error };
 }
 
-/** Loads documents of proposals with a constant number of statements. */
+/** Documents of proposals in their order, with a constant number of statements. Members read their own as users in every role. */
 export async function printedProposals(
   services: DocumentServices,
   actor: Actor,
   rows: readonly ProposalRow[],
 ): Promise<readonly PrintedProposal[]> {
+  const own = actor.role === 'USER' || readsAsOfficer(actor) ? [] : rows.filter((row) => isMember(actor, row));
+  if (own.length === 0) return printedAs(services, actor, rows);
+  const others = rows.filter((row) => !own.includes(row));
+  const printed = [...(await printedAs(services, actor, others)), ...(await printedAs(services, { ...actor, role: 'USER' }, own))];
+  return printed.toSorted((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row));
+}
+
+async function printedAs(services: DocumentServices, actor: Actor, rows: readonly ProposalRow[]): Promise<readonly PrintedProposal[]> {
   const { core, calls, questionaries } = services;
   const held = await heldBy(services, actor, rows);
   const people = await peopleOnPaper(core.db, [...new Set(rows.flatMap((row) => [row.proposerId, ...row.coProposerIds]))]);

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no, yes } from '../../engine/rules/answer.ts';
-import { mayReview, mayWriteSafetyReview } from '../../engine/rules/safety-reviews.ts';
+import { mayReview, mayWriteSafetyReview, seesSafetyReview } from '../../engine/rules/safety-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { safetyForUpdate } from './form.ts';
@@ -65,6 +65,6 @@ export const safetyReviewOwner = (services: ExperimentSafetyServices): OwnerKind
       columns: {},
       form,
     })),
-  mayRead: (actor, { form }) => (form.mayRead && mayReview(actor, form).ok ? yes : no('SAFETY_REVIEW_NOT_FOUND')),
+  mayRead: (actor, { form }) => (form.mayRead && seesSafetyReview(actor, form.experiment) ? yes : no('SAFETY_REVIEW_NOT_FOUND')),
   mayWrite: (actor, { form }) => mayWriteSafetyReview(actor, form),
 });

@@ -1,4 +1,5 @@
 import type { SafetyDecision } from '../../engine/rules/experiment-safety.ts';
+import type { JudgedFacts } from '../../engine/rules/own-proposals.ts';
 import type { JudgedExperiment } from '../experiments/types.ts';
 
 export interface ExperimentSafetyRow {
@@ -24,8 +25,12 @@ export interface ExperimentSafetyRow {
 }
 
 /** With the facts of the rules for one actor. */
-export interface JudgedExperimentSafety extends ExperimentSafetyRow {
+export interface JudgedExperimentSafety extends ExperimentSafetyRow, SafetyAccess {
   readonly experiment: JudgedExperiment;
+}
+
+/** Relation of an actor to a safety form. */
+export interface SafetyAccess extends JudgedFacts {
   readonly mayRead: boolean;
 }
 

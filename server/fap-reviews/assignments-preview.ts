@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { AssignmentTask, UnmetNeed, Pairing } from '../../engine/panels/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { grouped } from '../plugins/batch.ts';
+import { readableByRole } from '../proposals/index.ts';
 import { askSandbox } from '../sandbox/index.ts';
 import { rememberedSince } from './conflicts.ts';
 import type { AssignCalls } from './program.ts';
@@ -28,7 +29,7 @@ export interface AssignmentPreview {
 }
 
 /**
- * Reviewers that would be assigned, in addition to those there; nothing is stored. Chairs and secretaries are not assigned by it.
+ * Reviewers that would be assigned to proposals of others, in addition to those there; nothing is stored. Chairs and secretaries are not assigned by it.
  *
  * @throws NOT_IN_FAP, FAP_NOT_FOUND, BAD_INPUT
  */
@@ -44,7 +45,7 @@ export async function previewAssignment(services: FapReviewServices, actor: Acto
 async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: AssignmentWish): Promise<AssignmentTask> {
   const { db } = core;
   const fap = await faps.seated(actor, wish.fapId);
-  const places = await assignablePlaces(db, { fapId: wish.fapId, callId: wish.callId });
+  const places = await assignablePlaces(db, { fapId: wish.fapId, callId: wish.callId }, readableByRole(actor));
   const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
   const reviewerIds = (await faps.seatsOf([wish.fapId]))
     .filter(({ role, hasLeft }) => role === 'FAP_REVIEWER' && !hasLeft)

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayAddReviewer } from '../../engine/rules/panel-reviews.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -34,7 +34,7 @@ export interface ReviewerChoice {
 /**
  * Opens a draft review for each missing pair, from the template of the call.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER,
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, ON_OWN_PROPOSAL, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER,
  *   FAP_REVIEW_TEMPLATE_MISSING, FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED
  */
 export async function assignReviewers(
@@ -48,6 +48,7 @@ export async function assignReviewers(
     if (choices.length === 0) return fap;
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
     const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
+    await services.proposals.refuseOwn(tx, actor, proposalPks);
     const { names, left } = await checkReviewers(services, tx, fapId, { choices, proposals });
     const pairs = await missingPairs(tx, fapId, choices);
     const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
@@ -199,7 +200,7 @@ export interface TakenReviewer {
 /**
  * Takes a reviewer from a proposal; the review is set aside.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_REVIEWER_NOT_ASSIGNED, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, ON_OWN_PROPOSAL, FAP_REVIEWER_NOT_ASSIGNED, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function removeReviewer(
   services: FapReviewServices,
@@ -209,6 +210,7 @@ export async function removeReviewer(
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, fapId);
     const { proposals } = await lockedPlaces(services, tx, { fapId, proposalPks: [proposalPk] });
+    await services.proposals.refuseOwn(tx, actor, [proposalPk]);
     const reviews = await findReviews(tx, { fapId, proposalPk, reviewerId: memberId });
     const name = (await namesOf(tx, [memberId])).get(memberId) ?? 'The person';
     if (reviews.length === 0) throw fail('FAP_REVIEWER_NOT_ASSIGNED', { name });
@@ -257,6 +259,7 @@ export async function removeReview(
   await services.faps.seated(actor, fapId);
   const review = await reviewIn(services, fapId, reviewId);
   const [seen] = await readablePanelReviews(services.core.db, actor, byIds([reviewId]));
+  if (!seen && !isOfficer(actor)) throw fail('REVIEW_NOT_FOUND', { reviewId });
   await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk, andReviews });
   return { ...(seen ?? withoutContent(review)), isMasked: true };
 }
@@ -285,7 +288,8 @@ export async function addReviewer(services: FapReviewServices, actor: Actor, fap
 /**
  * Ranks are unique among the reviews of a place: the one that has the rank takes the former in exchange.
  *
- * @throws REVIEW_NOT_FOUND, NOT_IN_FAP, REVIEW_FIELDS, FAP_INSTRUMENT_SUBMITTED
+ * @throws REVIEW_NOT_FOUND also about a proposal that the actor is a member of, ON_OWN_PROPOSAL, NOT_IN_FAP, REVIEW_FIELDS,
+ *   FAP_INSTRUMENT_SUBMITTED
  */
 export async function rankReviewer(
   services: FapReviewServices,
@@ -296,6 +300,9 @@ export async function rankReviewer(
     const [review] = await findReviews(tx, { ids: [reviewId] });
     if (!review) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await services.faps.hold(tx, actor, review.fapId);
+    // before the reviewer is compared, so that members cannot try out who reviews them
+    if (!(await services.proposals.isReadByRole(actor, review.proposalPk, tx))) throw fail('REVIEW_NOT_FOUND', { reviewId });
+    await services.proposals.refuseOwn(tx, actor, [review.proposalPk]);
     if (review.reviewerId !== reviewerId) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await services.proposals.lockAll(tx, [review.proposalPk]);
     await refuseClosedPlace(services, tx, review);

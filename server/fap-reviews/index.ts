@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import { readableBy } from '../proposals/index.ts';
+import { readableByRole } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
@@ -22,14 +22,14 @@ const createPlaces = (services: FapReviewServices) => {
     /** Places in a panel whose proposals it judges and the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
     find: async (actor: Actor, filter: PlaceFilter & { readonly fapId: number }) => {
       await services.faps.seated(actor, filter.fapId);
-      return judgedPlaces(db, filter, readableBy(actor));
+      return judgedPlaces(db, filter, readableByRole(actor));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
     assign: (actor: Actor, proposalPks: readonly number[], choice: PanelChoice) => assignToFaps(services, actor, proposalPks, choice),
     remove: (actor: Actor, proposalPks: readonly number[], what: Parameters<typeof removeFromFaps>[3]) =>
       removeFromFaps(services, actor, proposalPks, what),
-    countsOfFaps: (fapIds: readonly number[]) => proposalCountsOfFaps(db, fapIds),
-    countsOfReviewers: (fapIds: readonly number[]) => proposalCountsOfReviewers(db, fapIds),
+    countsOfFaps: (actor: Actor, fapIds: readonly number[]) => proposalCountsOfFaps(db, actor, fapIds),
+    countsOfReviewers: (actor: Actor, fapIds: readonly number[]) => proposalCountsOfReviewers(db, actor, fapIds),
   };
 };
 

@@ -11,6 +11,7 @@ import type {
 import { instrumentOf, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
+import { isReadByRole } from '../proposals/index.ts';
 import type { FapReviewContext } from './services.ts';
 
 const proposal = batched((keys: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, keys));
@@ -24,11 +25,11 @@ const seatsOf = batched(async (ids: readonly number[], { faps }: FapReviewContex
   grouped(await faps.seatsOf(ids), ({ fapId }) => fapId),
 );
 const countOfFap = batched(
-  async (ids: readonly number[], { fapPlaces }: FapReviewContext) =>
-    new Map((await fapPlaces.countsOfFaps(ids)).map((row) => [row.fapId, row])),
+  async (ids: readonly number[], { actor, fapPlaces }: FapReviewContext) =>
+    new Map((await fapPlaces.countsOfFaps(actor, ids)).map((row) => [row.fapId, row])),
 );
-const countsOfReviewers = batched(async (ids: readonly number[], { fapPlaces }: FapReviewContext) =>
-  grouped(await fapPlaces.countsOfReviewers(ids), ({ fapId }) => fapId),
+const countsOfReviewers = batched(async (ids: readonly number[], { actor, fapPlaces }: FapReviewContext) =>
+  grouped(await fapPlaces.countsOfReviewers(actor, ids), ({ fapId }) => fapId),
 );
 
 const roleOf = (context: FapReviewContext, shortCode: string) =>
@@ -77,8 +78,9 @@ interface OfProposal {
   readonly primaryKey: number;
 }
 
-/** Places in the panels that the caller may read. */
+/** Places in the panels that the caller may read; members are not told which panels judge their proposal. */
 async function readablePlaces({ primaryKey }: OfProposal, context: FapReviewContext) {
+  if (!(await isReadByRole(context, primaryKey))) return [];
   const places = (await placesOf(context, primaryKey)) ?? [];
   const found = await Promise.all(places.map(async (place) => ({ place, fap: await fapOf(context, place.fapId) })));
   return found.flatMap(({ place, fap }) => (fap ? [{ place, fap }] : []));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { readableFaps } from '../../engine/rules/faps.ts';
 import type { Piece } from '../plugins/database/index.ts';
+import { memberOf } from '../proposals/index.ts';
 
 interface FapInList {
   readonly id: number;
@@ -23,7 +24,8 @@ declare module '../proposals/types.ts' {
 function isReadable(actor: Actor): Piece<boolean> {
   const seat = readableFaps(actor);
   if (typeof seat === 'string') return seat === 'all' ? sql<boolean>`true` : sql<boolean>`false`;
-  return sql<boolean>`exists (select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${seat.userId}::int and m.role = ${seat.role})`;
+  return sql<boolean>`(exists (select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${seat.userId}::int and m.role = ${seat.role})
+    and not ${memberOf(seat.userId)})`;
 }
 
 /** Panels of the proposal `p` of a staff list that the actor may read. */

@@ -49,8 +49,8 @@ export const judgedPlaces = (db: Connection, filter: PlaceFilter, readable: RawB
   findPlaces(db, filter, sql<boolean>`(${judgedByPanels} and ${readable})`);
 
 /** Those that may get new reviewers: the instrument is not submitted in the panel, the proposal not decided. */
-export const assignablePlaces = async (db: Connection, filter: PlaceFilter): Promise<FapPlaceRow[]> =>
-  (await judgedPlaces(db, filter, sql<boolean>`not (p.management_decision_submitted or p.notified)`)).filter(
+export const assignablePlaces = async (db: Connection, filter: PlaceFilter, readable: RawBuilder<boolean>): Promise<FapPlaceRow[]> =>
+  (await judgedPlaces(db, filter, sql<boolean>`(not (p.management_decision_submitted or p.notified) and ${readable})`)).filter(
     ({ instrumentSubmitted }) => !instrumentSubmitted,
   );
 

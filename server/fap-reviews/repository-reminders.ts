@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ReviewToRemind } from '../../engine/rules/panel-reviews.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
 import type { Recipient } from '../mail/index.ts';
-import { barredBy, judgedByPanels } from '../proposals/index.ts';
+import { barredBy, judgedByPanels, keptFromJudging, memberOf, onProposal } from '../proposals/index.ts';
 import { shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 
 /** A draft review of which somebody may be reminded. */
@@ -22,11 +23,18 @@ export interface ReminderRow extends ReviewToRemind {
 export const endingBetween = (from: Date, until: Date): Piece<boolean> =>
   sql<boolean>`c.end_fap_review between ${from}::timestamptz and ${until}::timestamptz`;
 
-/** Reviews of these reviewers in a panel and call. */
-export const reviewsOf = (fapId: number, callId: number, reviewerIds: readonly number[]): Piece<boolean> => sql<boolean>`(
-  fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]))`;
+interface ReviewsInPanel {
+  readonly actor: Actor;
+  readonly fapId: number;
+  readonly callId: number;
+  readonly reviewerIds: readonly number[];
+}
 
-/** Locks the drafts of proposals that panels judge. */
+/** Reviews of these reviewers in a panel and call, without those about the actor's own proposals. */
+export const reviewsOf = ({ actor, fapId, callId, reviewerIds }: ReviewsInPanel): Piece<boolean> => sql<boolean>`(
+  not ${keptFromJudging(actor)} and fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]))`;
+
+/** Locks the drafts of proposals that panels judge and their reviewers are not on. */
 export async function draftsForReminder(tx: Tx, which: Piece<boolean>): Promise<readonly ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     select r.id as review_id, r.status, r.reminded_of_end, r.reviewer_id, ${shownName('u')} as reviewer_name,
@@ -35,7 +43,7 @@ export async function draftsForReminder(tx: Tx, which: Piece<boolean>): Promise<
       p.proposal_id, p.title
     from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
       join proposals p on p.primary_key = fp.proposal_pk join users u on u.id = r.reviewer_id
-    where r.status = 'DRAFT' and not fp.instrument_submitted and ${judgedByPanels} and ${which}
+    where r.status = 'DRAFT' and not fp.instrument_submitted and ${judgedByPanels} and not ${onProposal(sql`r.reviewer_id`)} and ${which}
     order by r.reviewer_id, fp.call_id, p.proposal_id, r.id for no key update of r`.execute(tx);
   return rows;
 }
@@ -64,20 +72,22 @@ export async function reviewersThemselves(db: Connection, userIds: readonly numb
   return byKey(rows);
 }
 
-/** Users who hold a review of the proposal (domain reference 2.2). */
+/** Users who hold a review of the proposal (domain reference 2.2), without those who have come onto it. */
 export async function reviewersOfProposals(db: Connection, proposalPks: readonly number[]) {
   const { rows } = await sql<Recipient & { readonly key: number }>`select distinct fp.proposal_pk as key, ${people}, u.id
-    from fap_proposals fp join fap_reviews r on r.fap_proposal_id = fp.id join users u on u.id = r.reviewer_id
+    from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
+      join fap_reviews r on r.fap_proposal_id = fp.id and not ${onProposal(sql`r.reviewer_id`)} join users u on u.id = r.reviewer_id
     where fp.proposal_pk = any(${proposalPks}::int[]) and (u.email_verified or u.placeholder) and u.deactivated_at is null order by 1, u.id`.execute(
     db,
   );
   return byKey(rows);
 }
 
-/** Chairs and secretaries of the panels of the proposal. */
+/** Chairs and secretaries of the panels of the proposal, without those who are on it. */
 export async function chairsOfProposals(db: Connection, proposalPks: readonly number[]) {
   const { rows } = await sql<Recipient & { readonly key: number }>`select distinct fp.proposal_pk as key, ${people}, u.id
-    from fap_proposals fp join fap_members m on m.fap_id = fp.fap_id and m.role in ('FAP_CHAIR', 'FAP_SECRETARY') join users u on u.id = m.user_id
+    from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join fap_members m on m.fap_id = fp.fap_id
+      and m.role in ('FAP_CHAIR', 'FAP_SECRETARY') and not ${memberOf(sql`m.user_id`)} join users u on u.id = m.user_id
     where fp.proposal_pk = any(${proposalPks}::int[]) and (u.email_verified or u.placeholder) and u.deactivated_at is null order by 1, u.id`.execute(
     db,
   );

@@ -64,10 +64,10 @@ export async function previewReminders(
   return reminded.map((reviewerId) => ({ reviewerId, mails: toPeople.filter(({ ids }) => ids.includes(reviewerId)) }));
 }
 
-async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, { fapId, callId, reviewerIds }: RemindedReviewers) {
-  await services.faps.hold(tx, actor, fapId);
+async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, chosen: RemindedReviewers) {
+  await services.faps.hold(tx, actor, chosen.fapId);
   const at = services.core.now();
-  const drafts = await draftsForReminder(tx, reviewsOf(fapId, callId, reviewerIds));
+  const drafts = await draftsForReminder(tx, reviewsOf({ actor, ...chosen }));
   const reminded = drafts.filter((draft) => mayBeReminded(draft, draft));
   await markReminded(tx, idsOf(reminded), { at, ofEnd: false });
   return queueReminders(services, tx, reminded, { actor, at });

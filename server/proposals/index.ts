@@ -25,6 +25,7 @@ import { ownAmong, refuseOwn } from './own.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { removeDataAccess } from './repository/data-access.ts';
+import { readByRole } from './repository/access.ts';
 import { recipientsOf } from './repository/mail.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
@@ -60,12 +61,15 @@ export {
   judgedByPanels,
   keptFromJudging,
   memberOf,
+  ofOthers,
+  onProposal,
   onVisitTeam,
   readableBy,
+  readableByRole,
 } from './repository/access.ts';
 export { proposalMessages } from './repository/messages.ts';
 export { entryLinks } from './entries/links.ts';
-export { mayKnowDecision } from './proposal-access.ts';
+export { isReadByRole, mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 export type { LeftInstrument, ProposalRow } from './types.ts';
 
@@ -100,6 +104,9 @@ function createProposals(services: ProposalServices) {
     lockAll: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
     /** @throws ON_OWN_PROPOSAL where the actor is on one of them */
     refuseOwn: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => refuseOwn(on, actor, primaryKeys),
+    /** Does the current role read the proposal, and not membership? See `isReadByRole`. */
+    isReadByRole: async (actor: Actor, primaryKey: number, on: Connection = db) =>
+      (await readByRole(on, actor, [primaryKey])).has(primaryKey),
     ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),

@@ -13,10 +13,13 @@ const byRole = batched(async (primaryKeys: readonly number[], { core, actor }: A
   return new Map(primaryKeys.map((pk) => [pk, readable.has(pk)] as const));
 });
 
+/** True where the current role reads the proposal, and not membership: nobody does so on a proposal of their own, except officers. */
+export const isReadByRole = async (context: Asker, primaryKey: number): Promise<boolean> => (await byRole(context, primaryKey)) ?? false;
+
 /** Adds the caller's relation to the proposal: members keep access to their own in every role. */
 export const proposalAccess = async (context: Asker, proposal: ProposalRow): Promise<ProposalRow & ProposalAccess> => ({
   ...proposal,
-  byRole: (await byRole(context, proposal.primaryKey)) ?? false,
+  byRole: await isReadByRole(context, proposal.primaryKey),
 });
 
 export const mayKnowDecision = async (context: Asker, proposal: ProposalRow): Promise<boolean> =>

@@ -12,7 +12,8 @@ import { plannedRows, type PlannedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
 import type { Holders } from './questionary-holders.ts';
-import { forTechniqueScientist } from './repository/access.ts';
+import { refuseOwn } from './own.ts';
+import { onTechniqueOf } from './repository/access.ts';
 import { instrumentOutsideTechniques } from './repository/assignments.ts';
 import { instrumentsOfProposals } from './repository/links.ts';
 import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
@@ -23,7 +24,7 @@ import type { ProposalRow } from './types.ts';
 /**
  * Sets the status of technique proposals, all or none.
  *
- * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_MOVE, TECHNIQUE_NEEDS_INSTRUMENT
+ * @throws PROPOSAL_NOT_FOUND also for those of other techniques, ON_OWN_PROPOSAL, TECHNIQUE_MOVE, TECHNIQUE_NEEDS_INSTRUMENT
  */
 export async function changeTechniqueStatus(
   services: ProposalServices,
@@ -65,7 +66,8 @@ async function moveTo(
 /**
  * Replaces the instruments of technique proposals, all or none.
  *
- * @throws PROPOSAL_NOT_FOUND also for those of other techniques, TECHNIQUE_INSTRUMENT_LOCKED, INSTRUMENT_NOT_FOUND, TECHNIQUE_INSTRUMENT,
+ * @throws PROPOSAL_NOT_FOUND also for those of other techniques, ON_OWN_PROPOSAL, TECHNIQUE_INSTRUMENT_LOCKED, INSTRUMENT_NOT_FOUND,
+ *   TECHNIQUE_INSTRUMENT,
  *   REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function chooseTechniqueInstruments(
@@ -91,8 +93,9 @@ async function lockedFacts(
   actor: Actor,
   ids: readonly number[],
 ): Promise<readonly TechniqueProposalFacts[]> {
-  const found = await proposalsForUpdate(tx, ids, forTechniqueScientist(actor));
+  const found = await proposalsForUpdate(tx, ids, onTechniqueOf(actor));
   if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
+  await refuseOwn(tx, actor, ids);
   const bodies = await workflows.publishedMany([...new Set(found.map(({ workflowId }) => workflowId))], tx);
   const marked = new Set(bodies.filter(({ body }) => statusesOf(body).includes(TECHNIQUE_CALL)).map(({ id }) => id));
   const placed = new Set((await instrumentsOfProposals(tx, ids)).map(({ proposalPk }) => proposalPk));

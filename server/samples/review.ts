@@ -16,7 +16,7 @@ type Review = Omit<MutationSubmitSampleReviewArgs, 'sampleId'>;
 /**
  * Saves the safety review of a sample; an absent comment stays.
  *
- * @throws SAMPLE_NOT_FOUND, ENTRY_FIELDS
+ * @throws SAMPLE_NOT_FOUND, ENTRY_FIELDS, ON_OWN_PROPOSAL
  */
 export async function reviewSample(
   { core, events, proposals, workflows }: SampleServices,
@@ -32,6 +32,7 @@ export async function reviewSample(
   const at = core.now();
   await core.db.transaction().execute(async (tx) => {
     await proposals.forJoining(tx, proposalPk);
+    await proposals.refuseOwn(tx, actor, [proposalPk]);
     // deleted since it was read
     if ((await proposalOfSample(tx, id)) === null) throw fail('SAMPLE_NOT_FOUND', { id });
     await saveSampleReview(tx, { id, safetyStatus, safetyComment: comment, at });

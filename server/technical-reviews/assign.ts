@@ -8,13 +8,14 @@ import { nameOf } from './events.ts';
 import { lockedReviews } from './locked.ts';
 import { isOnInstrument } from './repository/assignees.ts';
 import { assignReviews } from './repository/reviews.ts';
+import { refuseMembers } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview, TechnicalReviewRow } from './types.ts';
 
 /**
  * Hands technical reviews on an instrument to one of its scientists, all or none.
  *
- * @throws TECHNICAL_REVIEW_ASSIGNEE, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
+ * @throws TECHNICAL_REVIEW_ASSIGNEE, ON_OWN_PROPOSAL, REVIEWER_IS_MEMBER, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
  */
 export async function reassignTechnicalReviews(
   services: TechnicalReviewServices,
@@ -30,6 +31,11 @@ export async function reassignTechnicalReviews(
         name: await nameOf(services, tx, userId),
         instrument: reviews[0]?.instrument ?? 'the instrument',
       });
+    await refuseMembers(
+      services,
+      tx,
+      reviews.map(({ proposalPk }) => ({ userId, proposalPk })),
+    );
     await writeAssignee(services, tx, reviews, { actor, userId });
     return reviews.map((review) => ({ ...review, technicalReviewAssigneeId: userId }));
   });

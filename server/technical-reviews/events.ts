@@ -32,6 +32,28 @@ export const savedEvent = (review: JudgedReview, { actor, at }: Saver, reviewer:
   mergesWithinMs: PAUSE_MS,
 });
 
+/** Logs that reviews were opened again, which no workflow hears of (domain reference 3.7). */
+export async function recordReopened(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  reopened: readonly JudgedReview[],
+  { actor, at }: Saver,
+): Promise<void> {
+  if (reopened.length === 0) return;
+  const reviewer = await nameOf(services, tx, actor.userId);
+  await services.events.recordMany(
+    tx,
+    reopened.map(({ proposalPk, instrument }) => ({
+      event: 'PROPOSAL_FEASIBILITY_REVIEW_REOPENED',
+      entity: { kind: 'PROPOSAL', id: proposalPk },
+      actor,
+      at,
+      changes: { instrument, reviewer },
+      locked: true,
+    })),
+  );
+}
+
 /** Events of submitted reviews, in order of their proposals, with one statement. Call after the change. */
 export async function submissionEvents(
   services: TechnicalReviewServices,

@@ -8,7 +8,7 @@ import type { JudgedReview } from './types.ts';
 /**
  * Locks the proposals of technical reviews, which every change of these locks.
  *
- * @throws PROPOSAL_NOT_FOUND; TECHNICAL_REVIEW_NOT_FOUND also without read access
+ * @throws PROPOSAL_NOT_FOUND, ON_OWN_PROPOSAL; TECHNICAL_REVIEW_NOT_FOUND also without read access
  */
 export async function lockedReviews(
   services: TechnicalReviewServices,
@@ -18,6 +18,11 @@ export async function lockedReviews(
 ): Promise<readonly JudgedReview[]> {
   await services.proposals.lockAll(
     tx,
+    keys.map(({ proposalPk }) => proposalPk),
+  );
+  await services.proposals.refuseOwn(
+    tx,
+    actor,
     keys.map(({ proposalPk }) => proposalPk),
   );
   const found = await judgedReviews(tx, actor, byKeys(keys));

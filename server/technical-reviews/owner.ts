@@ -1,5 +1,5 @@
-import { no, yes } from '../../engine/rules/answer.ts';
-import { mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
+import { allow, no, yes } from '../../engine/rules/answer.ts';
+import { keepsSubmittedJudgement, mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { nameOf, savedEvent } from './events.ts';
@@ -35,6 +35,7 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
   mayWrite: (actor, { review, panelsEdit: panels }) => mayWriteTechnicalReview(actor, review, panels),
   async saveBasis(tx, { review }, changed, { actor, at, note }) {
     const columns = reviewColumns({ ...columnsOf(review), ...changed });
+    allow(keepsSubmittedJudgement(actor, review, { ...columns, submitted: review.submitted }));
     await updateReview(tx, review.id, columns, at, note);
     await referenceFiles(services, tx, review, columns.files);
     return [savedEvent(review, { actor, at }, await nameOf(services, tx, actor.userId))];

@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { technicalReviewMerge, type TechnicalReviewFields } from '../../engine/rules/review-merge.ts';
-import { mayWriteTechnicalReview, missingInTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import { keepsSubmittedJudgement, mayWriteTechnicalReview, missingInTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { MutationAddTechnicalReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { reviewsWithUnanswered } from './complete.ts';
-import { nameOf, savedEvent, submissionEvents } from './events.ts';
+import { nameOf, recordReopened, savedEvent, submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { openReviews, TECHNICAL_REVIEW } from './open.ts';
 import { filesOfReview } from './repository/files.ts';
@@ -40,6 +40,7 @@ export async function saveTechnicalReview(
     const { submitted, ...wanted } = technicalReviewMerge.merge(before, sentFields(before, args), args.base ?? {});
     const columns = await judgedColumns(services, tx, actor, before, wanted);
     const after = { ...columns, submitted };
+    allow(keepsSubmittedJudgement(actor, before, after));
     allow(technicalReviewMerge.keepsOthers({ now: before, after, read: args.base ?? {} }, `the technical review of ${before.proposalId}`));
     const reviewerId = reviewerFor(actor, args.reviewerId, before);
     await refuseMembers(services, tx, newlyNamed(actor, [{ reviewerId, review: before }]));
@@ -48,9 +49,9 @@ export async function saveTechnicalReview(
     await referenceFiles(services, tx, before, columns.files);
     await pinSubmitted(services, tx, { [submitted ? 'submitted' : 'reopened']: [before.questionaryId] });
     if (submitted) await refuseIncomplete(services, tx, actor, { ...before, ...columns });
-    // Nothing is told of a review that is opened again (domain reference 3.7).
     if (submitted && !before.submitted) await events.recordMany(tx, await submissionEvents(services, tx, [before], saver));
     else if (submitted === before.submitted) await events.record(tx, savedEvent(before, saver, await nameOf(services, tx, actor.userId)));
+    else await recordReopened(services, tx, [before], saver);
     const [saved] = await lockedReviews(services, tx, actor, [key]);
     return saved ?? before;
   });
@@ -66,6 +67,7 @@ async function refuseIncomplete(services: TechnicalReviewServices, tx: Tx, actor
 /** @throws TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_TEMPLATE */
 async function reviewToSave(services: TechnicalReviewServices, tx: Tx, actor: Actor, key: ReviewKey): Promise<JudgedReview> {
   await services.proposals.lockAll(tx, [key.proposalPk]);
+  await services.proposals.refuseOwn(tx, actor, [key.proposalPk]);
   const openings = await openingsOf(tx, [key]);
   const opened = await openReviews(services, tx, openings, { actor, at: services.core.now() });
   if (opened < openings.length) throw fail('TECHNICAL_REVIEW_TEMPLATE');

@@ -8,7 +8,7 @@ import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { reviewsWithUnanswered } from './complete.ts';
-import { submissionEvents } from './events.ts';
+import { recordReopened, submissionEvents } from './events.ts';
 import { lockedReviews, panelsEdit } from './locked.ts';
 import { submitReviews } from './repository/reviews.ts';
 import { refuseMembers, newlyNamed, reviewerFor } from './reviewers.ts';
@@ -95,4 +95,10 @@ async function store(services: TechnicalReviewServices, tx: Tx, actor: Actor, ch
   await pinSubmitted(services, tx, { submitted: idsOf(changed(true)), reopened: idsOf(changed(false)) });
   const submitted = changed(true).map(({ review }) => review);
   await services.events.recordMany(tx, await submissionEvents(services, tx, submitted, saver));
+  await recordReopened(
+    services,
+    tx,
+    changed(false).map(({ review }) => review),
+    saver,
+  );
 }

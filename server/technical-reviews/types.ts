@@ -29,7 +29,6 @@ export interface ReviewInList extends Pick<TechnicalReviewRow, 'id' | 'status' |
 export interface JudgedReview extends TechnicalReviewRow, TechnicalReviewFacts {
   readonly mayRead: boolean;
   readonly callId: number;
-  readonly proposalId: string;
   readonly instrument: string;
 }
 

@@ -3,11 +3,13 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import {
   eventsOfSubmission,
+  keepsSubmittedJudgement,
   mayManageInternalReviews,
   mayReassignTechnicalReview,
   mayUpdateInternalReview,
   mayWriteTechnicalReview,
   seesInternalParts,
+  type TechnicalJudgement,
   type TechnicalReviewFacts,
 } from '../../engine/rules/technical-reviews.ts';
 import type { RuleAnswer } from '../../engine/rules/answer.ts';
@@ -15,6 +17,8 @@ import type { RuleAnswer } from '../../engine/rules/answer.ts';
 const ME = 7;
 const as = (role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId: ME, role, roles: [role] });
 const facts: TechnicalReviewFacts = {
+  proposalId: '42',
+  isOwn: false,
   submitted: false,
   technicalReviewAssigneeId: 1,
   isScientist: false,
@@ -39,6 +43,8 @@ test.each<[RoleCode, Partial<TechnicalReviewFacts>, boolean, string]>([
   ['FAP_REVIEWER', { hasSeat: true }, true, 'INSUFFICIENT_PERMISSIONS'],
   ['INTERNAL_REVIEWER', mine, true, 'INSUFFICIENT_PERMISSIONS'],
   ['USER', mine, true, 'INSUFFICIENT_PERMISSIONS'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, isOwn: true }, false, 'ON_OWN_PROPOSAL'],
+  ['FAP_SECRETARY', { hasSeat: true, isOwn: true }, true, 'ON_OWN_PROPOSAL'],
 ])('%s writes a technical review with %o, panels %s: %s', (role, more, panels, answer) => {
   expect(said(mayWriteTechnicalReview(as(role), { ...facts, ...more }, panels))).toBe(answer);
 });
@@ -49,8 +55,25 @@ test.each<[RoleCode, Partial<TechnicalReviewFacts>, string]>([
   ['INSTRUMENT_SCIENTIST', { ...mine, submitted: true }, 'TECHNICAL_REVIEW_SUBMITTED'],
   ['INSTRUMENT_SCIENTIST', shared, 'TECHNICAL_REVIEW_NOT_YOURS'],
   ['FAP_CHAIR', { hasSeat: true }, 'INSUFFICIENT_PERMISSIONS'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, isOwn: true }, 'ON_OWN_PROPOSAL'],
 ])('%s hands over a technical review with %o: %s', (role, more, answer) => {
   expect(said(mayReassignTechnicalReview(as(role), { ...facts, ...more }))).toBe(answer);
+});
+
+const review: TechnicalJudgement = { status: 'FEASIBLE', timeAllocation: 5, submitted: true };
+
+test.each<[RoleCode, string, Partial<TechnicalJudgement>, Partial<TechnicalJudgement>, string]>([
+  ['FAP_SECRETARY', 'comments of a submitted one', {}, {}, 'yes'],
+  ['FAP_SECRETARY', 'time of a submitted one', {}, { timeAllocation: 6 }, 'TECHNICAL_REVIEW_FIXED'],
+  ['FAP_CHAIR', 'status of a submitted one', {}, { status: 'UNFEASIBLE' }, 'TECHNICAL_REVIEW_FIXED'],
+  ['FAP_CHAIR', 'the mark alone, off', {}, { submitted: false }, 'yes'],
+  ['FAP_CHAIR', 'the mark alone, on', { submitted: false }, {}, 'yes'],
+  ['FAP_SECRETARY', 'mark off and time together', {}, { submitted: false, timeAllocation: 6 }, 'yes'],
+  ['FAP_SECRETARY', 'mark on and time together', { submitted: false }, { timeAllocation: 6 }, 'yes'],
+  ['FAP_SECRETARY', 'status while it is off', { submitted: false }, { submitted: false, status: 'UNFEASIBLE' }, 'yes'],
+  ['USER_OFFICER', 'status of a submitted one', {}, { status: 'UNFEASIBLE' }, 'yes'],
+])('%s changes %s', (role, _what, before, after, answer) => {
+  expect(said(keepsSubmittedJudgement(as(role), { ...review, ...before }, { ...review, ...after }))).toBe(answer);
 });
 
 test('internal reviews are frozen with the technical review, for officers too', () => {
@@ -64,6 +87,8 @@ test('internal reviews are frozen with the technical review, for officers too', 
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), frozen, own))).toBe('INTERNAL_REVIEW_FROZEN');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, own))).toBe('yes');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, { reviewerId: 1 }))).toBe('REVIEW_NOT_YOURS');
+  expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), { ...facts, isOwn: true }, own))).toBe('ON_OWN_PROPOSAL');
+  expect(said(mayManageInternalReviews(as('INSTRUMENT_SCIENTIST'), { ...mine, isOwn: true }))).toBe('ON_OWN_PROPOSAL');
   expect(said(mayManageInternalReviews(as('FAP_CHAIR'), { ...facts, hasSeat: true }))).toBe('INSUFFICIENT_PERMISSIONS');
 });
 

@@ -110,6 +110,7 @@ test('the scientist saves a draft: sanitised, without a move; then it is submitt
     'PROPOSAL_FEASIBILITY_REVIEW_FEASIBLE',
     'PROPOSAL_ALL_FEASIBILITY_REVIEWS_SUBMITTED',
     'PROPOSAL_ALL_FEASIBILITY_REVIEWS_FEASIBLE',
+    'PROPOSAL_FEASIBILITY_REVIEW_REOPENED',
   ]);
 });
 

@@ -10,8 +10,10 @@ export interface ReviewOnInstrument {
   readonly instrument: Instrument | null;
 }
 
-/** Facts for the rules of rights; the server judges seats in panels. */
+/** Facts for the rules of rights; the server judges seats in panels, and shows members of a proposal no review of it. */
 export const reviewFacts = ({ review, instrument }: ReviewOnInstrument, userId: number): TechnicalReviewFacts => ({
+  proposalId: '',
+  isOwn: false,
   submitted: review.submitted,
   technicalReviewAssigneeId: review.technicalReviewAssigneeId,
   isScientist: instrument !== null && (instrument.managerUserId === userId || instrument.scientists.some(({ id }) => id === userId)),

@@ -2,8 +2,8 @@ import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { readableBy } from '../../proposals/index.ts';
-import type { ExperimentSafetyRow } from '../types.ts';
+import { keptFromJudging, readableBy } from '../../proposals/index.ts';
+import type { ExperimentSafetyRow, SafetyAccess } from '../types.ts';
 
 /** `proposalPk` is the experiment's. */
 interface ExperimentSafetyTable extends Omit<ExperimentSafetyRow, 'experimentSafetyPk' | 'proposalPk' | 'createdAt' | 'updatedAt'> {
@@ -57,12 +57,11 @@ function safetyReadableBy(actor: Actor): Piece<boolean> {
 export const readableSafeties = (db: Connection, actor: Actor, by: Piece<boolean>): Promise<ExperimentSafetyRow[]> =>
   rows(db).where(by).where(safetyReadableBy(actor)).execute();
 
-export const safetiesWithAccess = (
-  db: Connection,
-  actor: Actor,
-  by: Piece<boolean>,
-): Promise<(ExperimentSafetyRow & { readonly mayRead: boolean })[]> =>
-  rows(db).select(safetyReadableBy(actor).as('mayRead')).where(by).execute();
+export const safetiesWithAccess = (db: Connection, actor: Actor, by: Piece<boolean>): Promise<(ExperimentSafetyRow & SafetyAccess)[]> =>
+  rows(db)
+    .select(['p.proposalId', safetyReadableBy(actor).as('mayRead'), keptFromJudging(actor).as('isOwn')])
+    .where(by)
+    .execute();
 
 export const bySafetyPks = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_safety_pk = ${oneOf(keys)}`;
 export const bySafetyExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_pk = ${oneOf(keys)}`;

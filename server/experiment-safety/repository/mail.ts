@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Recipient } from '../../mail/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
+import { memberOf } from '../../proposals/index.ts';
 import { peopleInMessages } from '../../users/index.ts';
 
 export interface SafetyMailRow {
@@ -23,12 +24,13 @@ export async function safetyMailRows(db: Connection, keys: readonly number[]): P
   return rows;
 }
 
-/** Contact and scientists of the instrument of each form's experiment, and its local contact; verified addresses only. */
+/** Contact and scientists of the instrument of each form's experiment, and its local contact, without members of the proposal; verified addresses only. */
 export async function scientistsOfForms(db: Connection, keys: readonly number[]): Promise<ReadonlyMap<number, readonly Recipient[]>> {
   const { rows } = await sql<Recipient & { readonly key: number }>`
     select f.experiment_safety_pk as key, u.email, u.firstname as first_name, u.lastname as last_name, u.preferredname as preferred_name
     from experiment_safety f join experiments e on e.experiment_pk = f.experiment_pk join instruments i on i.id = e.instrument_id
-      join users u on (u.email_verified or u.placeholder) and (u.id in (i.manager_user_id, e.local_contact_id)
+      join proposals p on p.primary_key = e.proposal_pk
+      join users u on (u.email_verified or u.placeholder) and not ${memberOf(sql`u.id`)} and (u.id in (i.manager_user_id, e.local_contact_id)
         or u.id in (select s.user_id from instrument_scientists s where s.instrument_id = i.id))
     where f.experiment_safety_pk = any(${[...keys]}::int[])
     order by 1, u.lastname, u.id`.execute(db);

@@ -41,8 +41,15 @@ const EXPIRED_STATUS = 9;
 export const judgedByPanels: RawBuilder<boolean> = sql<boolean>`(p.submitted and p.status_id <> ${EXPIRED_STATUS})`;
 
 function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
-  if (readsAll(actor)) return 'all';
-  return actor.role === null || actor.role === 'USER' ? 'none' : readableBy(actor);
+  if (readsAsOfficer(actor)) return 'all';
+  if (actor.userId === null || actor.role === null || actor.role === 'USER') return 'none';
+  return sql<boolean>`(${readableBy(actor)} and not ${memberOf(actor.userId)})`;
+}
+
+/** Read access by the current role alone, for what is judged: members of a proposal are its proposers in every role. */
+export function readableByRole(actor: Actor): RawBuilder<boolean> {
+  const which = byRole(actor);
+  return typeof which === 'string' ? sql<boolean>`${sql.lit(which === 'all')}` : which;
 }
 
 /** Proposals readable by the current role, without membership. Skips the statement if the role alone decides. */
@@ -86,6 +93,10 @@ export const dataAccessReadableBy = (actor: Actor): RawBuilder<boolean> => {
   return actor.role === 'USER' && actor.userId !== null ? memberOf(actor.userId) : sql<boolean>`false`;
 };
 
+/** Proposals that the actor is not a member of; officers are excepted. */
+export const ofOthers = (actor: Actor): RawBuilder<boolean> =>
+  readsAsOfficer(actor) || actor.userId === null ? sql<boolean>`true` : sql<boolean>`(not ${memberOf(actor.userId)})`;
+
 const ownKeys = (userId: number | RawBuilder<number>): RawBuilder<number> =>
   sql<number>`select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId}`;
 
@@ -105,24 +116,30 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
-/** The actor is on the proposal `p` in any way that keeps from judging it, `mayJudge` of the rules as a condition. */
+/** `mayJudge` of the rules as a condition on `p`: the actor is on the proposal, and no officer. */
 export const keptFromJudging = (actor: Actor): RawBuilder<boolean> =>
-  readsAsOfficer(actor) || actor.userId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`p.primary_key in (${ownKeys(actor.userId)} union select proposal_pk from data_access_users where user_id = ${actor.userId})`;
+  readsAsOfficer(actor) || actor.userId === null ? sql<boolean>`false` : onProposal(actor.userId);
+
+/** Member of the proposal `p`, or with access to its data, which also keeps from judging it. */
+export const onProposal = (userId: number | RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`p.primary_key in (${ownKeys(userId)} union select proposal_pk from data_access_users where user_id = ${userId})`;
 
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 
-/** Condition of the list of scientists and internal reviewers: proposals on their instruments, and of their internal reviews. */
-export function forInstrumentScientist({ role, userId }: Actor): RawBuilder<boolean> {
+/** Condition of the list of scientists and internal reviewers: proposals of others on their instruments, and of their internal reviews. */
+export function forInstrumentScientist(actor: Actor): RawBuilder<boolean> {
+  const { role, userId } = actor;
   if (userId === null) return sql<boolean>`false`;
-  if (role === 'INTERNAL_REVIEWER') return ofInternalReviewer(userId);
-  return role === 'INSTRUMENT_SCIENTIST' ? onInstrumentOf(userId) : sql<boolean>`false`;
+  if (role === 'INTERNAL_REVIEWER') return sql<boolean>`(${ofInternalReviewer(userId)} and ${ofOthers(actor)})`;
+  return role === 'INSTRUMENT_SCIENTIST' ? sql<boolean>`(${onInstrumentOf(userId)} and ${ofOthers(actor)})` : sql<boolean>`false`;
 }
 
-/** Condition of the technique scientists' list: proposals of their techniques, without expired ones; officers see all. */
-export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
+/** Condition of the technique scientists' list: proposals of others of their techniques, without expired ones; officers see all. */
+export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(${onTechniqueOf(actor)} and ${ofOthers(actor)})`;
+
+/** The same with proposals of one's own, whose refusal tells why. */
+export const onTechniqueOf = (actor: Actor): RawBuilder<boolean> => {
   if (isOfficer(actor)) return sql<boolean>`true`;
   if (actor.userId === null) return sql<boolean>`false`;
   return sql<boolean>`(${ofTechniqueOf(actor.userId)} and p.status_id in (

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Recipient } from '../../mail/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
+import { memberOf } from './access.ts';
 
 /** Statements that give `(pk, user_id)`: members of a recipient group of the proposals `any($1)`. */
 const members = {
@@ -20,6 +21,11 @@ const members = {
 } as const;
 
 export type ProposalGroup = keyof typeof members;
+
+/** Groups whose mails may tell of judgements; members of a proposal are left out of them. */
+const STAFF: readonly ProposalGroup[] = ['INSTRUMENT_SCIENTISTS', 'TECHNIQUE_SCIENTISTS'];
+const othersThanMembers = sql`not exists (select from proposals p where p.primary_key = m.pk and ${memberOf(sql`m.user_id`)})`;
+
 export const PROPOSAL_GROUPS = Object.keys(members) as readonly ProposalGroup[];
 
 /** Members of a recipient group by proposal, in one statement. Unverified addresses are excluded, because they may be a stranger's. */
@@ -31,6 +37,7 @@ export async function recipientsOf(
   const { rows } = await sql<Recipient & { readonly pk: number }>`
     select m.pk, u.email, u.firstname as first_name, u.lastname as last_name, u.preferredname as preferred_name
     from (${members[group](sql`${pks}::int[]`)}) m join users u on u.id = m.user_id and (u.email_verified or u.placeholder)
+    where ${STAFF.includes(group) ? othersThanMembers : sql`true`}
     order by m.pk, u.lastname, u.id`.execute(db);
   const found = new Map<number, Recipient[]>();
   for (const { pk, ...person } of rows) found.set(pk, [...(found.get(pk) ?? []), person]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
-import { memberOf } from '../../proposals/index.ts';
+import { onProposal } from '../../proposals/index.ts';
 import type { PersonUse, SamePerson } from '../../users/index.ts';
 import type { ReviewKey } from './reviews.ts';
 
@@ -25,7 +25,7 @@ export async function memberAmong(
   const { rows } = await sql<NamedReviewer & { readonly proposalId: string }>`select n.user_id, n.proposal_pk, p.proposal_id
     from unnest(${named.map(({ userId }) => userId)}::int[], ${named.map(({ proposalPk }) => proposalPk)}::int[]) as n (user_id, proposal_pk)
       join proposals p on p.primary_key = n.proposal_pk
-    where ${memberOf(sql<number>`n.user_id`)}
+    where ${onProposal(sql<number>`n.user_id`)}
     order by n.proposal_pk limit 1`.execute(tx);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { memberOf } from '../../proposals/index.ts';
 import type { InternalReviewRow } from '../types.ts';
 import { reviewReadableBy } from './access.ts';
 
@@ -42,7 +43,7 @@ function readable(actor: Actor, { ids, technicalReviewId }: InternalReviewSearch
   if (readsAsOfficer(actor) || role === 'INSTRUMENT_SCIENTIST') return reviewReadableBy(actor);
   if (role !== 'INTERNAL_REVIEWER' || userId === null) return sql<boolean>`false`;
   if (ids !== undefined || typeof technicalReviewId === 'number') return reviewReadableBy(actor);
-  return sql<boolean>`ir.reviewer_id = ${userId}::int`;
+  return sql<boolean>`(ir.reviewer_id = ${userId}::int and not ${memberOf(userId)})`;
 }
 
 export function internalReviewsFor(db: Connection, actor: Actor, search: InternalReviewSearch): Promise<InternalReviewRow[]> {

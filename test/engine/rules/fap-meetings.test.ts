@@ -9,6 +9,7 @@ const row: Parameters<typeof maySubmitInMeeting>[1] = {
   proposalId: '42',
   proposerId: 1,
   coProposerIds: [],
+  dataAccessUserIds: [],
   instrument: 'HERON',
   instrumentSubmitted: false,
   recommendation: 'ACCEPTED',
