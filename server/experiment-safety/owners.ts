@@ -61,6 +61,7 @@ export const sampleOwner = (services: ExperimentSafetyServices): OwnerKind<Sampl
 const ownerOf = (form: JudgedExperimentSafety) => ({
   id: form.experimentSafetyPk,
   parent: null,
+  isOwn: form.experiment.isMember,
   loggedUnder: { kind: EXPERIMENT, id: form.experimentSafetyPk },
   scope: {
     ...EMPTY_SCOPE,

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
-import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
+import { isMember, mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { peopleOfProposal } from './members-with-edits.ts';
 import type { Holders } from './questionary-holders.ts';
@@ -19,7 +19,11 @@ export interface ProposalOwner extends Owner {
 }
 
 export const proposalOwner = (services: ProposalServices, holders: Holders): OwnerKind<ProposalOwner> => ({
-  load: async (db, questionaryIds, actor) => (await proposalsOfQuestionaries(db, questionaryIds, actor)).map(toOwner),
+  load: async (db, questionaryIds, actor) =>
+    (await proposalsOfQuestionaries(db, questionaryIds, actor)).map((proposal) => ({
+      ...toOwner(proposal),
+      isOwn: isMember(actor, proposal),
+    })),
   held: proposalOfQuestionary,
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),

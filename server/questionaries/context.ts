@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Owner } from './types.ts';
 import type { Core } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -30,6 +31,20 @@ export const answersOf = (row: QuestionaryRow): Answers =>
 /** Viewer for the engine. API access tokens and the system read everything. */
 export const viewerOf = ({ kind, role, userId, isInternal }: Actor): Viewer =>
   kind !== 'person' ? null : { role: role ?? 'USER', ...(userId === null ? {} : { userId }), isInternal };
+
+/** Members of its proposal read an item as users, whatever their role. */
+export const readerOf = (actor: Actor, { isOwn = false }: Pick<Owner, 'isOwn'>): Actor =>
+  isOwn && !readsAsOfficer(actor) ? { ...actor, role: 'USER' } : actor;
+
+/** Items by how the actor reads them, so that others are evaluated together. */
+export const byReader = <T extends { readonly owner: Owner }>(
+  actor: Actor,
+  opened: readonly T[],
+): readonly (readonly [Actor, readonly T[]])[] =>
+  [
+    [actor, opened.filter(({ owner }) => readerOf(actor, owner) === actor)] as const,
+    [readerOf(actor, { isOwn: true }), opened.filter(({ owner }) => readerOf(actor, owner) !== actor)] as const,
+  ].filter(([, some]) => some.length > 0);
 
 export type BaseContext = Pick<EvaluationContext, 'settings' | 'now' | 'timeZone'>;
 

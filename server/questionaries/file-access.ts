@@ -1,7 +1,7 @@
 import { mayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { viewerOf, type QuestionaryDeps } from './context.ts';
+import { readerOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { maxBytesFor, open } from './open.ts';
 
 interface AnswerPlace {
@@ -18,11 +18,10 @@ export async function readablePlaces<Place extends AnswerPlace>(
 ): Promise<readonly Place[]> {
   const ids = [...new Set(places.map((place) => place.ownerId))];
   const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
-  const readable = new Map(
-    opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok).map((it) => [it.row.id, it.questionnaire.fields]),
-  );
+  const readable = new Map(opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok).map((it) => [it.row.id, it] as const));
   return places.filter(({ ownerId, questionId }) => {
-    const field = readable.get(ownerId)?.get(questionId);
-    return field !== undefined && mayRead(field, viewerOf(actor));
+    const it = readable.get(ownerId);
+    const field = it?.questionnaire.fields.get(questionId);
+    return it !== undefined && field !== undefined && mayRead(field, viewerOf(readerOf(actor, it.owner)));
   });
 }

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { own, same, type JsonObject } from '../../engine/json.ts';
 import { mayRead, ownerColumns } from '../../engine/questionnaires/index.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
-import { viewerOf, type QuestionaryDeps } from './context.ts';
+import { readerOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { openOne, type Opened } from './open.ts';
 import { bePresent } from './repository-presence.ts';
 import { answerNow, columnNow } from './save.ts';
@@ -56,7 +56,7 @@ export async function follow(
 }
 
 function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, known: readonly KnownAnswer[]): readonly StoredConflict[] {
-  const readable = [...questionnaire.fields.values()].filter((field) => mayRead(field, viewerOf(actor)));
+  const readable = [...questionnaire.fields.values()].filter((field) => mayRead(field, viewerOf(readerOf(actor, owner))));
   const before = new Map(known.map((answer) => [answer.questionId, answer]));
   return readable.flatMap((field) => {
     const { questionId } = field;

@@ -14,7 +14,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { withoutSecrets } from '../templates/index.ts';
-import { baseContext, contextOf, viewerOf, type QuestionaryDeps } from './context.ts';
+import { baseContext, byReader, contextOf, readerOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { factNeeds, noFacts } from './facts.ts';
 import { judgeable, open, openKnown, questionaryRowsOf, type Judgeable } from './open.ts';
 import type { NewParent } from './owners.ts';
@@ -50,11 +50,11 @@ export async function questionaryForm(
 ): Promise<QuestionaryForm | null> {
   const { core } = deps;
   const { db, now } = core;
-  const viewer = viewerOf(actor);
   const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
   if (!it?.kind.mayRead(actor, it.owner).ok) return null;
   requestBudget()?.load({ rows: ALONE_ROWS + questionaryRowsOf(it) });
   const { row, questionnaire, kind, owner, context, answers } = it;
+  const viewer = viewerOf(readerOf(actor, owner));
   const mayWrite = kind.mayWrite(actor, owner, now());
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);
   return {
@@ -79,7 +79,8 @@ export async function questionaryForm(
 async function openUnknown(deps: QuestionaryDeps, db: Connection, questionaryId: number, actor: Actor): Promise<Judgeable | undefined> {
   const opened = await open(deps, db, [questionaryId], actor);
   const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
-  return (await judgeable(deps, db, readable, viewerOf(actor)))[0];
+  const [[reader, some] = [actor, []]] = byReader(actor, readable);
+  return (await judgeable(deps, db, some, viewerOf(reader)))[0];
 }
 
 export async function blankForm(deps: QuestionaryDeps, actor: Actor, templateId: number, parent: NewParent): Promise<QuestionaryForm> {

@@ -5,7 +5,7 @@ import { readsAsOfficer, system, type Actor } from '../../engine/rules/actor.ts'
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
-import { baseContext, contextOf, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
+import { baseContext, contextOf, readerOf, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
 import { covers, factNeeds, noFacts, type FactPart, type Facts } from './facts.ts';
 import type { OwnerKind } from './owners.ts';
@@ -122,7 +122,7 @@ export async function openKnown(deps: QuestionaryDeps, db: Connection, owner: Ow
   const actual = opened.map(({ questionnaire }) => factNeeds(questionnaire));
   for (const one of actual) lastNeeds.set(owner.scope.callId, one);
   const enough = actual.every((one) => covers(needs, one));
-  const [it] = await judgeable(deps, db, opened, viewerOf(actor), enough ? { facts: [{ ...gathered, named }] } : {});
+  const [it] = await judgeable(deps, db, opened, viewerOf(readerOf(actor, owner)), enough ? { facts: [{ ...gathered, named }] } : {});
   return it ?? null;
 }
 

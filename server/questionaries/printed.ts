@@ -1,7 +1,7 @@
 import { documentField, type DocumentStep } from '../../engine/documents/index.ts';
 import { display, evaluate, givenAnswer, mayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { viewerOf, type QuestionaryDeps } from './context.ts';
+import { byReader, viewerOf, type QuestionaryDeps } from './context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
 
 export interface PrintedQuestionary {
@@ -16,8 +16,10 @@ export async function printedQuestionary(
 ): Promise<ReadonlyMap<number, PrintedQuestionary>> {
   const { db } = deps.core;
   const readable = (await open(deps, db, ids, actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
-  const judged = await judgeable(deps, db, readable, viewerOf(actor));
-  return new Map(judged.map((it) => [it.row.id, onPaper(it, actor)]));
+  const printed = new Map<number, PrintedQuestionary>();
+  for (const [reader, some] of byReader(actor, readable))
+    for (const it of await judgeable(deps, db, some, viewerOf(reader))) printed.set(it.row.id, onPaper(it, reader));
+  return printed;
 }
 
 function onPaper({ questionnaire, answers, context }: Judgeable, actor: Actor): PrintedQuestionary {

@@ -9,7 +9,7 @@ import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { refuseGroupOff } from '../templates/index.ts';
 import { aftermathOf } from './aftermath.ts';
-import { baseContext, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
+import { baseContext, readerOf, viewerOf, type BaseContext, type QuestionaryDeps } from './context.ts';
 import type { EffectRegistry } from './effects.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from './open.ts';
 import type { OwnerSaving } from './owners.ts';
@@ -82,7 +82,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   // A partial save to a removed step stores nothing and reports each answer.
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
   const it = await withFacts(deps, tx, actor, opened, request);
-  const planned = planSave(it, request, viewerOf(actor));
+  const planned = planSave(it, request, viewerOf(readerOf(actor, it.owner)));
   const plan = { ...planned, basis: await withPeopleAtWork(tx, it, planned.basis, request, actor) };
 
   const conflicting = plan.accepted.filter(({ conflict }) => conflict);
@@ -143,7 +143,7 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
   );
   const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
   const files = unknown.length === 0 ? {} : { files: deps.services.files.toName(actor, unknown) };
-  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, base: deps.base, ...files });
+  const [it] = await judgeable(deps, tx, [opened], viewerOf(readerOf(actor, opened.owner)), { topicId, base: deps.base, ...files });
   if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
   const facts = { ...it.context.facts, ...(await factsOfBasis(tx, actor, opened, answers)) };
   return { ...it, context: { ...it.context, facts } };

@@ -68,4 +68,6 @@ export interface Owner {
   readonly scope: FactScope;
   /** Columns edited by the basis question and available to rules. */
   readonly columns: JsonObject;
+  /** The actor is a member of its proposal, and reads it as a user in every role. */
+  readonly isOwn?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Json } from '../../engine/json.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { weightOf } from '../plugins/weight.ts';
 import { apiRelation, apiTopic, type TemplateApiOptions } from '../templates/index.ts';
-import { viewerOf, type QuestionaryDeps } from './context.ts';
+import { byReader, viewerOf, type QuestionaryDeps } from './context.ts';
 import { questionaryState } from './state.ts';
 import { judgeable, maxBytesFor, open, questionaryRowsOf, type Judgeable, type Opened } from './open.ts';
 
@@ -36,14 +36,15 @@ export async function questionaryViews(
   const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
   const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
   const views = new Map<number, QuestionaryView>();
-  for (let at = 0; at < readable.length; at += JUDGED_AT_ONCE) {
-    const some = readable.slice(at, at + JUDGED_AT_ONCE);
-    charge(some);
-    const judged = await judgeable(deps, db, some, viewerOf(actor));
-    const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
-    const options = await deps.services.templates.apiOptions(actor, fields);
-    for (const it of judged) views.set(it.row.id, viewOf(it, actor, options));
-  }
+  for (const [reader, items] of byReader(actor, readable))
+    for (let at = 0; at < items.length; at += JUDGED_AT_ONCE) {
+      const some = items.slice(at, at + JUDGED_AT_ONCE);
+      charge(some);
+      const judged = await judgeable(deps, db, some, viewerOf(reader));
+      const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
+      const options = await deps.services.templates.apiOptions(reader, fields);
+      for (const it of judged) views.set(it.row.id, viewOf(it, reader, options));
+    }
   return views;
 }
 

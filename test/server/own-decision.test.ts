@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
-import { aCompleteProposal } from '../world/proposals.ts';
+import { aCompleteProposal, answer, aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 const FIELDS =
   'finalStatus publicStatus commentForUser commentForManagement managementTimeAllocations { value } instruments { managementTimeAllocation }';
@@ -79,4 +80,36 @@ test('a scientist reads their own proposal on their instrument as a user does; a
 
   expect((await petra.query<{ getProposal: object }>(READ, { pk })).getProposal).toMatchObject(HIDDEN);
   expect(officer.getProposal).toMatchObject({ finalStatus: 'ACCEPTED', commentForUser: 'well done', commentForManagement: 'secret' });
+});
+
+test('answers that only staff read stay hidden from a scientist on their own proposal', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'staff-notes',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'note', type: 'TEXT_INPUT', config: { readPermissions: ['INSTRUMENT_SCIENTIST'] } },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  await answer(world, world.olga, { questionaryId, topicId: topics[0], answers: { note: 'Dangerous' }, partial: true });
+  await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
+  const scientist = world.as(world.ines, 'INSTRUMENT_SCIENTIST');
+  const reads = [
+    `{ getQuestionary(questionaryId: ${questionaryId}) { steps { fields { value } } } }`,
+    `{ getQuestionaryForm(questionaryId: ${questionaryId}) { answers { value } } }`,
+    `{ getProposal(primaryKey: ${pk}) { questionary { steps { fields { value } } } questionaryForm { answers { value } } } }`,
+  ];
+  const told = async () => Promise.all(reads.map(async (read) => JSON.stringify(await scientist.query(read)).includes('Dangerous')));
+  expect(await told()).toEqual([true, true, true]);
+
+  await world.db.insertInto('proposalUsers').values({ proposalPk: pk, userId: world.ines.id }).execute();
+
+  expect(await told()).toEqual([false, false, false]);
 });

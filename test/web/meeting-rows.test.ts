@@ -27,18 +27,14 @@ const instrument = (change: Partial<MeetingInstrument>): MeetingInstrument => ({
   ...change,
 });
 const shown = (it: MeetingInstrument) =>
-  linesOf(meetingOf([it], it).rows, it).map((line) =>
-    line.kind === 'cut' ? 'cut' : line.kind === 'hidden' ? `hidden ${line.place}` : line.proposal.proposalPk,
-  );
+  linesOf(meetingOf([it], it).rows, it).map((line) => (line.kind === 'cut' ? 'cut' : line.proposal.proposalPk));
 
-test('a hidden proposal leaves a gap, and the line stays where its time puts it', () => {
-  const partly = instrument({ hiddenCount: 1, proposals: [proposal(12, 2), proposal(13, 3)] });
+test('a meeting with a hidden proposal is as if it were not there', () => {
+  const partly = instrument({ hiddenCount: 1, cut: 1, proposals: [proposal(12, 1), proposal(13, 2)] });
   expect(shown(instrument({}))).toEqual([11, 12, 'cut', 13]);
-  expect(shown(partly)).toEqual(['hidden 1', 12, 'cut', 13]);
-  expect(meetingOf([partly], partly).rows.map(({ verdict, normalisedAverage }) => [verdict, normalisedAverage])).toEqual([
-    [null, null],
-    [null, null],
-  ]);
+  expect(shown(partly)).toEqual([12, 'cut', 13]);
+  expect(meetingOf([partly], partly)).toMatchObject({ available: 20, recommended: 20 });
+  expect(meetingOf([partly], partly).rows.map(({ normalisedAverage }) => normalisedAverage)).toEqual([1, 2]);
 });
 
 test('there is no line without an available time', () => {

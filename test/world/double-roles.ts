@@ -59,6 +59,7 @@ export interface Subject {
   readonly safetyForm: number;
   /** A proposal of the technique under review, of the same people. */
   readonly techniquePk: number;
+  readonly techniqueId: string;
 }
 
 export interface DoubleRoleStage {
@@ -110,6 +111,7 @@ export async function aDoubleRoleStage(): Promise<DoubleRoleStage> {
   };
   await world.services.features.switch(['FAP_REVIEW', 'TECHNICAL_REVIEW', 'TECHNIQUE_PROPOSALS', 'DATA_ACCESS_USERS'], true);
   await giveRole(world, ivan, 'INSTRUMENT_SCIENTIST');
+  for (const person of Object.values(people)) await giveRole(world, person, 'USER');
   await world.services.settings.update('FAP_SECS_EDIT_TECH_REVIEWS', 'true');
   await sql`update instruments set multiple_tech_reviews_enabled = true where id = ${world.diffractometer.id}`.execute(world.db);
   await world.db.insertInto('instrumentScientists').values({ instrumentId: world.diffractometer.id, userId: tess.id }).execute();
@@ -198,7 +200,7 @@ async function aSubject(setting: SafetyReviewWorld, it: SubjectParts): Promise<S
     sampleId: sample.id,
     safetyPk,
     safetyForm,
-    techniquePk: await aTechniqueProposal(world, it),
+    ...(await aTechniqueProposal(world, it)),
   };
   // decided, and not told
   await sql`update proposals set final_status = 'REJECTED', management_decision_submitted = false, comment_for_management = 'Secret',
@@ -251,15 +253,15 @@ async function aScientistComment({ db }: World, proposalPk: number): Promise<num
   return (await comment.returning('commentId').executeTakeFirstOrThrow()).commentId;
 }
 
-async function aTechniqueProposal(world: World, { techniqueId, techniqueCallId }: SubjectParts): Promise<number> {
-  const { primaryKey: pk } = await aProposal(world, { callId: techniqueCallId, users: [world.carl] });
+async function aTechniqueProposal(world: World, { techniqueId, techniqueCallId }: SubjectParts) {
+  const { primaryKey: pk, proposalId } = await aProposal(world, { callId: techniqueCallId, users: [world.carl] });
   const officer = world.as(world.olga);
   await officer.query(`mutation { assignProposalToTechniques(proposalPk: ${pk}, techniqueIds: [${techniqueId}]) { primaryKey } }`);
   for (const code of ['SUBMITTED_LOCKED', 'UNDER_REVIEW']) {
     const id = TECHNIQUE_STATUSES.find(({ shortCode }) => shortCode === code)?.id ?? 0;
     await officer.query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${id}) { primaryKey } }`);
   }
-  return pk;
+  return { techniquePk: pk, techniqueId: proposalId };
 }
 
 /** Makes somebody part of a proposal, and nobody else but Petra and Carl. */

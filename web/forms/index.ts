@@ -9,6 +9,7 @@ export { entryName } from './entries/entry-name.ts';
 export type { CopyDialogProps, EntryCalls, HeldRows } from './entries/held-rows.ts';
 export { whyNoRoom } from './entries/room.ts';
 export { formOfRows } from './entries/row-forms.ts';
+export { FixedColumnsContext } from './fixed-columns.ts';
 export { QuestionaryBody } from './page/QuestionaryBody.tsx';
 export { QuestionaryPage, type QuestionaryPageProps } from './page/QuestionaryPage.tsx';
 export { newQuestionary, storedQuestionary } from './page/sources.ts';

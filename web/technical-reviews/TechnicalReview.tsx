@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex, Switch, Typography } from 'antd';
+import { Alert, Flex, Switch, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errors } from '../../engine/errors.ts';
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
-import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
+import { FixedColumnsContext, QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { SubmitTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
 import { MessagePicker } from '../messages/index.ts';
 import type { ReviewTabProps } from '../proposals/index.ts';
@@ -15,6 +16,9 @@ import type { ReviewOnInstrument } from './review-facts.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
 const InternalReviews = lazy(() => import('./InternalReviews.tsx'));
+
+/** Columns that a panel changes only while the review is not submitted. */
+const JUDGEMENT = ['status', 'timeAllocation'] as const;
 
 interface TechnicalReviewProps extends ReviewOnInstrument {
   readonly call: ReviewTabProps['proposal']['call'];
@@ -33,6 +37,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const panelsEdit = useSetting('FAP_SECS_EDIT_TECH_REVIEWS') === 'true';
   /** They also take the mark off again (specification 4). */
   const togglesMark = officer || (panelsEdit && (role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'));
+  const isFixed = review.submitted && togglesMark && !officer;
   const send = async (submitted: boolean): Promise<void> => {
     const { proposalPk, instrumentId } = review;
     const reviewerId = officer ? review.reviewerId : (userId ?? 0);
@@ -70,25 +75,28 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
       </Flex>
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
       {isInternal && internalReviews}
-      <QuestionaryPage
-        key={`${review.id} ${round}`}
-        source={storedQuestionary(review.questionaryId)}
-        messagePicker={MessagePicker}
-        startAt={0}
-        isNarrow
-        readOnly={isInternal}
-        // They change a submitted review, too, and take the mark off above.
-        {...(review.submitted && togglesMark
-          ? {}
-          : {
-              end: {
-                state: review.submitted ? 'SUBMITTED' : 'DRAFT',
-                done: review.submitted,
-                submit: () => send(true),
-                onEnded: onChanged,
-              },
-            })}
-      />
+      {isFixed && <Alert type="info" showIcon title={errors.TECHNICAL_REVIEW_FIXED.text} />}
+      <FixedColumnsContext value={isFixed ? JUDGEMENT : []}>
+        <QuestionaryPage
+          key={`${review.id} ${round}`}
+          source={storedQuestionary(review.questionaryId)}
+          messagePicker={MessagePicker}
+          startAt={0}
+          isNarrow
+          readOnly={isInternal}
+          // They change a submitted review, too, and take the mark off above.
+          {...(review.submitted && togglesMark
+            ? {}
+            : {
+                end: {
+                  state: review.submitted ? 'SUBMITTED' : 'DRAFT',
+                  done: review.submitted,
+                  submit: () => send(true),
+                  onEnded: onChanged,
+                },
+              })}
+        />
+      </FixedColumnsContext>
       {!isInternal && internalReviews}
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { no, yes } from '../../../engine/rules/answer.ts';
+import { isMember } from '../../../engine/rules/proposals.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
@@ -100,6 +101,7 @@ const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<
       loggedUnder: { kind: 'PROPOSAL', id: row.entry.proposalPk },
       scope: scopeOf(row.proposal),
       columns: { title: row.entry.title, proposalPk: row.entry.proposalPk },
+      isOwn: isMember(actor, row.proposal),
       row,
     })),
   mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),

@@ -11,7 +11,7 @@ export interface ReviewProps {
 }
 
 /** Answers of the team, its samples with their declarations, and their risk. */
-export function FormToReview({ form, onChanged }: ReviewProps) {
+export function FormToReview({ form, readOnly, onChanged }: ReviewProps & { readonly readOnly: boolean }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('safetyReviews.form')}>
@@ -27,7 +27,7 @@ export function FormToReview({ form, onChanged }: ReviewProps) {
           <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
             {t('safetyReviews.samples.title')}
           </Typography.Title>
-          <SampleSafety samples={form.samples.map(({ sample }) => sample)} onChanged={onChanged} />
+          <SampleSafety samples={form.samples.map(({ sample }) => sample)} readOnly={readOnly} onChanged={onChanged} />
           <Collapse
             destroyOnHidden
             items={form.samples.map(({ sampleId, sampleEsiQuestionaryId, sample }) => ({

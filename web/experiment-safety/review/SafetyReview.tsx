@@ -7,19 +7,23 @@ import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { SafetyReviewDocument } from '../../generated/experiment-safety.ts';
 import { runningDownloads, useActor, useDates } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
+import { isOwnInOtherRole } from '../../proposals/index.ts';
+import { OwnProposalNote } from '../../ui/OwnProposalNote.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { FormToReview } from './FormToReview.tsx';
+import { GivenDecisions } from './GivenDecisions.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** The safety form at the left, its review at the right. */
 export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafetyPk: number }) {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
-  const isOfficer = useActor().role === 'USER_OFFICER';
+  const actor = useActor();
+  const isOfficer = actor.role === 'USER_OFFICER';
   const hasForm = useIsOn('RISK_ASSESSMENT');
   const { data, loading, error, refetch } = useQuery(SafetyReviewDocument, {
     variables: { experimentSafetyPk },
@@ -34,6 +38,7 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
   const form = data.getExperimentSafety;
   if (!form) return <PageProblem status="404" title={errors.SAFETY_REVIEW_NOT_FOUND.text} />;
   const { experiment, status, proposal, experimentPk } = form;
+  const isOwn = proposal !== null && isOwnInOtherRole(actor, proposal);
   const isApproved = hasSafetyDocument(status?.shortCode);
   return (
     <>
@@ -65,10 +70,17 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
       />
       <Row gutter={[{ xs: 16, xl: 32 }, 24]}>
         <Col xs={24} xl={12}>
-          <FormToReview form={form} onChanged={() => void refetch()} />
+          <FormToReview form={form} readOnly={isOwn} onChanged={() => void refetch()} />
         </Col>
         <Col xs={24} xl={12}>
-          <ReviewForm form={form} onChanged={() => void refetch()} />
+          {isOwn ? (
+            <>
+              <OwnProposalNote />
+              <GivenDecisions form={form} />
+            </>
+          ) : (
+            <ReviewForm form={form} onChanged={() => void refetch()} />
+          )}
         </Col>
       </Row>
     </>

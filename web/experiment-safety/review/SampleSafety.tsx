@@ -16,15 +16,17 @@ const TONES = {
 
 interface SampleSafetyProps {
   readonly samples: readonly JudgedSampleFragment[];
+  /** For samples of the reader’s own proposal, which others judge. */
+  readonly readOnly?: boolean;
   readonly onChanged: () => void;
 }
 
 /** Samples with their risk, which officers and safety reviewers judge. */
-export function SampleSafety({ samples, onChanged }: SampleSafetyProps) {
+export function SampleSafety({ samples, readOnly = false, onChanged }: SampleSafetyProps) {
   const { t } = useTranslation();
   const { role } = useActor();
   const [opened, setOpened] = useState<JudgedSampleFragment | null>(null);
-  const mayJudge = role === 'USER_OFFICER' || role === 'EXPERIMENT_SAFETY_REVIEWER';
+  const mayJudge = !readOnly && (role === 'USER_OFFICER' || role === 'EXPERIMENT_SAFETY_REVIEWER');
   return (
     <>
       <ul className="beamtime-plain-list" style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -58,16 +58,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           ))}
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
-        {t(
-          available === null
-            ? 'meeting.noTime'
-            : hiddenCount > 0
-              ? 'meeting.timesShown'
-              : elsewhere > 0
-                ? 'meeting.shared'
-                : 'meeting.times',
-          times,
-        )}
+        {t(available === null ? 'meeting.noTime' : elsewhere > 0 ? 'meeting.shared' : 'meeting.times', times)}
         {hiddenCount > 0 && ` ${t('meeting.hidden', { count: hiddenCount })}`}
       </Typography.Paragraph>
       <RowMovesContext value={{ isOff: !isMovable, onDrop: (moved, beside, side) => move(moved, { beside, side }) }}>
@@ -89,6 +80,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           proposal={chosen}
           instrument={name}
           isReadOnly={submitted && !isOfficer}
+          ranksAfter={hiddenCount > 0 ? rows.filter((row) => row !== chosen) : null}
           save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
           onClose={() => setDeciding(null)}
         />

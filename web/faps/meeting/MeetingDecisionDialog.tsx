@@ -13,11 +13,14 @@ import { useRefusal } from '../../ui/use-refusal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { columnsChanged, decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
+import { RankAfter } from './RankAfter.tsx';
 
 interface MeetingDecisionDialogProps {
   readonly proposal: ShownProposal;
   readonly instrument: string;
   readonly isReadOnly: boolean;
+  /** Others that it may come after, for somebody with a proposal of their own there, who types no rank; null: a rank is typed. */
+  readonly ranksAfter: readonly ShownProposal[] | null;
   readonly save: (read: MeetingDecisionFragment, change: ChangedDecision) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -33,12 +36,13 @@ const LABELS = {
 } as const;
 
 /** Recommendation, comments and rank of a proposal on an instrument. */
-export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, onClose }: MeetingDecisionDialogProps) {
+export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksAfter, save, onClose }: MeetingDecisionDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const { refuse, clear, note } = useRefusal();
   const [read] = useState(proposal.decision);
   const [values, setValues] = useState<DecisionDraft>(read);
+  const [rankAfter, setRankAfter] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const [saving, setSaving] = useState(false);
   const set = (part: Partial<DecisionDraft>): void => setValues((before) => ({ ...before, ...part }));
@@ -48,7 +52,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
     value: values,
     take: setValues,
   });
-  const close = useAskClose(JSON.stringify(values) !== JSON.stringify(read), onClose);
+  const close = useAskClose(JSON.stringify(values) !== JSON.stringify(read) || rankAfter !== null, onClose);
   const shown = (column: keyof typeof LABELS): string => {
     const { decision } = proposal;
     if (column === 'recommendation') return decision.recommendation === null ? '' : t(`proposals.finalStatus.${decision.recommendation}`);
@@ -61,7 +65,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
     if (typeof rankOrder === 'string') return refuse(t('common.notAWholeNumber'));
     setSaving(true);
     try {
-      await save(read, decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read));
+      await save(read, { ...decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read), rankAfter });
       onClose();
     } catch (error) {
       setIsRefused(knownError(error, '').reason === 'CHANGED_MEANWHILE');
@@ -114,16 +118,20 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, save, 
             onChange={(commentForManagement) => set({ commentForManagement })}
           />
         </Suspense>
-        <Form.Item label={t('meeting.rank')} htmlFor={`${id}-rank`} extra={t('meeting.rankHelp')}>
-          <NumberBox
-            id={`${id}-rank`}
-            messageId={`${id}-fault`}
-            value={values.rankOrder}
-            style={{ width: 120 }}
-            onChange={(rankOrder) => set({ rankOrder })}
-          />
-          <NotANumber id={`${id}-fault`} entries={[values.rankOrder]} whole />
-        </Form.Item>
+        {ranksAfter ? (
+          <RankAfter id={`${id}-rank`} others={ranksAfter} value={rankAfter} onChange={setRankAfter} />
+        ) : (
+          <Form.Item label={t('meeting.rank')} htmlFor={`${id}-rank`} extra={t('meeting.rankHelp')}>
+            <NumberBox
+              id={`${id}-rank`}
+              messageId={`${id}-fault`}
+              value={values.rankOrder}
+              style={{ width: 120 }}
+              onChange={(rankOrder) => set({ rankOrder })}
+            />
+            <NotANumber id={`${id}-fault`} entries={[values.rankOrder]} whole />
+          </Form.Item>
+        )}
         <Form.Item label={t('meeting.decided')} htmlFor={`${id}-submitted`} extra={t('meeting.submitNeeds')}>
           <Switch id={`${id}-submitted`} checked={values.submitted} onChange={(submitted) => set({ submitted })} />
         </Form.Item>

@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { linesOf, type MeetingInstrument, type ShownProposal } from './meeting-rows.ts';
 import { ProposalInMeeting, type MeetingRowActions } from './ProposalInMeeting.tsx';
@@ -48,7 +47,6 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
         <tbody>
           {linesOf(rows, instrument).map((line) => {
             if (line.kind === 'cut') return <CutLine key="cut" columns={COLUMNS.length} />;
-            if (line.kind === 'hidden') return <HiddenPlace key={`hidden-${line.place}`} place={line.place} columns={COLUMNS.length} />;
             const { proposal, index } = line;
             return (
               <ProposalInMeeting
@@ -65,18 +63,6 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
         </tbody>
       </table>
     </div>
-  );
-}
-
-function HiddenPlace({ place, columns }: { readonly place: number; readonly columns: number }) {
-  const { t } = useTranslation();
-  return (
-    <tr>
-      <td>{place}</td>
-      <td colSpan={columns - 1}>
-        <Typography.Text type="secondary">{t('meeting.hiddenPlace')}</Typography.Text>
-      </td>
-    </tr>
   );
 }
 

@@ -19,6 +19,8 @@ export interface ChangedDecision {
   readonly named: Partial<MeetingDecisionFragment>;
   /** The same values as the writer has them in view. */
   readonly base: Partial<MeetingDecisionFragment>;
+  /** Key of the proposal that it comes after from now on; 0: first; null or absent: its rank stays. */
+  readonly rankAfter?: number | null;
 }
 
 /**

@@ -21,25 +21,24 @@ const reviewed =
   });
 
 /**
- * Proposals of an instrument in the order of the panel. What depends on proposals that are hidden from the reader is left out.
+ * Proposals of an instrument in the order of the panel, as if those that are hidden from the reader were not there.
  *
  * @param all instruments of the panel in the call
  */
 export function meetingOf(all: readonly MeetingInstrument[], instrument: MeetingInstrument) {
-  const { instrumentId, proposals, availabilityTime, elsewhere, hiddenCount } = instrument;
+  const { instrumentId, proposals, availabilityTime, elsewhere } = instrument;
   const time = { availabilityTime, elsewhere };
   const judged = proposals.map((it) => ({
     ...it,
     rankOrder: it.decision.rankOrder,
     grades: submittedGrades(it).map(({ grade }) => grade),
   }));
-  const isWhole = all.every((one) => one.hiddenCount === 0);
-  const panel = (isWhole ? all : []).flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
+  const panel = all.flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
   const confidence = new Map(confidenceOf(panel, instrumentId, time).map((it) => [it.proposalPk, it]));
   const { rows, available } = meetingTable(judged, time);
-  const hasNoTimes = isWhole && rows.every((row) => row.time === null);
+  const hasNoTimes = rows.every((row) => row.time === null);
   return {
-    available: hiddenCount === 0 ? available : availabilityTime,
+    available,
     recommended: rows.reduce((sum, { time: own }) => sum + (own ?? 0), 0),
     rows: rows
       .toSorted((a, b) => a.place - b.place)
@@ -65,18 +64,14 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
 }
 
 export type MeetingLine =
-  | { readonly kind: 'proposal'; readonly proposal: ShownProposal; readonly index: number }
-  | { readonly kind: 'hidden'; readonly place: number }
-  | { readonly kind: 'cut' };
+  { readonly kind: 'proposal'; readonly proposal: ShownProposal; readonly index: number } | { readonly kind: 'cut' };
 
-/** Places of an instrument from the first to the last, with hidden ones and the line where the available time ends. */
-export function linesOf(rows: readonly ShownProposal[], { hiddenCount, cut, availabilityTime }: MeetingInstrument): readonly MeetingLine[] {
-  const index = new Map(rows.map(({ place }, at) => [place, at]));
-  const places = Array.from({ length: rows.length + hiddenCount }, (_, at) => at + 1);
-  return places.flatMap((place): readonly MeetingLine[] => {
-    const at = index.get(place);
-    const proposal = at === undefined ? undefined : rows[at];
-    const line: MeetingLine = proposal && at !== undefined ? { kind: 'proposal', proposal, index: at } : { kind: 'hidden', place };
-    return place === cut + 1 && availabilityTime !== null ? [{ kind: 'cut' }, line] : [line];
+/** Proposals of an instrument with the line where the available time ends. */
+export const linesOf = (
+  rows: readonly ShownProposal[],
+  { cut, availabilityTime }: Pick<MeetingInstrument, 'cut' | 'availabilityTime'>,
+): readonly MeetingLine[] =>
+  rows.flatMap((proposal, index): readonly MeetingLine[] => {
+    const line: MeetingLine = { kind: 'proposal', proposal, index };
+    return index === cut && availabilityTime !== null ? [{ kind: 'cut' }, line] : [line];
   });
-}

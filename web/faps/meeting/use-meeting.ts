@@ -59,8 +59,9 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
     return text !== null;
   };
 
-  const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base }: ChangedDecision) => {
-    const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base } } });
+  const store = async ({ proposalPk, instrumentId }: MeetingPlace, { named, base, rankAfter = null }: ChangedDecision) => {
+    const rank = rankAfter === null ? {} : { rankAfter };
+    const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base, ...rank } } });
     return data?.saveFapMeetingDecision;
   };
   const rank = (instrumentId: number, ranks: readonly RankedProposal[]) => () =>
@@ -69,7 +70,8 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
     decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: ChangedDecision): Promise<void> => {
-      if (Object.keys(decision.named).length === 0) return;
+      const isNamed = Object.keys(decision.named).length > 0;
+      if (!isNamed && (decision.rankAfter ?? null) === null) return;
       const stored = await store(place, decision).catch((error: unknown) => {
         onChanged();
         throw error;
@@ -79,7 +81,7 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       await change(
         () => Promise.resolve(),
         t('meeting.saved', { proposal: place.proposalId }),
-        () => store(place, decisionChange(stored, { ...stored, ...before })),
+        isNamed ? () => store(place, decisionChange(stored, { ...stored, ...before })) : undefined,
       );
     },
     time: ({ proposalPk, proposalId, instrumentId }: MeetingPlace, before: number | null, after: number | null) => {

@@ -1,10 +1,12 @@
 import { Select } from 'antd';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksWholeNumber } from '../../../engine/questionnaires/index.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisComment } from '../basis/BasisComment.tsx';
 import { BasisDocuments } from '../basis/BasisDocuments.tsx';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
+import { FixedColumnsContext } from '../fixed-columns.ts';
 import { UNREAD_NUMBER } from '../unread-number.ts';
 import type { WidgetProps } from '../widget.ts';
 
@@ -31,6 +33,7 @@ export default function TechnicalReviewBasis({
   onBlurOf,
 }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
+  const fixed = use(FixedColumnsContext);
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const at = (column: string) => basisProblemsAt(problems, column);
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
@@ -55,7 +58,7 @@ export default function TechnicalReviewBasis({
             {...aria}
             value={value.status}
             options={STATUSES.map((status) => ({ value: status, label: t(`widgets.feasibility.${status}`) }))}
-            disabled={readOnly}
+            disabled={readOnly || fixed.includes('status')}
             onChange={(status: (typeof STATUSES)[number]) => change({ status })}
             onBlur={() => onBlurOf('status')}
           />
@@ -75,7 +78,7 @@ export default function TechnicalReviewBasis({
               status={at('timeAllocation').length > 0 ? 'error' : ''}
               value={value.timeAllocation}
               suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
-              disabled={readOnly}
+              disabled={readOnly || fixed.includes('timeAllocation')}
               onChange={(timeAllocation) => change({ timeAllocation })}
               onBlur={() => onBlurOf('timeAllocation')}
             />

@@ -7,6 +7,7 @@ import { ViewedProposalDocument } from '../../generated/view.ts';
 import { useActor } from '../../shell/index.ts';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { OwnProposalNote } from '../../ui/OwnProposalNote.tsx';
 import { LeaveGuarded } from '../../ui/LeaveGuard.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -21,6 +22,7 @@ import { BesideProposal } from './BesideProposal.tsx';
 import { useNeighbourKeys } from './neighbour-keys.ts';
 import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
+import { isOwnInOtherRole } from './is-own.ts';
 import { ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
@@ -110,7 +112,8 @@ interface ViewedProps {
 
 function Gated(viewed: ViewedProps) {
   const ContentGate = use(ContentGateContext);
-  if (!ContentGate) return <Viewed {...viewed} />;
+  const isOwn = isOwnInOtherRole(useActor(), viewed.proposal);
+  if (!ContentGate || isOwn) return <Viewed {...viewed} />;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <ContentGate {...viewed}>
@@ -122,8 +125,11 @@ function Gated(viewed: ViewedProps) {
 
 function Viewed({ proposal, onChanged }: ViewedProps) {
   const { t } = useTranslation();
-  const officer = useActor().role === 'USER_OFFICER';
-  const tabs = useReviewTabs(OWN_TABS);
+  const actor = useActor();
+  const officer = actor.role === 'USER_OFFICER';
+  const isOwn = isOwnInOtherRole(actor, proposal);
+  const ofRole = useReviewTabs(OWN_TABS);
+  const tabs = isOwn ? ofRole.filter(({ key }) => key === 'information') : ofRole;
   const { activeKey, onChange } = useTab('modalTab', 1 + Math.max(...tabs.map(({ number }) => number)));
   const items = tabs.map((tab) => ({
     key: String(tab.number),
@@ -141,6 +147,7 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
         </div>
         <ProposalPdfButton proposal={proposal} />
       </Flex>
+      {isOwn && <OwnProposalNote />}
       {officer && <UnprintableNote primaryKey={proposal.primaryKey} style={{ marginTop: 12 }} />}
       <Tabs activeKey={items.some(({ key }) => key === activeKey) ? activeKey : '0'} onChange={onChange} items={items} destroyOnHidden />
     </>
