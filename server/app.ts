@@ -26,6 +26,7 @@ import { imports } from './imports/index.ts';
 import { installation } from './installation/index.ts';
 import { institutions } from './institutions/index.ts';
 import { instruments } from './instruments/index.ts';
+import { keepingInvariants } from './invariants/index.ts';
 import { invites } from './invites/index.ts';
 import { judgements } from './judgements/index.ts';
 import { logs } from './logs/index.ts';
@@ -53,6 +54,7 @@ import { registerStallTimeout } from './plugins/stalled-response-timeout.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { records } from './records/index.ts';
+import { repairing } from './repairs/index.ts';
 import { samples } from './samples/index.ts';
 import { savedViews } from './saved-views/index.ts';
 import { scientistComments } from './scientist-comments/index.ts';
@@ -71,6 +73,8 @@ import { workflows } from './workflows/index.ts';
 const domains: DomainList<keyof Services> = noDomains
   .add(catalog)
   .add(outbox)
+  .add(repairing)
+  .add(keepingInvariants)
   .add(events)
   .add(settings)
   .add(users)

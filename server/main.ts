@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { CatalogError } from '../engine/catalog/index.ts';
 import { buildApp, type AppServer } from './app.ts';
 import { loadDefinitions } from './catalog/index.ts';
-import { checkDemoAccounts, ConfigError, readServerConfig, type Config } from './config.ts';
+import { checkDemoAccounts, readServerConfig, type Config } from './config.ts';
 import { answerCommands } from './control/index.ts';
-import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
-import { migrate } from './plugins/database/migrate.ts';
+import type { OpenDatabase } from './plugins/database/index.ts';
+import { migrateSchema, openAnsweringDatabase } from './plugins/database/ready-database.ts';
 import { projectRoot } from './paths.ts';
 import { plainConnections } from './plain-connections.ts';
 import { rebuild, seed } from './seed/index.ts';
+import { StartError } from './start-error.ts';
 
 /** Time for pending requests and deliveries at shutdown. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -23,7 +24,7 @@ interface Running {
 async function prepare(config: Config): Promise<Running> {
   const folders: [string, ...string[]] = [join(projectRoot, 'definitions')];
   // opens the database while the definitions are checked
-  const opening = openDatabase(config);
+  const opening = openAnsweringDatabase(config);
   // awaited below; prevents an unhandled rejection until then
   opening.catch(() => undefined);
   const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders }).catch(
@@ -33,11 +34,12 @@ async function prepare(config: Config): Promise<Running> {
     },
   );
   const database = await opening;
+  await migrateSchema(database, config);
   try {
-    await migrate(database.db as never);
     const parts = { config, db: database.db, database, definitions };
     await seed(buildApp, parts);
     const app = await buildApp(parts);
+    await app.services.repairs.run();
     app.services.installation.rebuildBy((withDemo) => rebuild(buildApp, parts, withDemo));
     const control = await answerCommands(app.services);
     const stop = async (): Promise<void> => {
@@ -120,7 +122,7 @@ try {
   running.app.services.documents.warm();
 } catch (error) {
   // errors that users can fix are shown as text, unexpected ones with their stack
-  const mendable = error instanceof ConfigError || error instanceof CatalogError || (error instanceof Error && 'code' in error);
+  const mendable = error instanceof StartError || error instanceof CatalogError || (error instanceof Error && 'code' in error);
   console.error(mendable && error instanceof Error ? error.message : error);
   process.exit(1);
 }

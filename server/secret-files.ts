@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { StartError } from './start-error.ts';
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

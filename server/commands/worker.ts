@@ -5,8 +5,8 @@ import { loadDefinitions } from '../catalog/index.ts';
 import { ConfigError, readServerConfig } from '../config.ts';
 import { projectRoot } from '../paths.ts';
 import { plainConnections } from '../plain-connections.ts';
-import { openDatabase } from '../plugins/database/index.ts';
-import { migrate } from '../plugins/database/migrate.ts';
+import { migrateSchema, openAnsweringDatabase } from '../plugins/database/ready-database.ts';
+import { StartError } from '../start-error.ts';
 import { answerProbes } from '../worker-probes.ts';
 
 async function run(): Promise<void> {
@@ -17,13 +17,14 @@ async function run(): Promise<void> {
     );
   }
   const folders = [join(projectRoot, 'definitions'), ...(config.definitionsDir === null ? [] : [config.definitionsDir])] as const;
-  const database = await openDatabase(config);
+  const database = await openAnsweringDatabase(config);
   // the first process creates the tables, others wait
-  await migrate(database.db as never);
+  await migrateSchema(database, config);
   const app = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
   const { http, services } = app;
   for (const warning of plainConnections(config)) services.core.log.warn(warning);
   const probes = await answerProbes(app, database);
+  await services.repairs.run();
   services.worker.start();
   services.core.log.info({ database: database.where, probes: probes?.address ?? null }, 'worker started');
 
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** One question and one answer per connection, each a line of JSON. */
 interface Question {
@@ -110,7 +111,7 @@ async function refuseIfTaken(path: string): Promise<void> {
     });
     socket.on('error', () => resolve(false));
   });
-  if (taken) throw new Error(`Another server listens at ${path}: give each server a DATA_DIR of its own`);
+  if (taken) throw new StartError(`Another server listens at ${path}: give each server a DATA_DIR of its own`);
 }
 
 const listen = (server: Server, path: string): Promise<void> =>

@@ -20,9 +20,10 @@ import type {
 } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
+export { JobFinding, NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
 export type { JobView } from './types.ts';
+export type { Worker } from './worker.ts';
 export { waits } from './repository-batches.ts';
 export type {
   DeliveryAttempt,

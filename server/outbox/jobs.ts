@@ -4,7 +4,7 @@ import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { cadenceText, nextRun } from './cadence.ts';
 import { askForJob, claimJob, dueJobs, endJob, jobRows } from './repository-jobs.ts';
-import type { JobDefinition, JobView } from './types.ts';
+import { JobFinding, type JobDefinition, type JobView } from './types.ts';
 
 /** After this time without an end, another worker runs the job once more. Jobs are idempotent. */
 const LEASE_MS = 10 * 60_000;
@@ -24,16 +24,18 @@ export function createJobs({ db, clock: now, log }: Core) {
     if (!(await claimJob(db, { name, by: me, at, leasedUntil: after(at, LEASE_MS), nextRunAt }))) return;
     let result: string | null = null;
     let error: string | null = null;
+    let isRepeated = false;
     try {
       const count = await work(at);
       result = `${count} ${counts}`;
       if (count > 0) log.info({ job: name, count }, 'a job has run');
     } catch (failure) {
       error = failure instanceof Error ? failure.message : String(failure);
-      log.error({ err: failure, job: name }, 'a job failed');
+      isRepeated = !(failure instanceof JobFinding);
+      if (isRepeated) log.error({ err: failure, job: name }, 'a job failed');
     }
     const ended = now();
-    await endJob(db, { name, by: me, at: ended, result, error, retryAt: error === null ? null : after(ended, RETRY_MS) });
+    await endJob(db, { name, by: me, at: ended, result, error, retryAt: isRepeated ? after(ended, RETRY_MS) : null });
   }
 
   return {

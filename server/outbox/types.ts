@@ -184,6 +184,9 @@ export interface JobDefinition {
   readonly work: (now: Date) => Promise<number>;
 }
 
+/** Thrown by a job that worked and found something wrong: shown as its error, and not repeated before its time. */
+export class JobFinding extends Error {}
+
 export interface JobView extends Pick<JobDefinition, 'name' | 'title'> {
   readonly cadence: string;
   readonly lastStartedAt: Date | null;

@@ -18,7 +18,13 @@ interface Parts {
 export function databaseMetrics(registry: Registry, { services, database }: Parts): () => Promise<void> {
   const { log } = services.core;
   const up = gauge(registry, 'beamtime_database_up', '1 if the database answers within two seconds');
-  const groups = [deliveries(registry, services), jobs(registry, services), workers(registry, services), files(registry, services)];
+  const groups = [
+    deliveries(registry, services),
+    jobs(registry, services),
+    workers(registry, services),
+    files(registry, services),
+    invariants(registry, services),
+  ];
   return async () => {
     for (const { gauges } of groups) for (const one of gauges) one.reset();
     try {
@@ -97,6 +103,21 @@ function files(registry: Registry, { core, files: door }: Services): MetricGroup
       const at = core.clock().getTime();
       if (known === null || at - known.at > BYTES_KEPT_MS) known = { bytes: await door.totalBytes(), at };
       bytes.set(known.bytes);
+    },
+  };
+}
+
+function invariants(registry: Registry, services: Services): MetricGroup {
+  const broken = gauge(
+    registry,
+    'beamtime_broken_invariant_rows',
+    'Rows that break what must hold at any time, by the last nightly check',
+    ['invariant'],
+  );
+  return {
+    gauges: [broken],
+    read: async () => {
+      for (const [invariant, count] of await services.invariants.counts()) broken.set({ invariant }, count);
     },
   };
 }

@@ -5,7 +5,7 @@ import { countedLoader } from '../plugins/request-budget.ts';
 import { reassignTechnicalReviews } from './assign.ts';
 import { handOver } from './hand-over.ts';
 import { createInternalReview, deleteInternalReview, updateInternalReview } from './internal-reviews.ts';
-import { followInstrumentsOfProposals, TECHNICAL_REVIEW } from './open.ts';
+import { followInstrumentsOfProposals, openMissingReviews, TECHNICAL_REVIEW } from './open.ts';
 import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
@@ -48,7 +48,8 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
   name: 'technical-reviews',
   create: (services) => ({ technicalReviews: createTechnicalReviews(services) }),
   ready: (services) => {
-    const { files, instruments, proposals, questionaries, users } = services;
+    const { files, instruments, proposals, questionaries, repairs, users } = services;
+    repairs.once({ name: 'technical reviews of earlier instruments', repair: (tx, at) => openMissingReviews(services, tx, at) });
     questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
     proposals.inLists('technicalReviews', reviewsInList);

@@ -1,7 +1,7 @@
-import type { Actor } from '../../engine/rules/actor.ts';
+import { system, type Actor } from '../../engine/rules/actor.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { insertTechnicalReviews, openingsOf, type Opening } from './repository/openings.ts';
+import { insertTechnicalReviews, openingsOf, withoutReview, type Opening } from './repository/openings.ts';
 import type { ReviewKey } from './repository/reviews.ts';
 import type { TechnicalReviewServices } from './services.ts';
 
@@ -22,6 +22,12 @@ export async function followInstrumentsOfProposals(
 ): Promise<void> {
   if (removed.length > 0) await services.judgements.setAside(tx, { technicalAt: removed }, { actor, at });
   if (added.length > 0) await openReviews(services, tx, await asked(services, tx, await openingsOf(tx, added)), { actor, at });
+}
+
+/** Opens the technical reviews that instruments assigned by earlier releases lack. @returns how many were opened */
+export async function openMissingReviews(services: TechnicalReviewServices, tx: Tx, at: Date): Promise<number> {
+  const openings = await asked(services, tx, await openingsOf(tx, await withoutReview(tx)));
+  return openReviews(services, tx, openings, { actor: system, at });
 }
 
 /** Proposals whose workflow asks for technical reviews, by the setting. */

@@ -2,7 +2,18 @@ import type { Context, Services } from '../context.ts';
 
 export type TechnicalReviewServices = Pick<
   Services,
-  'core' | 'events' | 'mail' | 'settings' | 'users' | 'workflows' | 'instruments' | 'files' | 'questionaries' | 'proposals' | 'judgements'
+  | 'core'
+  | 'repairs'
+  | 'events'
+  | 'mail'
+  | 'settings'
+  | 'users'
+  | 'workflows'
+  | 'instruments'
+  | 'files'
+  | 'questionaries'
+  | 'proposals'
+  | 'judgements'
 >;
 
 export type TechnicalReviewContext = Context & TechnicalReviewServices & Pick<Services, 'technicalReviews'>;

@@ -281,7 +281,7 @@ const submittedIn = ({ proposals }: ProcessState) => proposals.filter(({ submitt
 
 /** Every proposal is a draft or a complete submission, and numbers are unique. */
 function expectWhole(rest: ProcessState): void {
-  expect(rest).toMatchObject({ failed: 0, brokenFiles: 0 });
+  expect(rest).toMatchObject({ failed: 0, brokenFiles: 0, brokenInvariants: [] });
   for (const it of rest.proposals) {
     // two mails and a message, for the submission and for the transition
     const whole = it.submitted

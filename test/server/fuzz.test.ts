@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
+import { brokenInvariants } from '../../server/invariants/index.ts';
 import { aHostileFile, TAKEN } from '../support/fuzz/files.ts';
 import { requestMaker } from '../support/fuzz/requests.ts';
 import { aJson, aText } from '../support/fuzz/values.ts';
@@ -155,6 +156,7 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   expect(growth).toBeLessThan(GROWTH_BYTES);
   // random requests may have deleted everything
   await answersNotMalformed();
+  expect(await brokenInvariants(world.db, world.clock.now())).toEqual([]);
 });
 
 test(`every call, asked for no more than it needs about what is not there (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isList, isObject } from '../../engine/json.ts';
+import { brokenInvariants } from '../../server/invariants/index.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -223,6 +224,7 @@ test(
     console.info(`SEED=${SEED} RUNS=${RUNS}`);
     const ground = await aGround();
     for (let i = 0; i < RUNS; i += 1) await run(ground, generator(SEED + i), `SEED=${SEED + i} RUNS=1`);
+    expect(await brokenInvariants(ground.world.db, ground.world.clock.now())).toEqual([]);
   },
   60_000 + RUNS * 10_000,
 );

@@ -28,7 +28,7 @@ export const sharedDatabase = (): Promise<TestDatabase> => (shared ??= testDatab
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, ...opened } = inject('database') === 'postgres' ? await onPostgres() : await embedded();
   const empty = async (keep: readonly string[] = []) => {
-    const kept = new Set([...keep, 'kysely_migration', 'kysely_migration_lock']);
+    const kept = new Set([...keep, 'kysely_migration', 'kysely_migration_lock', 'schema_floor']);
     // Deletes are much faster than truncation for few rows; replica mode skips foreign key checks.
     await sql`do ${sql.raw(`$$
       declare name text;

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
 import { readServerConfig } from '../../server/config.ts';
+import { brokenInvariants, type BrokenInvariant } from '../../server/invariants/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import { openDatabase, type Db } from '../../server/plugins/database/index.ts';
 
@@ -24,6 +25,7 @@ export interface ProcessState {
   }[];
   readonly brokenFiles: number;
   readonly rssMb: number;
+  readonly brokenInvariants: readonly BrokenInvariant[];
   /** State when this process started: accepted and leased deliveries, and the time by the machine's clock. */
   readonly before: { readonly accepted: readonly string[]; readonly inHand: readonly string[]; readonly atMs: number };
 }
@@ -64,7 +66,15 @@ async function stateOf(db: Db, before: ProcessState['before']): Promise<ProcessS
       (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key) and o.delivered_at is not null) as delivered
     from proposals p join statuses s on s.id = p.status_id order by p.primary_key`.execute(db);
   const { open = 0, failed = 0, broken = 0 } = rows[0] ?? {};
-  return { open, failed, proposals, brokenFiles: broken, rssMb: Math.round(process.memoryUsage().rss / 2 ** 20), before };
+  return {
+    open,
+    failed,
+    proposals,
+    brokenFiles: broken,
+    rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    brokenInvariants: open === 0 ? await brokenInvariants(db, now()) : [],
+    before,
+  };
 }
 
 const began = Date.now();

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
 import { runsAnotherProgram, startOf } from './process-start.ts';
 
 /** Milliseconds to wait for a killed process, which frees its memory before it ends. */
@@ -18,7 +19,7 @@ interface Holder {
  * ones are waited for.
  *
  * @returns function that releases it
- * @throws Error with instructions while the holder is running
+ * @throws StartError while the holder is running
  */
 export async function takeLock(path: string, waitMs = DYING_MS): Promise<() => Promise<void>> {
   const own = `${process.pid}\n${(await startOf(process.pid)) ?? ''}`.trim();
@@ -27,7 +28,7 @@ export async function takeLock(path: string, waitMs = DYING_MS): Promise<() => P
     if (holder === 'nobody') await rm(path, { force: true });
     else if (leftMs > 0) await pause(LOOK_AGAIN_MS);
     else if (holder === 'not written yet') await rm(path, { force: true });
-    else throw new Error(inUse(path, holder));
+    else throw new StartError(inUse(path, holder));
   }
   return () => rm(path, { force: true });
 }

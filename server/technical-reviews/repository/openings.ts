@@ -28,6 +28,17 @@ export async function openingsOf(tx: Tx, keys: readonly ReviewKey[]): Promise<re
   return rows;
 }
 
+/** Instruments of proposals still to be judged that have no technical review. */
+export async function withoutReview(tx: Tx): Promise<readonly ReviewKey[]> {
+  const { rows } = await sql<ReviewKey>`
+    select pi.proposal_pk, pi.instrument_id from proposal_instruments pi
+      join proposals p on p.primary_key = pi.proposal_pk join statuses s on s.id = p.status_id
+    where not p.management_decision_submitted and not p.notified and not coalesce((s.traits->>'final')::boolean, false)
+      and not exists (select from technical_reviews tr where tr.proposal_pk = pi.proposal_pk and tr.instrument_id = pi.instrument_id)
+    order by pi.proposal_pk, pi.instrument_id`.execute(tx);
+  return rows;
+}
+
 export type NewTechnicalReview = Pick<Opening, 'proposalPk' | 'instrumentId' | 'contactId'> & { readonly questionaryId: number };
 
 export const insertTechnicalReviews = (tx: Tx, all: readonly NewTechnicalReview[], at: Date) =>

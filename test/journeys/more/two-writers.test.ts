@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../server/invariants/index.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { leaveWorld } from '../../world/index.ts';
 import { aDesk, aGround, leaveDesk, type Desk, type Ground } from '../two-writers/ground.ts';
@@ -58,6 +59,7 @@ test(
       desks = [];
     }
     expect(failed, 'seeds of failed runs').toEqual([]);
+    expect(await brokenInvariants(ground.world.db, ground.world.clock.now())).toEqual([]);
   },
   120_000 + RUNS * 30_000,
 );
