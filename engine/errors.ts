@@ -53,6 +53,7 @@ export const errors = {
   DATABASE_AWAY: unavailable('The database cannot be reached just now. Please try again in a moment.'),
   STOPPED_BY_LIMIT: unavailable('This took longer than it may, and was stopped. Ask for less at a time, or try again later.'),
   DISK_FULL: unavailable('The disk of the server is full. Please tell the people who run the server.'),
+  UPGRADING: unavailable('Beamtime is being upgraded. Please try again in a moment.'),
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
   PROVIDER_UNREACHABLE: {

@@ -1,6 +1,7 @@
-/** Checks that migrations have consecutive unique numbers, so that two branches cannot add the same one. */
+/** Checks that migrations have consecutive unique numbers, and that older releases are kept from a narrowed schema. */
 import { readFileSync } from 'node:fs';
 import { filesBelow } from './files.ts';
+import { narrowingFault } from './narrowing.ts';
 
 /** Tables whose deleted rows are stored in `deleted_entries` and restored column by column. */
 const SET_ASIDE =
@@ -15,8 +16,11 @@ function faultsOf(name: string, index: number): readonly string[] {
   if (Number(number) !== index + 1) return [`migrations/${name}: the next free number is ${String(index + 1).padStart(4, '0')}`];
   const text = readFileSync(`migrations/${name}`, 'utf8');
   const table = Number(number) >= FIRST_JUDGED && !EMPTIES.test(text) ? SET_ASIDE.exec(text)?.[1] : undefined;
-  if (!table) return [];
+  const narrowing = narrowingFault(Number(number), text);
+  const faults = narrowing === null ? [] : [`migrations/${name}: ${narrowing}`];
+  if (!table) return faults;
   return [
+    ...faults,
     `migrations/${name}: rows of ${table} that wait in deleted_entries lack the new column, and could not be put back: delete from deleted_entries`,
   ];
 }

@@ -59,6 +59,7 @@ async function open({ app, stop }: Running, config: Config): Promise<void> {
     for (const warning of plainConnections(config)) app.http.log.warn(warning);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.worker) app.services.worker.start();
+    app.services.installation.watchFloor();
   } catch (error) {
     await stop();
     throw error;

@@ -26,6 +26,7 @@ async function run(): Promise<void> {
   const probes = await answerProbes(app, database);
   await services.repairs.run();
   services.worker.start();
+  services.installation.watchFloor();
   services.core.log.info({ database: database.where, probes: probes?.address ?? null }, 'worker started');
 
   const stop = async (): Promise<void> => {

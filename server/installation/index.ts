@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { fail } from '../../engine/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
+import { isPage } from '../plugins/pages.ts';
+import { createFloorWatch } from './floor.ts';
 import { runJobByHand } from './run-job.ts';
 import { createRebuilding } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import type { InstallationServices } from './services.ts';
+import { UPGRADING_PAGE } from './upgrading-page.ts';
 
 const createInstallation = (services: InstallationServices) => ({
   ...createRebuilding(services),
   firstSteps: () => readFirstSteps(services),
   dismissFirstSteps: (isDismissed: boolean) => dismissFirstSteps(services, isDismissed),
+  ...createFloorWatch(services),
   jobs: () => services.worker.jobList(),
   workerState: () => services.worker.state(),
   runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
@@ -34,9 +39,22 @@ function refuseWhile(app: FastifyInstance, isRebuilding: () => boolean): void {
   });
 }
 
+/** @throws UPGRADING for every request but /health, once a newer release has taken over the database */
+function refuseBelowFloor(app: FastifyInstance, { isUpgrading }: Pick<ReturnType<typeof createFloorWatch>, 'isUpgrading'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isUpgrading() || /^\/(health|metrics)(\?|$)/.test(request.url)) return;
+    if (!isPage(request)) throw fail('UPGRADING');
+    await reply.code(503).header('retry-after', RETRY_AFTER_S).type('text/html; charset=utf-8').send(UPGRADING_PAGE);
+  });
+}
+
 export const installation: Domain<InstallationServices, 'installation'> = {
   name: 'installation',
   create: (services) => ({ installation: createInstallation(services) }),
   resolvers,
-  routes: (app, { installation: it }) => refuseWhile(app, it.isRebuilding),
+  routes: (app, { installation: it }) => {
+    refuseWhile(app, it.isRebuilding);
+    refuseBelowFloor(app, it);
+  },
+  close: ({ installation: it }) => it.unwatchFloor(),
 };
