@@ -429,6 +429,9 @@ export const errors = {
   TOKEN_PERMISSION_UNKNOWN: bad('There is no call or download {name}'),
   TOKEN_NEEDS_A_PERSON: refused('This call needs a person, and a token is nobody'),
   NOT_IN_PRODUCTION: bad('The database of a production server is not rebuilt'),
+  WORKER_NOT_HELD: bad('The worker is running already: somebody has decided. Reload the page'),
+  RESTORE_UNDECIDED: bad('Decide first what happens to {kinds}'),
+  RESTORE_WORK: bad('{kinds} is work inside Beamtime that must be done: it can be neither dropped nor marked as sent'),
   JOB_NOT_FOUND: missing('There is no job {name}'),
   // catalog, logic and units
   CATALOG_INVALID: { code: 'INTERNAL_SERVER_ERROR', text: 'The definitions have errors:\n{faults}', report: true },

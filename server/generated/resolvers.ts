@@ -1476,6 +1476,40 @@ export type Job = {
   readonly isRunning: Scalars['Boolean']['output'];
 };
 
+export type RestoredDeliveries = {
+  readonly __typename?: 'RestoredDeliveries';
+  readonly heldAt: Scalars['DateTime']['output'];
+  /** Moment that the backup shows; later changes are lost. */
+  readonly restoredTo: Scalars['DateTime']['output'];
+  readonly kinds: ReadonlyArray<RestoredKind>;
+};
+
+export type RestoredKind = {
+  readonly __typename?: 'RestoredKind';
+  readonly kind: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly oldest: Scalars['DateTime']['output'];
+  /** Work inside the product, which is always done. */
+  readonly isWork: Scalars['Boolean']['output'];
+};
+
+export type RestoredDeed =
+  | 'SEND'
+  | 'DROP'
+  | 'MARK_SENT';
+
+export type RestoredChoiceInput = {
+  readonly kind: Scalars['String']['input'];
+  readonly deed: RestoredDeed;
+};
+
+export type ReleasedWorker = {
+  readonly __typename?: 'ReleasedWorker';
+  readonly sent: Scalars['Int']['output'];
+  readonly dropped: Scalars['Int']['output'];
+  readonly marked: Scalars['Int']['output'];
+};
+
 export type InstitutionPair = {
   readonly __typename?: 'InstitutionPair';
   readonly one: Institution;
@@ -2577,6 +2611,8 @@ export type Query = {
   readonly getWorkerState: WorkerState;
   /** The way from an empty installation to an open call. */
   readonly getFirstSteps: FirstSteps;
+  /** What waits while the worker stands still after a restore; null: it does not. */
+  readonly getRestoredDeliveries: Maybe<RestoredDeliveries>;
   readonly getInstitution: Maybe<Institution>;
   /** Pairs that may be one institution, the most alike first. */
   readonly getInstitutionDuplicates: ReadonlyArray<InstitutionPair>;
@@ -3805,6 +3841,8 @@ export type Mutation = {
   readonly runJob: Job;
   /** Hides the first steps from the office's start page and menu, or shows them again. */
   readonly dismissFirstSteps: FirstSteps;
+  /** Starts the worker after a restore, once every kind of delivery has a decision. Answers how many were dropped, marked as sent and are sent now. */
+  readonly releaseWorker: ReleasedWorker;
   readonly createInstitution: Institution;
   readonly updateInstitution: Institution;
   /** Refused while anybody belongs to it. */
@@ -4589,6 +4627,11 @@ export type MutationRunJobArgs = {
 
 export type MutationDismissFirstStepsArgs = {
   isDismissed: Scalars['Boolean']['input'];
+};
+
+
+export type MutationReleaseWorkerArgs = {
+  choices: ReadonlyArray<RestoredChoiceInput>;
 };
 
 
@@ -7067,6 +7110,11 @@ export type ResolversTypes = {
   FirstStepName: FirstStepName;
   WorkerState: ResolverTypeWrapper<WorkerState>;
   Job: ResolverTypeWrapper<JobRow>;
+  RestoredDeliveries: ResolverTypeWrapper<RestoredDeliveries>;
+  RestoredKind: ResolverTypeWrapper<RestoredKind>;
+  RestoredDeed: RestoredDeed;
+  RestoredChoiceInput: RestoredChoiceInput;
+  ReleasedWorker: ResolverTypeWrapper<ReleasedWorker>;
   InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
   Instrument: ResolverTypeWrapper<InstrumentRow>;
   InstrumentsResult: ResolverTypeWrapper<Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversTypes['Instrument']> }>;
@@ -7430,6 +7478,10 @@ export type ResolversParentTypes = {
   FirstStep: FirstStep;
   WorkerState: WorkerState;
   Job: JobRow;
+  RestoredDeliveries: RestoredDeliveries;
+  RestoredKind: RestoredKind;
+  RestoredChoiceInput: RestoredChoiceInput;
+  ReleasedWorker: ReleasedWorker;
   InstitutionPair: InstitutionPairRow;
   Instrument: InstrumentRow;
   InstrumentsResult: Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversParentTypes['Instrument']> };
@@ -8554,6 +8606,25 @@ export type JobResolvers<ContextType = Context, ParentType extends ResolversPare
   isRunning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RestoredDeliveriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoredDeliveries'] = ResolversParentTypes['RestoredDeliveries']> = {
+  heldAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  restoredTo?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kinds?: Resolver<ReadonlyArray<ResolversTypes['RestoredKind']>, ParentType, ContextType>;
+};
+
+export type RestoredKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoredKind'] = ResolversParentTypes['RestoredKind']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldest?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isWork?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReleasedWorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReleasedWorker'] = ResolversParentTypes['ReleasedWorker']> = {
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  marked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InstitutionPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstitutionPair'] = ResolversParentTypes['InstitutionPair']> = {
   one?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
   other?: Resolver<ResolversTypes['Institution'], ParentType, ContextType>;
@@ -9271,6 +9342,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   getWorkerState?: Resolver<ResolversTypes['WorkerState'], ParentType, ContextType>;
   getFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+  getRestoredDeliveries?: Resolver<Maybe<ResolversTypes['RestoredDeliveries']>, ParentType, ContextType>;
   getInstitution?: Resolver<Maybe<ResolversTypes['Institution']>, ParentType, ContextType, RequireFields<QueryGetInstitutionArgs, 'id'>>;
   getInstitutionDuplicates?: Resolver<ReadonlyArray<ResolversTypes['InstitutionPair']>, ParentType, ContextType, Partial<QueryGetInstitutionDuplicatesArgs>>;
   getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
@@ -9466,6 +9538,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
   dismissFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType, RequireFields<MutationDismissFirstStepsArgs, 'isDismissed'>>;
+  releaseWorker?: Resolver<ResolversTypes['ReleasedWorker'], ParentType, ContextType, RequireFields<MutationReleaseWorkerArgs, 'choices'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
   deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
@@ -10416,6 +10489,9 @@ export type Resolvers<ContextType = Context> = {
   FirstStep?: FirstStepResolvers<ContextType>;
   WorkerState?: WorkerStateResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
+  RestoredDeliveries?: RestoredDeliveriesResolvers<ContextType>;
+  RestoredKind?: RestoredKindResolvers<ContextType>;
+  ReleasedWorker?: ReleasedWorkerResolvers<ContextType>;
   InstitutionPair?: InstitutionPairResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '../../engine/errors.ts';
 import type { Domain } from '../domain.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { RestoredChoice } from '../../engine/rules/restored-deliveries.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { isPage } from '../plugins/pages.ts';
 import { createFloorWatch } from './floor.ts';
+import { releaseWorker } from './release-worker.ts';
 import { runJobByHand } from './run-job.ts';
 import { createRebuilding } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
@@ -19,6 +21,8 @@ const createInstallation = (services: InstallationServices) => ({
   jobs: () => services.worker.jobList(),
   workerState: () => services.worker.state(),
   runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
+  restoredDeliveries: () => services.outbox.afterRestore.held(),
+  releaseWorker: (actor: Actor, choices: readonly RestoredChoice[]) => releaseWorker(services, actor, choices),
 });
 
 export { shippedPages } from './shipped-pages.ts';

@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository.ts';
 import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
+import { createHold } from './hold.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
@@ -22,7 +23,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { JobFinding, NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
-export type { JobView } from './types.ts';
+export type { HeldWorker, JobView } from './types.ts';
 export type { Worker } from './worker.ts';
 export { waits } from './repository-batches.ts';
 export type {
@@ -86,6 +87,7 @@ const createOutbox = (core: Core, registry: HandlerRegistry) => ({
     const isHandled = (kind: string): boolean => registry.handlers.has(kind) || registry.jobs.has(kind);
     return (await outboxCounts(core.db, core.clock())).map((one) => ({ ...one, dueSince: isHandled(one.kind) ? one.dueSince : null }));
   },
+  afterRestore: createHold(core, registry),
 });
 
 function refuseSecond({ handlers, jobs }: HandlerRegistry, kind: string): void {

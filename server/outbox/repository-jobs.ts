@@ -42,7 +42,7 @@ export const jobRows = (db: Connection): Promise<JobRow[]> =>
 /** A job without a row has never run. */
 export async function dueJobs(db: Connection, names: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select n.name from unnest(${[...names]}::text[]) n(name) left join jobs on jobs.name = n.name
-    where jobs.name is null or (${isDue(at)})`.execute(db);
+    where (jobs.name is null or (${isDue(at)})) and not exists (select from worker_hold)`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 

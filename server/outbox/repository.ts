@@ -32,7 +32,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-const ROW = [
+export const ROW = [
   'id',
   'kind',
   'payload',
@@ -94,6 +94,7 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
           .where('deliveredAt', 'is', null)
           .where('failedAt', 'is', null)
           .where('dueAt', '<=', at)
+          .where(sql<boolean>`not exists (select from worker_hold)`)
           .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
           .where('kind', 'in', kinds)
           .$if(except.length > 0, (query) => query.where('id', 'not in', except))

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
+import type { WaitingKind } from '../../engine/rules/restored-deliveries.ts';
 import type { Tx } from '../plugins/database/index.ts';
 
 export const WAITING = 'Waiting: ';
@@ -182,6 +183,14 @@ export interface JobDefinition {
   /** Unit of the count that `work` returns: `sessions deleted`. */
   readonly counts: string;
   readonly work: (now: Date) => Promise<number>;
+}
+
+/** The stop of all workers after a restore. */
+export interface HeldWorker {
+  readonly heldAt: Date;
+  /** Moment that the restored backup shows. */
+  readonly restoredTo: Date;
+  readonly kinds: readonly (WaitingKind & { readonly count: number; readonly oldest: Date })[];
 }
 
 /** Thrown by a job that worked and found something wrong: shown as its error, and not repeated before its time. */

@@ -363,6 +363,16 @@ export type FirstStepName =
   | 'TEMPLATE'
   | 'CALL';
 
+export type RestoredDeed =
+  | 'SEND'
+  | 'DROP'
+  | 'MARK_SENT';
+
+export type RestoredChoiceInput = {
+  readonly kind: string;
+  readonly deed: RestoredDeed;
+};
+
 export type StatusActionsLogsFilter = {
   readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
   readonly statusActionType?: StatusActionType | null | undefined;

@@ -8,6 +8,7 @@ import { List, listPageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { MissingWorker } from '../components/MissingWorker.tsx';
+import { RestoredNotice } from '../components/RestoredNotice.tsx';
 import { useJobColumns } from '../use-job-columns.tsx';
 
 type Job = JobsQuery['getJobs'][number];
@@ -38,6 +39,7 @@ export default function Jobs() {
         }
       />
       <MissingWorker />
+      <RestoredNotice />
       <List
         name="jobs"
         list={list}

@@ -4,6 +4,15 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['dismissFirstSteps', 'getFirstSteps', 'getJobs', 'getWorkerState', 'prepareDB', 'runJob'],
+    calls: [
+      'dismissFirstSteps',
+      'getFirstSteps',
+      'getJobs',
+      'getRestoredDeliveries',
+      'getWorkerState',
+      'prepareDB',
+      'releaseWorker',
+      'runJob',
+    ],
   },
 ];
