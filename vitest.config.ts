@@ -27,7 +27,7 @@ const files = (names: readonly string[]): string[] =>
 const EMBEDDED_ONLY = files(['embedded', 'embedded-full', 'embedded-lock', 'proof-embedded']);
 
 /** Two connections at once, which the embedded database does not have. */
-const POSTGRES_ONLY = files(['backup', 'claims', 'database-limits', 'database-outage', 'invariants', 'starting', 'upgrades']);
+const POSTGRES_ONLY = files(['backup', 'claims', 'database-limits', 'database-outage', 'invariants', 'shipped', 'starting', 'upgrades']);
 
 /** All kinds of SQL in the product that could behave differently on the two databases. */
 const ON_BOTH = files([

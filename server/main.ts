@@ -9,7 +9,7 @@ import type { OpenDatabase } from './plugins/database/index.ts';
 import { migrateSchema, openAnsweringDatabase } from './plugins/database/ready-database.ts';
 import { projectRoot } from './paths.ts';
 import { plainConnections } from './plain-connections.ts';
-import { rebuild, seed } from './seed/index.ts';
+import { followProduct, rebuild, seed } from './seed/index.ts';
 import { StartError } from './start-error.ts';
 
 /** Time for pending requests and deliveries at shutdown. */
@@ -40,6 +40,7 @@ async function prepare(config: Config): Promise<Running> {
     await seed(buildApp, parts);
     const app = await buildApp(parts);
     await app.services.repairs.run();
+    await followProduct(app.services);
     app.services.installation.rebuildBy((withDemo) => rebuild(buildApp, parts, withDemo));
     const control = await answerCommands(app.services);
     const stop = async (): Promise<void> => {

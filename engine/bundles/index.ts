@@ -8,7 +8,7 @@ export { readUnitsFile, unitsFileText, UNITS_FORMAT, type UnitFileFault } from '
 export { bundleText, readBundle, sealedBundle } from './bundle-file.ts';
 export { checkIsOurs, readFileText } from './read.ts';
 export { foreignKind, isSpreadsheet } from './file-kind.ts';
-export { isPublished, KINDS, itemName, refOf, itemRevision, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
+export { byRef, isPublished, KINDS, itemName, refOf, itemRevision, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { basesOf, MOST_REVISIONS, withRevisions, type KnownRevision, type Revision } from './revisions.ts';
 export { addressesOf, collect, fieldsOf, objectOf, textAt, mailsWithoutTemplate, type NeedReason } from './needs.ts';
 export { assertReady, plannedChanges, idleResolutions, planImport, planProblems, resolutionsFor, whyAsked, withChoices } from './plan.ts';
@@ -30,3 +30,4 @@ export { formKeyIn, isQuestionOf, templateKeyOf } from './xlsform/keys.ts';
 export { FORM_SHEETS, sheetsOf, type FormCell, type FormSheet, type FormWorkbook } from './xlsform/sheets.ts';
 export type { FormSheets } from './xlsform/questions.ts';
 export type { FormRow } from './xlsform/types.ts';
+export { decideShipped, type ShippedDecision, type ShippedFacts } from './shipped.ts';

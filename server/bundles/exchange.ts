@@ -36,6 +36,7 @@ import { inParts } from '../plugins/in-parts.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
+import { settleWaiting } from './repository-shipped.ts';
 import type { BundleServices } from './services.ts';
 import { cleaned, bundleConfigProblems, shapeProblems } from './shape.ts';
 
@@ -234,6 +235,10 @@ async function carryOut(
   await saveSeen(
     tx,
     incoming.filter((item) => !old.has(refOf(item))),
+  );
+  await settleWaiting(
+    tx,
+    incoming.flatMap(({ revisions }) => revisions?.slice(-1) ?? []),
   );
   await saveImported(tx, incoming, { importedAt: services.core.now(), importedBy: actor.userId });
   return { items, problems: [], notes, changed: changes.map(({ kind, key }) => ({ kind, key })) };

@@ -1,9 +1,10 @@
-import type { ItemRef } from '../../engine/bundles/index.ts';
+import type { BundleItem, ItemRef } from '../../engine/bundles/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { present } from '../plugins/present.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type BundleImportOrder } from './exchange.ts';
 import type { BundleServices } from './services.ts';
+import { followShipped, noteShipped, productUpdates } from './shipped.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { convertXlsForm, type FormOrder } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
@@ -15,6 +16,10 @@ export { formOf } from './xlsform.ts';
 
 const createBundles = (services: BundleServices) => ({
   items: () => listItems(services),
+  /** Called when a new installation was filled, and at the start of each release. */
+  noteShipped: (items: readonly BundleItem[]) => noteShipped(services, items),
+  followShipped: (items: readonly BundleItem[]) => followShipped(services, items),
+  productUpdates: () => productUpdates(services),
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
   import: (actor: Actor, order: BundleImportOrder) => importBundle(services, actor, order),

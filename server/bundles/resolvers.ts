@@ -6,6 +6,7 @@ export const resolvers: Resolvers<BundleContext> = {
   Query: {
     getBundleItems: (_root, _args, { bundles }) => bundles.items(),
     exportBundle: (_root, { selection }, { bundles }) => bundles.export(selection),
+    getProductUpdates: (_root, _args, { bundles }) => bundles.productUpdates(),
     getTemplateExport: (_root, { templateId }, { bundles }) => bundles.templateAsJson(templateId),
   },
   // built only on request

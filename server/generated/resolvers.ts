@@ -49,6 +49,24 @@ export type QueryMutationAndServicesGroup = {
   readonly items: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type ProductUpdates = {
+  readonly __typename?: 'ProductUpdates';
+  readonly items: ReadonlyArray<ProductUpdate>;
+  /** a bundle for validateBundle and importBundle, by which each is decided about; null: nothing waits */
+  readonly file: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductUpdate = {
+  readonly __typename?: 'ProductUpdate';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly since: Scalars['DateTime']['output'];
+  readonly isNew: Scalars['Boolean']['output'];
+  /** changed here since it was shipped */
+  readonly isEdited: Scalars['Boolean']['output'];
+};
+
 export type BundleKind =
   | 'UNIT'
   | 'STATUS'
@@ -2510,6 +2528,8 @@ export type Query = {
   readonly getBundleItems: ReadonlyArray<BundleItem>;
   /** a file of what was chosen and all it needs */
   readonly exportBundle: BundleExport;
+  /** definitions of the product that are newer than those here and wait for an officer: edited here, in use, or new */
+  readonly getProductUpdates: ProductUpdates;
   /** JSON text */
   readonly getTemplateExport: Scalars['String']['output'];
   readonly getCalls: ReadonlyArray<Call>;
@@ -6960,6 +6980,9 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   QueriesMutationsAndServices: ResolverTypeWrapper<QueriesMutationsAndServices>;
   QueryMutationAndServicesGroup: ResolverTypeWrapper<QueryMutationAndServicesGroup>;
+  ProductUpdates: ResolverTypeWrapper<ProductUpdates>;
+  ProductUpdate: ResolverTypeWrapper<ProductUpdate>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BundleKind: BundleKind;
   BundleResolution: BundleResolution;
   BundleChanged: BundleChanged;
@@ -6973,7 +6996,6 @@ export type ResolversTypes = {
   FetchingItem: ResolverTypeWrapper<FetchingItem>;
   UnsoundItem: ResolverTypeWrapper<UnsoundItem>;
   BundleContent: ResolverTypeWrapper<BundleContent>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BundleNeed: ResolverTypeWrapper<BundleNeed>;
   BundlePlan: ResolverTypeWrapper<Omit<BundlePlan, 'items'> & { items: ReadonlyArray<ResolversTypes['BundlePlanItem']> }>;
   BundlePlanItem: ResolverTypeWrapper<BundlePlanItemRow>;
@@ -7354,6 +7376,9 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   QueriesMutationsAndServices: QueriesMutationsAndServices;
   QueryMutationAndServicesGroup: QueryMutationAndServicesGroup;
+  ProductUpdates: ProductUpdates;
+  ProductUpdate: ProductUpdate;
+  Boolean: Scalars['Boolean']['output'];
   BundleItemRef: BundleItemRef;
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: BundleItem;
@@ -7363,7 +7388,6 @@ export type ResolversParentTypes = {
   FetchingItem: FetchingItem;
   UnsoundItem: UnsoundItem;
   BundleContent: BundleContent;
-  Boolean: Scalars['Boolean']['output'];
   BundleNeed: BundleNeed;
   BundlePlan: Omit<BundlePlan, 'items'> & { items: ReadonlyArray<ResolversParentTypes['BundlePlanItem']> };
   BundlePlanItem: BundlePlanItemRow;
@@ -7727,6 +7751,20 @@ export type QueriesMutationsAndServicesResolvers<ContextType = Context, ParentTy
 export type QueryMutationAndServicesGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueryMutationAndServicesGroup'] = ResolversParentTypes['QueryMutationAndServicesGroup']> = {
   groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductUpdatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductUpdates'] = ResolversParentTypes['ProductUpdates']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['ProductUpdate']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductUpdate'] = ResolversParentTypes['ProductUpdate']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type BundleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleItem'] = ResolversParentTypes['BundleItem']> = {
@@ -9281,6 +9319,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getAllQueriesMutationsAndServices?: Resolver<ResolversTypes['QueriesMutationsAndServices'], ParentType, ContextType>;
   getBundleItems?: Resolver<ReadonlyArray<ResolversTypes['BundleItem']>, ParentType, ContextType>;
   exportBundle?: Resolver<ResolversTypes['BundleExport'], ParentType, ContextType, RequireFields<QueryExportBundleArgs, 'selection'>>;
+  getProductUpdates?: Resolver<ResolversTypes['ProductUpdates'], ParentType, ContextType>;
   getTemplateExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTemplateExportArgs, 'templateId'>>;
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
   getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
@@ -10388,6 +10427,8 @@ export type Resolvers<ContextType = Context> = {
   ApiAccessToken?: ApiAccessTokenResolvers<ContextType>;
   QueriesMutationsAndServices?: QueriesMutationsAndServicesResolvers<ContextType>;
   QueryMutationAndServicesGroup?: QueryMutationAndServicesGroupResolvers<ContextType>;
+  ProductUpdates?: ProductUpdatesResolvers<ContextType>;
+  ProductUpdate?: ProductUpdateResolvers<ContextType>;
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleExport?: BundleExportResolvers<ContextType>;
   UnpublishedItem?: UnpublishedItemResolvers<ContextType>;

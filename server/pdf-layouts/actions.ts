@@ -1,7 +1,7 @@
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { same, type Json } from '../../engine/json.ts';
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
   insertLayoutRow,
@@ -100,6 +100,13 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
       if (templateId === null) return insertLayoutRow(tx, { ...it, layout, at: core.now(), by: actor.userId });
       await storeAndPublishUnused(tx, actor, await locked(tx, templateId, it.groupId), layout);
       await nameLayout(tx, templateId, it);
+    },
+    /** Publishes a layout that follows the product, also while it is in use. */
+    publishShipped: async (tx: Tx, key: string): Promise<void> => {
+      const templateId = await layoutIdOf(tx, key);
+      if (templateId === null) return;
+      const row = await locked(tx, templateId, null);
+      if (!equal(row.working, row.published)) await publishRevision(tx, nextOf(row, row.working, system));
     },
     get,
     draft: async (templateId: number) => withUse(await get(templateId)),

@@ -1,13 +1,22 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { StarterAccount, DemoCall, DemoFap, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
 import type { Db, Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
 
+interface InstallationTable {
+  readonly onlyRow: Generated<boolean>;
+  readonly filledAt: Date | null;
+  /** Null in one that an earlier release filled. */
+  readonly isDemo: ColumnType<boolean | null, boolean | null | undefined>;
+  readonly shippedHash: ColumnType<string | null, string | null | undefined>;
+  readonly firstStepsDismissedAt: Generated<Date | null>;
+}
+
 declare module '../plugins/database/index.ts' {
   interface Database {
-    installation: { readonly onlyRow: Generated<boolean>; filledAt: Date | null; firstStepsDismissedAt: Generated<Date | null> };
+    installation: InstallationTable;
   }
 }
 
@@ -24,6 +33,16 @@ export const markBegun = (db: Db) =>
     .values({ filledAt: null })
     .onConflict((c) => c.doNothing())
     .execute();
+
+export const installationState = (db: Db) => db.selectFrom('installation').select(['filledAt', 'isDemo', 'shippedHash']).executeTakeFirst();
+
+export const saveShipped = (db: Db, shipped: { readonly isDemo: boolean; readonly shippedHash: string }) =>
+  db.updateTable('installation').set(shipped).execute();
+
+export async function demoAccountsThere(db: Db, accounts: readonly Pick<StarterAccount, 'email'>[]): Promise<boolean> {
+  const emails = accounts.map(({ email }) => email);
+  return (await db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** The demonstration needs no first steps. */
 export const markFilled = (db: Db, filledAt: Date, isDemo: boolean) =>

@@ -136,6 +136,10 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
 
   return {
     bodies: async (on: Connection) => (await everyWorkflow(on)).map(({ working }) => working),
+    isInUse: async (on: Connection, key: string): Promise<boolean> => {
+      const id = (await everyWorkflow(on)).find(({ working }) => working.key === key)?.id;
+      return id !== undefined && isInUse(parts, on, id);
+    },
     unpublished: async (on: Connection) =>
       (await everyWorkflow(on)).map(({ working: { key }, workingChanges: changes }) => ({ key, changes })),
     countUses: (count: CountUses): void => void counts.push(count),

@@ -6,7 +6,7 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'convertXlsForm',
-      'exportBundle',
+      'exportBundle', 'getProductUpdates',
       'getBundleItems',
       'getTemplateExport',
       'importBundle',
