@@ -69,7 +69,12 @@ export async function followProduct({ core, bundles }: Services): Promise<void> 
   const items = shippedItems(isDemo ? demo : await readStarter(false), core.catalog);
   const shippedHash = hashOfShipped(items);
   if (state.shippedHash === shippedHash) return;
-  const done = await bundles.followShipped(items);
-  await saveShipped(core.db, { isDemo, shippedHash });
-  core.log.info(done, 'definitions followed the new release; those that were edited or are in use wait for an officer');
+  try {
+    const done = await bundles.followShipped(items);
+    await saveShipped(core.db, { isDemo, shippedHash });
+    core.log.info(done, 'definitions followed the new release; those that were edited or are in use wait for an officer');
+  } catch (error) {
+    // people work with the definitions that they have; the next start tries again
+    core.log.error({ err: error }, 'definitions could not follow the new release');
+  }
 }

@@ -125,7 +125,7 @@ test('what an officer decided to keep does not wait again until the next news', 
   expect(await subject()).toBe('Ours');
 });
 
-test('a template in use waits, an unused one follows and is published', async () => {
+test('a template in use waits unchanged', async () => {
   const renamed = (key: string) => edited('TEMPLATE', key, (body) => ({ ...body, description: 'From the new release' }));
   const { rows: keys } = await sql<{
     used: string;
@@ -134,6 +134,27 @@ test('a template in use waits, an unused one follows and is published', async ()
   await app.services.bundles.followShipped(renamed(used));
 
   expect((await updates()).items.filter(({ key }) => key === used)).toMatchObject([{ isEdited: false, isNew: false }]);
+  const description = (key: string) =>
+    sql<{ text: string; changes: number }>`select r.body->>'description' as text, t.working_changes as changes from templates t
+      join template_revisions r on r.template_id = t.id and r.revision = t.published_revision where t.key = ${key}`.execute(
+      database.opened.db,
+    );
+  expect((await description(used)).rows[0]?.text).not.toBe('From the new release');
+});
+
+test('a workflow that no call uses follows and is published', async () => {
+  const key = 'experiment-short';
+  await sql`update calls set experiment_workflow_id = null where experiment_workflow_id = (select id from workflows where key = ${key})`.execute(
+    database.opened.db,
+  );
+
+  await app.services.bundles.followShipped(edited('WORKFLOW', key, (body) => ({ ...body, description: 'From the new release' })));
+
+  const { rows: now } = await sql<{ text: string; changes: number }>`select r.body->>'description' as text, w.working_changes as changes
+    from workflows w join workflow_revisions r on r.workflow_id = w.id and r.revision = w.published_revision where w.key = ${key}`.execute(
+    database.opened.db,
+  );
+  expect(now).toEqual([{ text: 'From the new release', changes: 0 }]);
 });
 
 test('a layout in use follows the product and is published', async () => {

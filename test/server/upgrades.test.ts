@@ -6,6 +6,7 @@ import { readServerConfig } from '../../server/config.ts';
 import { brokenInvariants } from '../../server/invariants/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import type { Db } from '../../server/plugins/database/index.ts';
+import { followProduct } from '../../server/seed/index.ts';
 import { databaseOf, oldSchemas, type OwnDatabase } from '../support/old-schemas.ts';
 import { someDefinitions } from '../world/catalog.ts';
 import { Caller } from '../world/index.ts';
@@ -39,6 +40,7 @@ async function upgraded(schema: string): Promise<Db> {
   await migrate(db as unknown as Kysely<never>);
   app = await build();
   await app.services.repairs.run();
+  await followProduct(app.services);
   return db;
 }
 
@@ -67,6 +69,8 @@ describe.each(oldSchemas)('a database filled by the release of migration %s', (s
     expect(delivered).toBeGreaterThan(50);
     const failed = await db.selectFrom('outbox').select('lastError').where('failedAt', 'is not', null).execute();
     expect(failed.filter(({ lastError }) => !lastError?.startsWith('Nobody was found'))).toEqual([]);
+    const { rows: followed } = await sql<{ shippedHash: string | null }>`select shipped_hash from installation`.execute(db);
+    expect(followed).toEqual([{ shippedHash: expect.any(String) as string }]);
     const [officer] = (await app.services.session.demo?.accounts())?.filter(({ roleCodes }) => roleCodes.includes('USER_OFFICER')) ?? [];
     const token = await app.services.session.begin({ userId: officer?.id ?? 0 });
     const { list } = await new Caller(app, token).query<{ list: { totalCount: number } }>(

@@ -27,7 +27,8 @@ export interface ImportPanelProps {
   readonly hint: string;
   /** Reads a chosen file. @param answer to the question that the file raised */
   readonly read?: (file: File, answer?: string) => Promise<ReadBundleFile>;
-  readonly before?: ReactNode;
+  /** Shown above the choice of a file; may open a file by itself. */
+  readonly before?: ReactNode | ((open: (file: File) => void) => ReactNode);
   readonly validate: (text: string) => Promise<Review>;
   readonly run: (order: SentImportOrder) => Promise<Done>;
   readonly canDryRun?: boolean;
@@ -95,7 +96,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
     });
   return (
     <Flex vertical gap={16}>
-      {before}
+      {typeof before === 'function' ? before((file) => void look(file)) : before}
       <Upload.Dragger
         // All files are accepted for dropping: an unsuitable one gets a message instead of being ignored.
         accept={{ format: accept, filter: 'native' }}

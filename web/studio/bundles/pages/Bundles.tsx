@@ -8,6 +8,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { ExportPanel } from '../ExportPanel.tsx';
 import { ImportPanel } from '../ImportPanel.tsx';
+import { ProductUpdates } from '../ProductUpdates.tsx';
+import { UpdatesNotice } from '../UpdatesNotice.tsx';
 import { useBundleImport } from '../use-bundle-import.ts';
 
 export default function Bundles() {
@@ -21,6 +23,7 @@ export default function Bundles() {
   return (
     <>
       <PageHeader title={t('studio.bundles.title')} note={t('studio.bundles.note')} />
+      {tab.activeKey === '0' && <UpdatesNotice />}
       <Tabs
         {...tab}
         items={[
@@ -33,18 +36,21 @@ export default function Bundles() {
                 accept=".json,.xlsx,.xlsm"
                 hint={t('studio.bundles.bundleHint')}
                 canDryRun
-                before={
-                  <label>
-                    {t('studio.bundles.formGroup')}{' '}
-                    <Select<TemplateGroupId>
-                      aria-label={t('studio.bundles.formGroup')}
-                      style={{ minWidth: 220 }}
-                      value={groupId}
-                      onChange={setGroupId}
-                      options={groups.map((group) => ({ value: group.groupId as TemplateGroupId, label: group.title }))}
-                    />
-                  </label>
-                }
+                before={(open) => (
+                  <>
+                    <ProductUpdates onCompare={open} />
+                    <label>
+                      {t('studio.bundles.formGroup')}{' '}
+                      <Select<TemplateGroupId>
+                        aria-label={t('studio.bundles.formGroup')}
+                        style={{ minWidth: 220 }}
+                        value={groupId}
+                        onChange={setGroupId}
+                        options={groups.map((group) => ({ value: group.groupId as TemplateGroupId, label: group.title }))}
+                      />
+                    </label>
+                  </>
+                )}
                 {...bundleImport}
               />
             ),

@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProductUpdatesDocument } from '../../generated/studio.ts';
+
+/** Tells on other pages of definitions that updates of the product wait. */
+export function UpdatesNotice() {
+  const { t } = useTranslation();
+  const { data } = useQuery(ProductUpdatesDocument);
+  const count = data?.getProductUpdates.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      title={t('studio.updates.title', { count })}
+      action={<Link to="/Bundles?tab=1">{t('studio.updates.open')}</Link>}
+    />
+  );
+}
