@@ -201,6 +201,7 @@ export const operationNames: readonly string[] = [
   'PreviewFapAssignment',
   'PreviewProposals',
   'PreviousCollaborators',
+  'ProductUpdates',
   'ProfileOf',
   'ProposalForWizard',
   'ProposalHeader',

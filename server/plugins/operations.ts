@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { fail } from '../../engine/errors.ts';
 import { registerMetrics, type MetricsParts } from './metrics.ts';
 
 export interface OperationsOptions extends MetricsParts {
@@ -14,6 +15,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
     if (stopping()) return reply.code(503).send({ status: 'stopping', database: database.kind });
+    if (options.services.installation.isUpgrading()) throw fail('UPGRADING');
     try {
       await database.ping();
       // Migrations run before the application is built, so the schema is current.
