@@ -4,7 +4,7 @@ import type { BundleKind } from './item.ts';
 export interface ShippedFacts {
   readonly kind: BundleKind;
   readonly product: string;
-  /** What the product shipped when it was last followed or decided about; null: not recorded. */
+  /** The product's content when it was last followed or decided about; null: not recorded. */
   readonly settled: string | null;
   /** As stored here after it last followed the product; null: not recorded. */
   readonly installed: string | null;
@@ -33,7 +33,7 @@ export function decideShipped(facts: ShippedFacts): ShippedDecision {
   const { kind, product, settled, installed, here, isUntouched, isInUse, isNeeded } = facts;
   if (here === product) return settled === product && installed === here ? 'NOTHING' : 'RECORD';
   if (settled === product) return 'NOTHING';
-  // what the office deleted stays away
+  // a definition that the office deleted stays away
   if (here === null) return settled !== null ? 'NOTHING' : isNeeded ? 'INSTALL' : 'WAIT';
   const isEdited = installed === null ? !isUntouched : installed !== here;
   if (isEdited) return 'WAIT';

@@ -1,6 +1,6 @@
 /**
- * A backup is a gzipped text: a line of JSON about the whole, then for each table a line of JSON, its rows as COPY writes them, `\.`, and a line of JSON
- * with their number and hash. After the last chunk of a file stands its hash. The last line says that nothing is missing.
+ * Gzipped lines: BackupHeader, then for each table TableHeader, rows as COPY writes them, END_OF_ROWS and TableEnd, at last BackupEnd. FileHash follows
+ * the last chunk of each file.
  */
 export const FORMAT = 'beamtime-backup';
 export const FORMAT_VERSION = 1;

@@ -1,4 +1,2 @@
-export type { BackupContent } from './read.ts';
-export { readBackup } from './read.ts';
 export { restoreBackup } from './restore.ts';
-export { writeBackup, type BackupReport } from './write.ts';
+export { writeBackup } from './write.ts';

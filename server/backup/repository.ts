@@ -26,7 +26,7 @@ export interface BackedUpTable extends TableHeader {
 
 const columnsFor = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-export const targetOf = ({ table, columns }: TableHeader): string => `${quoted(table)} (${columnsFor(columns)})`;
+export const copyTarget = ({ table, columns }: TableHeader): string => `${quoted(table)} (${columnsFor(columns)})`;
 
 export async function tablesToBackUp(on: CopyingConnection): Promise<readonly BackedUpTable[]> {
   const tables = await on.query<TableRow>(

@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { copyingConnection, type CopyingConnection } from '../plugins/database/copy.ts';
 import { knownMigrations, migrate } from '../plugins/database/migrate.ts';
@@ -7,7 +6,7 @@ import { openAnsweringDatabase } from '../plugins/database/ready-database.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupHeader } from './format.ts';
 import { readBackup, type BackupContent } from './read.ts';
-import { beginLoading, commit, holdWorker, relationsIn, rollback, setSequences, tablesToBackUp, targetOf } from './repository.ts';
+import { beginLoading, commit, holdWorker, relationsIn, rollback, setSequences, tablesToBackUp, copyTarget } from './repository.ts';
 
 /**
  * Fills an empty database from a backup, after every hash in it was compared. Afterwards the worker stands still until an officer has decided.
@@ -22,7 +21,7 @@ export async function restoreBackup(config: Config & { readonly databaseUrl: str
     const connection = await copyingConnection(config.databaseUrl);
     try {
       await refuseFilled(connection, database.where);
-      const db = database.db as unknown as Kysely<never>;
+      const db = database.db as never;
       await migrate(db, { upTo: header.migrations.at(-1) ?? '' });
       const content = await load(connection, path);
       await migrate(db);
@@ -55,7 +54,7 @@ async function load(connection: CopyingConnection, path: string): Promise<Backup
   const putKeysBack = await beginLoading(connection, tables);
   try {
     const content = await readBackup(path, {
-      table: (header, rows) => pipeline(withLineEnds(rows), connection.copyIn(targetOf(header))),
+      table: (header, rows) => pipeline(withLineEnds(rows), connection.copyIn(copyTarget(header))),
     });
     await putKeysBack();
     await setSequences(connection, content.sequences);

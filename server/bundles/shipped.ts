@@ -23,7 +23,7 @@ interface Decided {
   readonly decision: ShippedDecision;
 }
 
-/** What each shipped definition does, by the facts of this database. */
+/** Decides about each shipped definition by the facts of this database. */
 async function decideAll(
   services: BundleServices,
   tx: Tx,
@@ -164,7 +164,7 @@ async function keepBases(tx: Tx, waiting: readonly BundleItem[]): Promise<void> 
   await saveSeen(tx, bases);
 }
 
-/** What the product ships and an officer has not decided about yet, as a bundle to import. */
+/** Definitions of the product that an officer has not decided about yet, as a bundle to import. */
 export async function productUpdates(services: BundleServices) {
   const { db } = services.core;
   const rows = await waitingRows(db);

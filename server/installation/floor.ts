@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { ownRelease, schemaFloor } from '../plugins/database/migrate.ts';
 import type { InstallationServices } from './services.ts';
 

@@ -1,7 +1,6 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { JobFinding, type Worker } from '../outbox/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
 import { brokenInvariants, invariants as all, saveBroken, savedBroken } from './repository.ts';
 import type { BrokenInvariant } from './types.ts';
 
@@ -26,7 +25,7 @@ const createInvariants = ({ db, clock, log }: Core) => ({
   },
   /** Numbers of offending rows by the last check, zero where an invariant held. */
   async counts(): Promise<ReadonlyMap<string, number>> {
-    const broken = await savedBroken(db as Connection);
+    const broken = await savedBroken(db);
     return new Map(all.map(({ name }) => [name, broken.get(name) ?? 0]));
   },
 });

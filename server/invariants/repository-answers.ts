@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from './repository.ts';
+import type { Invariant } from './repository-invariant.ts';
 
 /** Tables whose rows own a questionary each. */
 const owned = sql`(
@@ -16,7 +16,7 @@ const owned = sql`(
   union all select sample_esi_questionary_id, 'SAMPLE_ESI' from experiment_samples
 )`;
 
-export const ofAnswers: readonly Invariant[] = [
+export const answerInvariants: readonly Invariant[] = [
   {
     name: 'one-owner',
     title: 'A questionary belongs to one thing, of the kind that it was made for',

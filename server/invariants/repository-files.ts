@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Invariant } from './repository.ts';
+import type { Invariant } from './repository-invariant.ts';
 
 /** Milliseconds after which a due delivery must have been tried, or a lease have ended. */
 const STUCK_MS = 24 * 60 * 60_000;
 
-export const ofFilesAndDeliveries: readonly Invariant[] = [
+export const fileInvariants: readonly Invariant[] = [
   {
     name: 'files-whole',
     title: 'A file has all of its bytes',

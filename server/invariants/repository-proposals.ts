@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Invariant } from './repository.ts';
+import type { Invariant } from './repository-invariant.ts';
 
-export const ofProposals: readonly Invariant[] = [
+export const proposalInvariants: readonly Invariant[] = [
   {
     name: 'submitted-pinned',
     title: 'A submitted proposal, its samples and its entries keep the template revision that they were submitted with',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Invariant } from './repository.ts';
+import type { Invariant } from './repository-invariant.ts';
 
-export const ofReviews: readonly Invariant[] = [
+export const reviewInvariants: readonly Invariant[] = [
   {
     name: 'reviews-of-instruments',
     title: 'A technical review is about an instrument of its proposal',

@@ -1,19 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { asWork, type Connection } from '../plugins/database/index.ts';
-import { ofAnswers } from './repository-answers.ts';
-import { ofFilesAndDeliveries } from './repository-files.ts';
-import { ofProposals } from './repository-proposals.ts';
-import { ofReviews } from './repository-reviews.ts';
+import { answerInvariants } from './repository-answers.ts';
+import { fileInvariants } from './repository-files.ts';
+import { proposalInvariants } from './repository-proposals.ts';
+import { reviewInvariants } from './repository-reviews.ts';
+import type { Invariant } from './repository-invariant.ts';
 import type { BrokenInvariant } from './types.ts';
 
-export interface Invariant {
-  readonly name: string;
-  readonly title: string;
-  /** Selects the offending rows as texts named `key`; none while it holds. */
-  readonly rows: (at: Date) => RawBuilder<unknown>;
-}
-
-export const invariants: readonly Invariant[] = [...ofProposals, ...ofReviews, ...ofAnswers, ...ofFilesAndDeliveries];
+export const invariants: readonly Invariant[] = [...proposalInvariants, ...reviewInvariants, ...answerInvariants, ...fileInvariants];
 
 const MOST_KEYS = 20;
 

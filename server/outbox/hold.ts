@@ -27,7 +27,7 @@ export function createHold({ db, clock }: Pick<Core, 'db' | 'clock'>, registry: 
   }
 
   return {
-    /** What waits since a restore; null while the worker is not held. */
+    /** Deliveries that wait since a restore; null while the worker is not held. */
     held: async (): Promise<HeldWorker | null> => {
       const hold = await workerHold(db);
       return hold ? { ...hold, kinds: await waiting(db) } : null;

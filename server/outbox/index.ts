@@ -23,7 +23,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { JobFinding, NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
-export type { HeldWorker, JobView } from './types.ts';
+export type { JobView } from './types.ts';
 export type { Worker } from './worker.ts';
 export { waits } from './repository-batches.ts';
 export type {

@@ -23,7 +23,7 @@ import { seedShipmentsAndFeedback } from './demo-shipments.ts';
 import { seedOpenTechnicalReview } from './demo-technical-reviews.ts';
 import { seedVisits } from './demo-visits.ts';
 import { readStarter, type Starter } from './files.ts';
-import { noteShipped } from './shipped.ts';
+import { noteFilled } from './shipped.ts';
 import {
   countedRows,
   emptyTables,
@@ -70,7 +70,7 @@ async function fillUnlessFilled(build: Build, parts: AppParts): Promise<boolean>
     const demo = config.seed === 'demo';
     const starter = await readStarter(demo);
     await fill(app.services, starter, { today, demo, setClock: (at) => (clock = at) });
-    await noteShipped(app.services, starter, demo);
+    await noteFilled(app.services, starter, demo);
   } finally {
     await app.http.close();
   }

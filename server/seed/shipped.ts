@@ -52,7 +52,7 @@ export function shippedItems(starter: Starter, catalog: Catalog): readonly Bundl
 const hashOfShipped = (items: readonly BundleItem[]): string => hashOf(items as unknown as Json);
 
 /** After a new installation was filled: all its definitions are as shipped. */
-export async function noteShipped({ core, bundles }: Services, starter: Starter, isDemo: boolean): Promise<void> {
+export async function noteFilled({ core, bundles }: Services, starter: Starter, isDemo: boolean): Promise<void> {
   const items = shippedItems(starter, core.catalog);
   await bundles.noteShipped(items);
   await saveShipped(core.db, { isDemo, shippedHash: hashOfShipped(items) });

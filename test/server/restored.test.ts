@@ -11,18 +11,16 @@ beforeEach(async () => {
   for (const kind of ['LETTER', 'TELEGRAM', 'POSTCARD'])
     outbox.handler(kind, (_payload, { idempotencyKey }) => Promise.resolve(void sent.push(idempotencyKey)));
   outbox.job('STEP', (_tx, _payload, _at, key) => Promise.resolve(void sent.push(key)));
-  await world.db
-    .transaction()
-    .execute((tx) =>
-      outbox.enqueue(
-        tx,
-        ...['LETTER 1', 'LETTER 2', 'TELEGRAM 1', 'POSTCARD 1', 'STEP 1'].map((key) => ({
-          kind: key.split(' ')[0] ?? '',
-          payload: {},
-          idempotencyKey: key,
-        })),
-      ),
-    );
+  await world.db.transaction().execute((tx) =>
+    outbox.enqueue(
+      tx,
+      ...['LETTER 1', 'LETTER 2', 'TELEGRAM 1', 'POSTCARD 1', 'STEP 1'].map((key) => ({
+        kind: key.split(' ')[0] ?? '',
+        payload: {},
+        idempotencyKey: key,
+      })),
+    ),
+  );
   await sql`insert into worker_hold (held_at, restored_to) values (now(), '2026-01-01T10:00:00Z')`.execute(world.db);
 });
 

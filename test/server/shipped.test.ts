@@ -71,7 +71,10 @@ test('an e-mail that nobody edited follows the product, and can be restored', as
 test('an edited e-mail stays, waits, and is merged by what an officer decides', async () => {
   await saveAsOfficer('Ours');
   await app.services.bundles.followShipped(
-    edited('EMAIL_TEMPLATE', 'proposal-submitted', (body) => ({ ...body, body: `${String(body['body'])} From the new release.` })),
+    edited('EMAIL_TEMPLATE', 'proposal-submitted', (body) => ({
+      ...body,
+      body: `${JSON.stringify(body['body']).slice(1, -1)} From the new release.`,
+    })),
   );
 
   expect(await subject()).toBe('Ours');

@@ -80,7 +80,7 @@ const migrationFiles = async (folder: string): Promise<readonly string[]> =>
 const nameOf = (file: string): string => file.replace(/\.\w+$/, '');
 
 /** Executed migrations in one query: the migrator reads the whole catalogue first, which takes a third of the start. */
-export async function executedMigrations(db: Kysely<never>): Promise<readonly string[]> {
+async function executedMigrations(db: Kysely<never>): Promise<readonly string[]> {
   const { rows } = await unlessMissing(sql<{ name: string }>`select name from kysely_migration order by name`.execute(db));
   return rows.map(({ name }) => name);
 }
@@ -116,11 +116,11 @@ async function load(folder: string, files: readonly string[], log: StartLog): Pr
 }
 
 /** Raises the floor in the migration's transaction, and logs its time. */
-const withFloorAndTime = (name: string, { up, unusedSince }: NumberedMigration, log: StartLog): Migration => ({
+const withFloorAndTime = (name: string, migration: NumberedMigration, log: StartLog): Migration => ({
   async up(db) {
     const begin = performance.now();
-    await up(db);
-    if (unusedSince !== undefined) await raiseFloor(db as Kysely<never>, unusedSince);
+    await migration.up(db);
+    if (migration.unusedSince !== undefined) await raiseFloor(db as Kysely<never>, migration.unusedSince);
     log({ migration: name, ms: Math.round(performance.now() - begin) }, 'migrated');
   },
 });

@@ -6,7 +6,8 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'convertXlsForm',
-      'exportBundle', 'getProductUpdates',
+      'exportBundle',
+      'getProductUpdates',
       'getBundleItems',
       'getTemplateExport',
       'importBundle',
