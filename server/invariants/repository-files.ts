@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from './repository-invariant.ts';
 
-/** Milliseconds after which a due delivery must have been tried, or a lease have ended. */
+/** After a downtime the oldest deliveries go first, so only one that was passed over is stuck. */
 const STUCK_MS = 24 * 60 * 60_000;
 
 export const fileInvariants: readonly Invariant[] = [
@@ -31,13 +31,15 @@ export const fileInvariants: readonly Invariant[] = [
   },
   {
     name: 'deliveries-move',
-    title: 'No delivery is due for more than a day without an attempt',
+    title: 'No delivery is left behind for more than a day by later ones of its kind',
     rows: (at) => sql`
-      select 'delivery ' || id || ' (' || kind || ')' as key
-      from outbox
-      where delivered_at is null and failed_at is null
+      select 'delivery ' || o.id || ' (' || o.kind || ')' as key
+      from outbox o
+      where o.delivered_at is null and o.failed_at is null
         and not exists (select from worker_hold)
-        and coalesce(last_error, '') not like 'Waiting: %'
-        and greatest(due_at, leased_until) < ${new Date(at.getTime() - STUCK_MS)}`,
+        and coalesce(o.last_error, '') not like 'Waiting: %'
+        and greatest(o.due_at, o.created_at, o.leased_until) < ${new Date(at.getTime() - STUCK_MS)}
+        and exists (select from outbox later
+          where later.kind = o.kind and later.due_at > o.due_at + interval '1 day' and later.delivered_at is not null)`,
   },
 ];

@@ -43,7 +43,8 @@ const breaks: Readonly<Record<string, string>> = {
     join questionaries q on q.id = a.questionary_id where q.pinned_revision is not null)`,
   'files-whole': `insert into files (id, original_file_name, mime_type, size_in_bytes, complete) values (gen_random_uuid(), 'a.txt', 'text/plain', 3, true)`,
   'files-there': 'update technical_reviews set files = array[gen_random_uuid()::text] where id = (select min(id) from technical_reviews)',
-  'deliveries-move': `update outbox set due_at = '2025-10-01', delivered_at = null, failed_at = null where id = (select min(id) from outbox)`,
+  'deliveries-move': `update outbox set due_at = '2025-10-01', created_at = '2025-10-01', delivered_at = null, failed_at = null where id = (select min(id) from outbox);
+    update outbox set delivered_at = '2025-12-01' where id = (select max(id) from outbox where kind = 'EMAIL')`,
 };
 
 test('each invariant has a case that breaks it', () => {
