@@ -165,6 +165,7 @@ export const errors = {
   MEMBER_TWICE: bad('A person can be on the proposal only once'),
   PERSON_NOT_FOUND: bad('One of the people chosen was not found'),
   FEATURE_DISABLED: bad('This part of the product is switched off here'),
+  ADDRESS_INVISIBLE: bad('{email} has an invisible character ({character}). Type the address again'),
   INVITE_ADDRESS: bad('Please enter valid e-mail addresses'),
   INVITE_TOO_MANY: bad('At most 50 people can be invited at a time'),
   INVITE_NO_VALIDITY: bad('Nobody can be invited: the user office has not said how long invitations are valid'),

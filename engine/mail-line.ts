@@ -1,3 +1,4 @@
+import { withoutInvisible } from './outside-text.ts';
 import { oneLine } from './text.ts';
 
 /** Dots of domain names, including the East Asian ones (UTS 46). */
@@ -17,4 +18,4 @@ const SLASHES = /[/\\]{2,}/g;
  * @example mailLine('Ice\nsee https://evil.example/login') // 'Ice see https: evil. example/login'
  */
 export const mailLine = (text: string): string =>
-  oneLine(text.replace(SLASHES, ' ').replace(ADDRESS_DOT, '. ').replace(SCHEME, ': ').replace(TAG, '< '), Number.MAX_SAFE_INTEGER);
+  oneLine(withoutInvisible(text).replace(SLASHES, ' ').replace(ADDRESS_DOT, '. ').replace(SCHEME, ': ').replace(TAG, '< '), Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import { codePoint, invisibleIn, outsideKey, withoutInvisible } from './outside-text.ts';
 
 /**
  * Fills the {placeholders} of a text; one without a value stays as it is.
@@ -27,8 +28,7 @@ export const isPrintableAscii = (text: string): boolean => printableAscii(text) 
 /** Invisible on their own: blanks, controls, combining marks, surrogates. */
 const UNSEEN = /[\p{Z}\p{C}\p{M}]/u;
 
-const nameOfCharacter = (character: string): string =>
-  UNSEEN.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character;
+const nameOfCharacter = (character: string): string => (UNSEEN.test(character) ? codePoint(character) : character);
 
 /**
  * Distinct characters that printableAscii replaces; invisible ones by code point.
@@ -45,11 +45,11 @@ const REFUSED = String.raw`\s\p{Cc}@<>,;:"()[\]\\`;
 const ADDRESS = new RegExp(`^[^${REFUSED}]+@[^${REFUSED}.]+(\\.[^${REFUSED}.]+)+$`, 'u');
 
 /**
- * An e-mail address: no spaces, one @, a dot in the domain (specification 5, Others).
+ * An e-mail address: no spaces, one @, a dot in the domain (specification 5, Others), nothing that nobody sees.
  *
  * @example isEmail('petra@example.org') // true
  */
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && ADDRESS.test(text);
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && ADDRESS.test(text) && invisibleIn(text) === null;
 
 /**
  * Address in a text that may include a name; null for none or several.
@@ -88,29 +88,32 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
  */
 export const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Line ends and invisible characters that alter the display of others, such as the writing direction. */
-const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
-/** @example isOneLine('a\nb') // false */
-export const isOneLine = (text: string): boolean => text.search(NOT_OF_A_LINE) < 0;
+const LINE_ENDS = /[\n\r\u0085\p{Zl}\p{Zp}]/u;
+const BLANKS = /[\s\u0085]+/g;
 
 /**
- * Collapses blanks and truncates.
+ * One line without invisible characters.
+ *
+ * @example isOneLine('a\nb') // false
+ */
+export const isOneLine = (text: string): boolean => !LINE_ENDS.test(text) && !text.includes('\t') && invisibleIn(text) === null;
+
+/**
+ * Collapses blanks, leaves out invisible characters and truncates.
  *
  * @example oneLine(' a\n b', 10) // 'a b'
  */
 export const oneLine = (text: string, max: number): string =>
-  beginningOf(text.replace(NOT_OF_A_LINE, ' ').replace(/\s+/g, ' ').trim(), max).trimEnd();
+  beginningOf(withoutInvisible(text.normalize('NFC').replace(BLANKS, ' ')).replace(/ +/g, ' ').trim(), max).trimEnd();
 
 /**
- * True if every word occurs in one of the texts, ignoring case, as in server searches.
+ * True if every word occurs in one of the texts, as in server searches: letter case, blanks and invisible characters do not count.
  *
  * @example hasWords(['Amina', 'Diallo', 'Uppsala'], 'diallo ami') // true
  */
 export function hasWords(texts: readonly string[], search: string): boolean {
-  const lower = texts.map((text) => text.toLowerCase());
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.some((text) => text.includes(word)));
+  const keys = texts.map(outsideKey);
+  return outsideKey(search)
+    .split(' ')
+    .every((word) => keys.some((text) => text.includes(word)));
 }

@@ -1,3 +1,4 @@
+import { outsideLine } from '../outside-text.ts';
 import type { ImportedRow, ImportKind, TableRow } from './types.ts';
 
 export interface ImportColumn<Name extends string = string> {
@@ -6,6 +7,10 @@ export interface ImportColumn<Name extends string = string> {
   readonly title: string;
   /** Other headers that are understood. */
   readonly also?: readonly string[];
+  /** Headers that are understood while no other column is. */
+  readonly otherwise?: readonly string[];
+  /** Read in files of others; exports do without. */
+  readonly isForeign?: true;
   readonly required?: true;
 }
 
@@ -28,9 +33,15 @@ export const PERSON_COLUMNS = columns([
 export type PersonColumn = (typeof PERSON_COLUMNS)[number]['name'];
 
 export const INSTITUTION_COLUMNS = columns([
-  { name: 'name', title: 'Name', also: ['institution'], required: true },
-  { name: 'country', title: 'Country' },
-  { name: 'rorId', title: 'ROR id', also: ['ror'] },
+  { name: 'name', title: 'Name', also: ['institution', 'names.types.ror_display'], required: true },
+  { name: 'country', title: 'Country', also: ['country name', 'country.country_name', 'locations.geonames_details.country_name'] },
+  {
+    name: 'countryCode',
+    title: 'Country code',
+    also: ['country.country_code', 'locations.geonames_details.country_code'],
+    isForeign: true,
+  },
+  { name: 'rorId', title: 'ROR id', also: ['ror'], otherwise: ['id'] },
 ]);
 export type InstitutionColumn = (typeof INSTITUTION_COLUMNS)[number]['name'];
 
@@ -69,7 +80,11 @@ export function readHeader<Name extends string>(known: readonly ImportColumn<Nam
   const byHeader = new Map(
     known.flatMap(({ name, title, also = [] }) => [title, name, ...also].map((it) => [lettersOf(it), name] as const)),
   );
-  const found = header.map((text) => byHeader.get(lettersOf(text)));
+  const named = header.map((text) => byHeader.get(lettersOf(text)));
+  const fallbacks = new Map(
+    known.flatMap(({ name, otherwise = [] }) => (named.includes(name) ? [] : otherwise.map((text) => [lettersOf(text), name] as const))),
+  );
+  const found = header.map((text, at) => named[at] ?? fallbacks.get(lettersOf(text)));
   const places = found.map((name, at) => (found.indexOf(name) === at ? name : undefined));
   return {
     places,
@@ -89,7 +104,7 @@ export function readRows<Name extends string>(
   return rows
     .map(({ line, cells }) => {
       const entries = places.flatMap((name, at) => {
-        const text = withoutGuard((cells[at] ?? '').trim()).trim();
+        const text = outsideLine(withoutGuard(outsideLine(cells[at] ?? '')));
         return name === undefined || text === '' ? [] : [[name, text] as const];
       });
       return { line, cells: Object.fromEntries(entries) as ImportedRow<Name>['cells'] };

@@ -2,6 +2,9 @@ import type { TableRow } from './types.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** First line of Excel that names the delimiter, such as `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i;
+
 /** The delimiter that the first line has most of outside quotes. */
 function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
@@ -11,18 +14,20 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads comma-separated values (RFC 4180), also with semicolons or tabs. A quoted cell may hold delimiters, quotes and line ends.
+ * Reads comma-separated values (RFC 4180), also with semicolons or tabs, or the delimiter of a first line `sep=`. A quoted cell may hold delimiters, quotes and line ends.
  *
  * @throws SyntaxError for a quote that is not closed
  * @example parseCsv('a;b\r\n1;"x;y"') // [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: ['1', 'x;y'] }]
  */
-export function parseCsv(text: string): readonly TableRow[] {
-  const delimiter = delimiterOf(text);
+export function parseCsv(file: string): readonly TableRow[] {
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(file) ?? [];
+  const text = file.slice(separatorLine.length);
+  const delimiter = separator ?? delimiterOf(text);
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let cell = '';
-  let line = 1;
-  let begun = 1;
+  let line = separatorLine === '' ? 1 : 2;
+  let begun = line;
   const endCell = (): void => {
     cells.push(cell);
     cell = '';

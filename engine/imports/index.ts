@@ -10,6 +10,7 @@ export {
   type InstrumentColumn,
   type PersonColumn,
 } from './columns.ts';
+export { decodeText, samplesOf, TEXT_ENCODINGS, type DecodedText, type TextEncoding } from './encoding.ts';
 export { csvLine, parseCsv } from './csv.ts';
 export { planInstitutions, type StoredInstitution } from './institutions.ts';
 export { addressesInCell, planInstruments, yesOrNo, type InstrumentValues, type KnownPerson } from './instruments.ts';

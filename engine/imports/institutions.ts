@@ -1,6 +1,8 @@
+import { countryFinder } from '../countries.ts';
+import { outsideKey } from '../outside-text.ts';
 import { judgeRecord, withDefaults, type RecordDefinition, type RecordValues } from '../records/index.ts';
 import type { InstitutionColumn } from './columns.ts';
-import { changeText, judgedRow, refuseRepeated, sameKey } from './judging.ts';
+import { changeText, judgedRow, refuseRepeated } from './judging.ts';
 import type { ImportedRow, PlannedRow } from './types.ts';
 
 export interface StoredInstitution {
@@ -21,7 +23,7 @@ export interface InstitutionFacts {
 }
 
 /** @example sameRor('https://ror.org/02nv7yv05') // '02nv7yv05' */
-const sameRor = (rorId: string): string => sameKey(rorId).replace(/^(https?:\/\/)?(www\.)?ror\.org\//, '');
+const sameRor = (rorId: string): string => outsideKey(rorId).replace(/^(https?:\/\/)?(www\.)?ror\.org\//, '');
 
 export interface InstitutionNamed {
   readonly name: string | undefined;
@@ -42,14 +44,14 @@ interface InstitutionMatch {
 export function institutionFinder({ institutions, countries }: InstitutionFacts): (named: InstitutionNamed) => InstitutionMatch {
   const byRor = new Map(institutions.flatMap((it) => (it.rorId ? [[sameRor(it.rorId), it] as const] : [])));
   const byName = new Map<string, StoredInstitution[]>();
-  for (const it of institutions) byName.set(sameKey(it.name), [...(byName.get(sameKey(it.name)) ?? []), it]);
-  const countryIds = new Map(countries.map(({ id, name }) => [sameKey(name), id]));
+  for (const it of institutions) byName.set(outsideKey(it.name), [...(byName.get(outsideKey(it.name)) ?? []), it]);
+  const countryNamed = countryFinder(countries);
   return ({ name, country, rorId }) => {
     const withRor = rorId === undefined ? undefined : byRor.get(sameRor(rorId));
     if (withRor) return { found: withRor };
     // two ROR ids are two institutions, even if they share a name
-    const named = (byName.get(sameKey(name ?? '')) ?? []).filter((it) => rorId === undefined || it.rorId === null);
-    const countryId = country === undefined ? undefined : countryIds.get(sameKey(country));
+    const named = (byName.get(outsideKey(name ?? '')) ?? []).filter((it) => rorId === undefined || it.rorId === null);
+    const countryId = country === undefined ? undefined : countryNamed(country)?.id;
     const there = countryId === undefined ? named : named.filter((it) => it.countryId === countryId);
     const possible = there.length > 0 || countryId === undefined ? there : named.filter((it) => it.countryId === null);
     if (possible.length > 1) return { found: null, problem: 'Several institutions have this name: give the country or the ROR id' };
@@ -64,10 +66,10 @@ export function planInstitutions(
   definition: RecordDefinition,
 ): readonly PlannedRow<RecordValues>[] {
   const find = institutionFinder(facts);
-  const countries = new Map(facts.countries.map((it) => [sameKey(it.name), it]));
+  const countryNamed = countryFinder(facts.countries);
   const countryNames = new Map(facts.countries.map(({ id, name }) => [id, name]));
-  const planned = rows.map(({ line, cells: { name, country, rorId } }) => {
-    const inFile = country === undefined ? undefined : countries.get(sameKey(country));
+  const planned = rows.map(({ line, cells: { name, countryCode, country = countryCode, rorId } }) => {
+    const inFile = country === undefined ? undefined : countryNamed(country);
     const { found, problem } = find({ name, country, rorId });
     const isSameRor = found?.rorId && rorId !== undefined && sameRor(found.rorId) === sameRor(rorId);
     const given: RecordValues = {
@@ -99,7 +101,7 @@ export function planInstitutions(
   });
   return refuseRepeated(planned, ({ id, name, values: { rorId, countryId } }) => [
     ...(typeof rorId === 'string' ? [`ror ${sameRor(rorId)}`] : []),
-    ...(id === null && typeof rorId !== 'string' ? [`name ${sameKey(name)} ${String(countryId)}`] : []),
+    ...(id === null && typeof rorId !== 'string' ? [`name ${outsideKey(name)} ${String(countryId)}`] : []),
   ]);
 }
 

@@ -1,7 +1,8 @@
 import type { RoleCode } from '../catalog/types.ts';
+import { outsideKey } from '../outside-text.ts';
 import { judgeRecord, withDefaults, type RecordDefinition, type RecordValue, type RecordValues } from '../records/index.ts';
 import type { InstrumentColumn } from './columns.ts';
-import { changeText, judgedRow, refuseRepeated, sameKey } from './judging.ts';
+import { changeText, judgedRow, refuseRepeated } from './judging.ts';
 import type { ImportedRow, PlannedRow } from './types.ts';
 
 export interface KnownPerson {
@@ -35,7 +36,7 @@ const NO = new Set(['no', 'n', 'false', '0']);
 
 /** @example asYesOrNo('Yes') // true */
 function asYesOrNo(cell: string): boolean | null {
-  const key = sameKey(cell);
+  const key = outsideKey(cell);
   if (YES.has(key)) return true;
   return NO.has(key) ? false : null;
 }
@@ -52,13 +53,13 @@ export function planInstruments(
   { instruments, people }: InstrumentFacts,
   definition: RecordDefinition,
 ): readonly PlannedRow<InstrumentValues>[] {
-  const person = new Map(people.map((it) => [sameKey(it.email), it]));
+  const person = new Map(people.map((it) => [outsideKey(it.email), it]));
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   const withCode = (code: string): StoredInstrument | undefined =>
     instruments.find(({ values }) => values['shortCode'] === code) ??
-    instruments.find(({ values }) => sameKey(String(values['shortCode'])) === sameKey(code));
+    instruments.find(({ values }) => outsideKey(String(values['shortCode'])) === outsideKey(code));
   const scientist = (email: string): KnownPerson | string => {
-    const found = person.get(sameKey(email));
+    const found = person.get(outsideKey(email));
     if (!found) return `There is nobody with the address ${email}`;
     return found.roles.includes('INSTRUMENT_SCIENTIST') ? found : `${email} does not have the role instrument scientist`;
   };
@@ -110,6 +111,6 @@ export function planInstruments(
   });
   return refuseRepeated(planned, ({ values }) => {
     const code = values.fields['shortCode'];
-    return typeof code === 'string' && code !== '' ? [`code ${sameKey(code)}`] : [];
+    return typeof code === 'string' && code !== '' ? [`code ${outsideKey(code)}`] : [];
   });
 }

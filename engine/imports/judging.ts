@@ -4,9 +4,6 @@ import type { ImportVerdict, JudgedRow, PlannedRow } from './types.ts';
 export const changeText = (title: string, before: string | null, after: string | null): string =>
   `${title}: ${before || 'none'} → ${after || 'none'}`;
 
-/** Upper and lower case and spaces at the ends do not count. */
-export const sameKey = (text: string): string => text.trim().toLowerCase();
-
 interface Judging<Values> {
   readonly line: number;
   readonly name: string;

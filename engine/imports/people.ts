@@ -1,10 +1,11 @@
 import type { RoleCode } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
+import { invisibleIn, outsideKey } from '../outside-text.ts';
 import { mayBePersonal, PERSONAL_TEXTS } from '../rules/personal-texts.ts';
 import { isEmail } from '../text.ts';
 import type { PersonColumn } from './columns.ts';
 import { institutionFinder, type InstitutionFacts } from './institutions.ts';
-import { changeText, judgedRow, refuseRepeated, sameKey } from './judging.ts';
+import { changeText, judgedRow, refuseRepeated } from './judging.ts';
 import type { ImportedRow, PlannedRow } from './types.ts';
 
 export const IMPORTED_TEXTS = ['userTitle', 'firstname', 'lastname', 'preferredname', 'department', 'position', 'telephone'] as const;
@@ -44,7 +45,7 @@ type PersonRow = ImportedRow<PersonColumn>;
 export function planPeople(rows: readonly PersonRow[], facts: PeopleFacts): readonly PlannedRow<PersonValues>[] {
   const findInstitution = institutionFinder(facts);
   const withAddress = (email: string): StoredPerson | undefined => {
-    const all = facts.people.filter((it) => sameKey(it.email) === sameKey(email));
+    const all = facts.people.filter((it) => outsideKey(it.email) === outsideKey(email));
     return all.find(({ emailVerified }) => emailVerified) ?? all.find(({ placeholder }) => placeholder) ?? all[0];
   };
   const planned = rows.map(({ line, cells }) => {
@@ -93,7 +94,7 @@ export function planPeople(rows: readonly PersonRow[], facts: PeopleFacts): read
       },
     });
   });
-  return refuseRepeated(planned, ({ values }) => (values.email === '' ? [] : [`email ${sameKey(values.email)}`]));
+  return refuseRepeated(planned, ({ values }) => (values.email === '' ? [] : [`email ${outsideKey(values.email)}`]));
 }
 
 function nameOf(cells: PersonRow['cells'], stored: StoredPerson | undefined): string {
@@ -116,6 +117,8 @@ const textsOf = (cells: PersonRow['cells'], stored: StoredPerson | undefined): T
 
 function addressProblems(email: string | undefined): readonly string[] {
   if (email === undefined) return ['E-mail is required'];
+  const invisible = invisibleIn(email);
+  if (invisible !== null) return [`The e-mail address has an invisible character (${invisible}): type it again`];
   return isEmail(email) ? [] : ['Please enter a valid e-mail address'];
 }
 
@@ -136,7 +139,7 @@ function rolesIn(cell: string, { roles }: PeopleFacts): RolesRead {
     .map((it) => it.trim())
     .filter((it) => it !== '');
   const codeOf = (part: string): RoleCode | undefined =>
-    roles.find(({ shortCode, title }) => [shortCode, title].some((it) => sameKey(it) === sameKey(part)))?.shortCode;
+    roles.find(({ shortCode, title }) => [shortCode, title].some((it) => outsideKey(it) === outsideKey(part)))?.shortCode;
   return {
     known: [...new Set(parts.flatMap((part) => codeOf(part) ?? []))],
     unknown: parts.filter((part) => codeOf(part) === undefined),

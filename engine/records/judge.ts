@@ -1,3 +1,4 @@
+import { invisibleIn, outsideLine, outsideText } from '../outside-text.ts';
 import { RECORD_CHECKS, STORED_FORMS } from './checks.ts';
 import type { RecordDefinition, RecordField, RecordProblem, RecordValue, RecordValues } from './types.ts';
 
@@ -34,7 +35,7 @@ const emptyValue = (field: RecordField): RecordValue => (field.required ? null :
 const defaultOf = (field: RecordField): RecordValue => field.default ?? (field.type === 'boolean' ? false : null);
 
 /**
- * Trims texts, replaces empty values with the field's default and brings checked ones to the form in which they are stored.
+ * Brings texts to their normal form, replaces empty values with the field's default and brings checked ones to the form in which they are stored.
  *
  * @example normalise(tag, { name: ' Soft matter ' }) // { name: 'Soft matter' }
  */
@@ -42,11 +43,14 @@ export function normaliseRecord(definition: RecordDefinition, values: RecordValu
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = recordFieldOf(definition, name);
-      const text = typeof value === 'string' ? value.trim() : value;
+      const text = typeof value === 'string' ? plainText(field, value) : value;
       return [name, field && isEmpty(text) ? emptyValue(field) : inStoredForm(field, text)];
     }),
   );
 }
+
+const plainText = (field: RecordField | undefined, text: string): string =>
+  field?.widget === 'textarea' ? outsideText(text) : outsideLine(text);
 
 const inStoredForm = (field: RecordField | undefined, value: RecordValue): RecordValue =>
   typeof value === 'string' ? (STORED_FORMS[field?.check ?? '']?.(value) ?? value) : value;
@@ -82,6 +86,8 @@ function problemOf(field: RecordField, value: RecordValue): string | null {
   if (isEmpty(value)) return field.required ? (messages.required ?? `${title} is required`) : null;
   if (!hasType(field, value)) return `${title} is not valid`;
   if (typeof value !== 'string') return null;
+  const invisible = field.widget === 'textarea' ? null : invisibleIn(value);
+  if (invisible !== null) return `${title} has an invisible character (${invisible}). Type it again`;
   if (maxLength !== undefined && value.length > maxLength)
     return messages.tooLong ?? `Please make the ${title.toLowerCase()} at most ${maxLength} characters long`;
   if (field.pattern && !new RegExp(field.pattern.matches).test(value)) return field.pattern.message;

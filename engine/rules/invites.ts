@@ -1,4 +1,5 @@
 import type { RoleCode } from '../catalog/types.ts';
+import { invisibleIn, outsideKey, outsideLine, withoutInvisible } from '../outside-text.ts';
 import { isEmail } from '../text.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
@@ -27,12 +28,12 @@ export function mayAccept(invite: InviteFacts, now: Date): RuleAnswer {
 }
 
 /**
- * Trims addresses and removes duplicates, ignoring case.
+ * Addresses in their normal form without duplicates, ignoring case.
  *
  * @example inviteAddresses([' a@b.example', 'A@b.example']) // ['a@b.example']
  */
 export const inviteAddresses = (emails: readonly string[]): readonly string[] =>
-  [...new Map([...emails].reverse().map((email) => [email.trim().toLowerCase(), email.trim()])).values()].reverse();
+  [...new Map([...emails].reverse().map((email) => [outsideKey(email), outsideLine(email)])).values()].reverse();
 
 /**
  * Refuses an address that is in the list twice.
@@ -40,7 +41,7 @@ export const inviteAddresses = (emails: readonly string[]): readonly string[] =>
  * @example mayInviteOnce(['a@b.example', ' A@b.example']) // no('INVITE_TWICE', { email: 'A@b.example' })
  */
 export function mayInviteOnce(emails: readonly string[]): RuleAnswer {
-  const keys = emails.map((email) => email.trim().toLowerCase());
+  const keys = emails.map(outsideKey);
   const twice = emails.find((_, i) => keys.indexOf(keys[i] ?? '') < i);
   return twice === undefined ? yes : no('INVITE_TWICE', { email: twice.trim() });
 }
@@ -69,17 +70,18 @@ export interface InvitePlan<T extends PendingInvite> {
  * [] }
  */
 export function planInvites<T extends PendingInvite>(pending: readonly T[], { addresses, known }: InviteWish, now: Date): InvitePlan<T> {
-  const key = (email: string): string => email.trim().toLowerCase();
-  const wanted = new Set(addresses.map(key));
-  const before = new Set((known ?? pending.map(({ email }) => email)).map(key));
-  const isAnew = ({ email, expiresAt }: T): boolean => wanted.has(key(email)) && !before.has(key(email)) && expiresAt <= now;
-  const removed = pending.filter((one) => isAnew(one) || (before.has(key(one.email)) && !wanted.has(key(one.email))));
-  const stays = new Set(pending.filter((one) => !removed.includes(one)).map(({ email }) => key(email)));
-  return { added: addresses.filter((email) => !before.has(key(email)) && !stays.has(key(email))), removed };
+  const wanted = new Set(addresses.map(outsideKey));
+  const before = new Set((known ?? pending.map(({ email }) => email)).map(outsideKey));
+  const isAnew = ({ email, expiresAt }: T): boolean => wanted.has(outsideKey(email)) && !before.has(outsideKey(email)) && expiresAt <= now;
+  const removed = pending.filter((one) => isAnew(one) || (before.has(outsideKey(one.email)) && !wanted.has(outsideKey(one.email))));
+  const stays = new Set(pending.filter((one) => !removed.includes(one)).map(({ email }) => outsideKey(email)));
+  return { added: addresses.filter((email) => !before.has(outsideKey(email)) && !stays.has(outsideKey(email))), removed };
 }
 
 /** @example mayInvite(['nobody']) // no('INVITE_ADDRESS') */
 export function mayInvite(addresses: readonly string[]): RuleAnswer {
+  const odd = addresses.find((address) => invisibleIn(address) !== null);
+  if (odd !== undefined) return no('ADDRESS_INVISIBLE', { email: withoutInvisible(odd), character: invisibleIn(odd) });
   if (!addresses.every(isEmail)) return no('INVITE_ADDRESS');
   return mayBePending(addresses.length);
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../outside-text.ts';
 import { beginningOf, isOneLine, oneLine } from '../text.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
@@ -48,7 +49,7 @@ export function mayBePersonal(field: PersonalField, text: string): RuleAnswer {
  */
 export function asPersonal(field: PersonalField, text: string): string {
   const { max, isName } = rulesOf(field);
-  const start = beginningOf(text, 10 * max);
+  const start = withoutInvisible(beginningOf(text, 10 * max).normalize('NFC'));
   return oneLine(isName ? withoutAddress(start) : start, max);
 }
 

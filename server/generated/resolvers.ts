@@ -1404,6 +1404,12 @@ export type ImportKind =
   | 'INSTITUTIONS'
   | 'INSTRUMENTS';
 
+export type TextEncoding =
+  | 'UTF_8'
+  | 'UTF_16'
+  | 'WINDOWS_1252'
+  | 'WINDOWS_1250';
+
 export type ImportVerdict =
   | 'NEW'
   | 'CHANGED'
@@ -1417,6 +1423,19 @@ export type ImportCheck = {
   readonly rows: ReadonlyArray<ImportRow>;
   readonly counts: ImportCounts;
   readonly unknownColumns: ReadonlyArray<Scalars['String']['output']>;
+  /** of a CSV file */
+  readonly encoding: Maybe<TextEncoding>;
+  /** another encoding would give other letters, and nothing in the file says which one is right */
+  readonly encodingInDoubt: Scalars['Boolean']['output'];
+  /** what each encoding makes of a CSV file */
+  readonly readings: ReadonlyArray<TextReading>;
+};
+
+export type TextReading = {
+  readonly __typename?: 'TextReading';
+  readonly encoding: TextEncoding;
+  /** the file's first texts beyond ASCII */
+  readonly samples: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type ImportRow = {
@@ -3121,6 +3140,7 @@ export type QueryCheckImportArgs = {
   kind: ImportKind;
   file: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
+  encoding?: InputMaybe<TextEncoding>;
 };
 
 
@@ -4630,6 +4650,7 @@ export type MutationImportRowsArgs = {
   kind: ImportKind;
   file: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
+  encoding?: InputMaybe<TextEncoding>;
   checked: Scalars['String']['input'];
   leaveOutRefused?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -7122,8 +7143,10 @@ export type ResolversTypes = {
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
   ImportKind: ImportKind;
+  TextEncoding: TextEncoding;
   ImportVerdict: ImportVerdict;
   ImportCheck: ResolverTypeWrapper<ImportCheck>;
+  TextReading: ResolverTypeWrapper<TextReading>;
   ImportRow: ResolverTypeWrapper<ImportRow>;
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportResult: ResolverTypeWrapper<ImportResult>;
@@ -7495,6 +7518,7 @@ export type ResolversParentTypes = {
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
   ImportCheck: ImportCheck;
+  TextReading: TextReading;
   ImportRow: ImportRow;
   ImportCounts: ImportCounts;
   ImportResult: ImportResult;
@@ -8594,6 +8618,14 @@ export type ImportCheckResolvers<ContextType = Context, ParentType extends Resol
   rows?: Resolver<ReadonlyArray<ResolversTypes['ImportRow']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
   unknownColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['TextEncoding']>, ParentType, ContextType>;
+  encodingInDoubt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readings?: Resolver<ReadonlyArray<ResolversTypes['TextReading']>, ParentType, ContextType>;
+};
+
+export type TextReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextReading'] = ResolversParentTypes['TextReading']> = {
+  encoding?: Resolver<ResolversTypes['TextEncoding'], ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
@@ -10523,6 +10555,7 @@ export type Resolvers<ContextType = Context> = {
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ImportCheck?: ImportCheckResolvers<ContextType>;
+  TextReading?: TextReadingResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
   ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportResult?: ImportResultResolvers<ContextType>;

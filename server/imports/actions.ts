@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind, ImportVerdict, JudgedRow, TableRow } from '../../engine/imports/index.ts';
+import type { ImportKind, ImportVerdict, JudgedRow, TableRow, TextEncoding } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
@@ -14,6 +14,8 @@ import type { ImportPlan, Planner } from './types.ts';
 export interface FileToImport {
   readonly kind: ImportKind;
   readonly file: Buffer;
+  /** Encoding that the person chose; null: as recognised. */
+  readonly encoding: TextEncoding | null;
 }
 
 const PLANNERS: Readonly<Record<ImportKind, (services: ImportServices, actor: Actor) => Promise<Planner>>> = {
@@ -22,8 +24,8 @@ const PLANNERS: Readonly<Record<ImportKind, (services: ImportServices, actor: Ac
   INSTRUMENTS: instrumentPlanner,
 };
 
-const checkedOf = ({ kind, file }: FileToImport, { rows }: ImportPlan): string =>
-  createHash('sha256').update(kind).update(file).update(JSON.stringify(rows)).digest('base64url');
+const checkedOf = ({ kind, file, encoding }: FileToImport, { rows }: ImportPlan): string =>
+  createHash('sha256').update(`${kind} ${encoding ?? ''}`).update(file).update(JSON.stringify(rows)).digest('base64url');
 
 const count = (rows: readonly JudgedRow[], verdict: ImportVerdict): number => rows.filter((it) => it.verdict === verdict).length;
 
@@ -37,8 +39,14 @@ const countsOf = (rows: readonly JudgedRow[]) => ({
 /** Stores nothing. @throws IMPORT_UNREADABLE, IMPORT_COLUMNS, IMPORT_INVALID, FEATURE_DISABLED */
 export async function checkImport(services: ImportServices, actor: Actor, asked: FileToImport) {
   const planner = await PLANNERS[asked.kind](services, actor);
-  const plan = await planner(services.core.db, await readTableFile(asked.file, actor.userId ?? 0));
-  return { checked: checkedOf(asked, plan), rows: plan.rows, counts: countsOf(plan.rows), unknownColumns: plan.unknownColumns };
+  const { rows, encoding } = await readTableFile(asked.file, actor.userId ?? 0, asked.encoding);
+  const plan = await planner(services.core.db, rows);
+  return {
+    ...{ checked: checkedOf(asked, plan), rows: plan.rows, counts: countsOf(plan.rows), unknownColumns: plan.unknownColumns },
+    encoding: encoding?.encoding ?? null,
+    encodingInDoubt: encoding?.inDoubt ?? false,
+    readings: encoding?.readings ?? [],
+  };
 }
 
 export interface Import extends FileToImport {
@@ -50,7 +58,7 @@ export interface Import extends FileToImport {
 export async function importRows(services: ImportServices, actor: Actor, asked: Import) {
   const { core } = services;
   const planner = await PLANNERS[asked.kind](services, actor);
-  const table = await readTableFile(asked.file, actor.userId ?? 0);
+  const { rows: table } = await readTableFile(asked.file, actor.userId ?? 0, asked.encoding);
   try {
     return await core.versionedCache.transaction(core.db, async (tx) => {
       await importRowsAlone(tx);

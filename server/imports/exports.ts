@@ -24,7 +24,7 @@ const EXPORTS: Readonly<Record<ImportKind, (db: Db) => Promise<readonly Cells<st
   PEOPLE: async (db) => (await exportedPeople(db)).map(({ roles, ...it }): Cells<PersonColumn> => ({ ...it, roles: roles.join(', ') })),
   INSTITUTIONS: async (db) => {
     const countries = new Map((await storedCountries(db)).map(({ id, name }) => [id, name]));
-    return (await storedInstitutions(db)).map(({ name, countryId, rorId }): Cells<InstitutionColumn> => ({
+    return (await storedInstitutions(db)).map(({ name, countryId, rorId }): Cells<Exclude<InstitutionColumn, 'countryCode'>> => ({
       name,
       rorId,
       country: countries.get(countryId ?? 0) ?? null,
@@ -47,7 +47,7 @@ const EXPORTS: Readonly<Record<ImportKind, (db: Db) => Promise<readonly Cells<st
 
 /** Header and rows as an import understands them. */
 export async function exportedTable(db: Db, kind: ImportKind): Promise<readonly (readonly string[])[]> {
-  const columns = IMPORT_COLUMNS[kind];
+  const columns = IMPORT_COLUMNS[kind].filter(({ isForeign }) => !isForeign);
   const rows = await EXPORTS[kind](db);
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ name }) => row[name] ?? ''))];
 }

@@ -3,10 +3,14 @@ import type { ImportContext } from './services.ts';
 
 export const resolvers: Resolvers<ImportContext> = {
   Query: {
-    checkImport: (_root, { kind, file }, { actor, imports }) => imports.check(actor, { kind, file: Buffer.from(file, 'base64') }),
+    checkImport: (_root, { kind, file, encoding }, { actor, imports }) =>
+      imports.check(actor, { kind, file: Buffer.from(file, 'base64'), encoding: encoding ?? null }),
   },
   Mutation: {
-    importRows: (_root, { kind, file, checked, leaveOutRefused }, { actor, imports }) =>
-      imports.import(actor, { kind, file: Buffer.from(file, 'base64'), checked, leaveOutRefused: leaveOutRefused ?? false }),
+    importRows: (_root, { kind, file, encoding, checked, leaveOutRefused }, { actor, imports }) =>
+      imports.import(actor, {
+        ...{ kind, checked, file: Buffer.from(file, 'base64'), encoding: encoding ?? null },
+        leaveOutRefused: leaveOutRefused ?? false,
+      }),
   },
 };

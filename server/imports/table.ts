@@ -1,4 +1,14 @@
-import { parseCsv, ROR_HEADER, rorRow, type TableRow } from '../../engine/imports/index.ts';
+import {
+  decodeText,
+  parseCsv,
+  ROR_HEADER,
+  rorRow,
+  samplesOf,
+  TEXT_ENCODINGS,
+  type DecodedText,
+  type TableRow,
+  type TextEncoding,
+} from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
 import { readSpreadsheet } from '../spreadsheets/index.ts';
@@ -6,17 +16,18 @@ import { readSpreadsheet } from '../spreadsheets/index.ts';
 /** Spreadsheets are zip archives. */
 const isSpreadsheet = (file: Buffer): boolean => file.subarray(0, 2).toString('latin1') === 'PK';
 
-/** Text of any common encoding: marked ones, UTF-8, else the one of Western Windows. */
-export function decodeText(file: Buffer): string {
-  const [first, second] = file;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
+export interface TableFile {
+  readonly rows: readonly TableRow[];
+  /** Null for a spreadsheet, which names its own. */
+  readonly encoding: Encoding | null;
 }
+
+interface Encoding extends Pick<DecodedText, 'encoding' | 'inDoubt'> {
+  /** The first texts beyond ASCII, as each encoding reads them. */
+  readonly readings: readonly { readonly encoding: TextEncoding; readonly samples: readonly string[] }[];
+}
+
+const SAMPLES = 5;
 
 /** A part of a ROR dump. @throws SyntaxError */
 const rorTable = (text: string): readonly TableRow[] => [
@@ -25,9 +36,15 @@ const rorTable = (text: string): readonly TableRow[] => [
 ];
 
 /** @throws IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY */
-export async function readTableFile(file: Buffer, owner: number): Promise<readonly TableRow[]> {
-  if (isSpreadsheet(file)) return readSpreadsheet(file, owner);
-  const text = decodeText(file);
+export async function readTableFile(file: Buffer, owner: number, chosen: TextEncoding | null): Promise<TableFile> {
+  if (isSpreadsheet(file)) return { rows: await readSpreadsheet(file, owner), encoding: null };
+  const { text, encoding, inDoubt } = decodeText(file, chosen);
+  const readings = TEXT_ENCODINGS.map((it) => ({ encoding: it, samples: samplesOf(decodeText(file, it).text, SAMPLES) }));
+  return { rows: rowsOf(text), encoding: { encoding, inDoubt, readings } };
+}
+
+/** @throws IMPORT_UNREADABLE */
+function rowsOf(text: string): readonly TableRow[] {
   if (text.includes('\0')) throw fail('IMPORT_UNREADABLE', { fault: 'it is neither CSV nor XLSX' });
   try {
     return /^\s*\[\s*\{/.test(text) ? rorTable(text) : parseCsv(text);

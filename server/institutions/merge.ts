@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import { outsideLine } from '../../engine/outside-text.ts';
 import { judgeRecord } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { definitionOf } from '../records/index.ts';
@@ -35,7 +36,7 @@ export async function mergeInstitutions(
     await deleteInstitutionRow(tx, from);
     const merged = await updateInstitutionRow(tx, {
       id: into,
-      name: name.trim(),
+      name: outsideLine(name),
       countryId: kept.countryId ?? left.countryId,
       rorId: kept.rorId ?? left.rorId,
     });

@@ -1,5 +1,6 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
+import { outsideLine } from '../../engine/outside-text.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayInvite, mayInviteAs, mayRedeem } from '../../engine/rules/invites.ts';
@@ -27,9 +28,9 @@ export interface PersonInvited {
  */
 export async function inviteAsPlaceholder(services: InviteServices, actor: Actor, person: PersonInvited): Promise<number> {
   const by = ownId(actor);
-  const email = person.email.trim();
-  const firstname = person.firstname.trim();
-  const lastname = person.lastname.trim();
+  const email = outsideLine(person.email);
+  const firstname = outsideLine(person.firstname);
+  const lastname = outsideLine(person.lastname);
   allow(mayInviteAs(actor, person.userRole));
   allow(mayInvite([email]));
   if (firstname === '' || lastname === '') throw fail('INVITE_NAME');

@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { asPersonal, type PersonalField } from '../../engine/rules/personal-texts.ts';
+import { invisibleIn, outsideLine, withoutInvisible } from '../../engine/outside-text.ts';
 import { MAX_EMAIL, oneLine } from '../../engine/text.ts';
 import type { SignedIn } from '../users/index.ts';
 
@@ -8,7 +9,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const text = (claims: Claims, ...names: readonly string[]): string | null => {
   for (const name of names) {
     const value = claims[name];
-    if (typeof value === 'string' && value.trim()) return value.trim();
+    if (typeof value === 'string' && value.trim()) return outsideLine(value);
   }
   return null;
 };
@@ -50,6 +51,8 @@ export function profileOf(claims: Claims, { issuer, internalClaim, trustsEmail }
   const subject = key(claims, 'sub', MAX_SUBJECT);
   const email = key(claims, 'email', MAX_EMAIL);
   if (!subject || !email) throw fail('SIGN_IN_INCOMPLETE');
+  // Without what nobody sees it may be the address of another person, which the provider has not verified.
+  const isPlain = invisibleIn(email) === null;
   const whole = (text(claims, 'name') ?? '').split(/\s+/);
   const lastname = text(claims, 'family_name') ?? whole.slice(1).join(' ');
   return {
@@ -60,9 +63,9 @@ export function profileOf(claims: Claims, { issuer, internalClaim, trustsEmail }
     preferredname: personal('preferredname', text(claims, 'nickname')),
     title: personal('userTitle', text(claims, 'title')),
     username: line(claims, 'preferred_username'),
-    email,
-    emailVerified: isTrue(claims['email_verified']),
-    emailTrusted: isTrue(claims['email_verified'] ?? trustsEmail),
+    email: withoutInvisible(email),
+    emailVerified: isPlain && isTrue(claims['email_verified']),
+    emailTrusted: isPlain && isTrue(claims['email_verified'] ?? trustsEmail),
     isInternal: isTrue(claims[internalClaim]),
     institution: {
       name: line(claims, 'institution_name'),

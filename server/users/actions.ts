@@ -4,6 +4,7 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { knowsEverybody, mayChangeEmail, mayFindByName, mayHaveRoles } from '../../engine/rules/people.ts';
 import { mayBePersonal, PERSONAL_FIELDS } from '../../engine/rules/personal-texts.ts';
+import { invisibleIn, outsideKey, outsideLine, withoutInvisible } from '../../engine/outside-text.ts';
 import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
@@ -71,7 +72,7 @@ export const shortRecord = async (actor: Actor, userId: number, deps: UserDeps):
 /** Finds a person by exact address and records it, because it permits adding the person to a proposal. */
 export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: UserDeps): Promise<BasicUser | null> {
   const { db } = services.core;
-  const found = isEmail(email.trim()) ? await shortRecordByEmail(db, email, role) : undefined;
+  const found = isEmail(outsideKey(email)) ? await shortRecordByEmail(db, email, role) : undefined;
   if (!found) return null;
   if (actor.userId !== null && !knowsEverybody(actor)) await saveFound(db, actor.userId, found.id);
   return found;
@@ -124,9 +125,10 @@ export type UserUpdate = Partial<
   >
 >;
 
-export async function updateUser(actor: Actor, id: number, update: UserUpdate, deps: UserDeps): Promise<UserRecord> {
+export async function updateUser(actor: Actor, id: number, given: UserUpdate, deps: UserDeps): Promise<UserRecord> {
   const { core, events } = deps.services;
   allow(mayUpdateUser(actor, id));
+  const update = inNormalForm(given);
   checkUpdate(update);
   return core.db.transaction().execute(async (tx) => {
     const before = await lockedUser(tx, id);
@@ -154,10 +156,20 @@ async function verifiedBy(tx: Tx, actor: Actor, { id, email, oidcSub }: UserReco
 }
 
 function checkUpdate({ firstname, lastname, email }: UserUpdate): void {
-  if (firstname?.trim() === '') throw fail('BAD_INPUT', { message: 'First name is required' });
-  if (lastname?.trim() === '') throw fail('BAD_INPUT', { message: 'Last name is required' });
-  if (email !== undefined && !isEmail(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
+  if (firstname === '') throw fail('BAD_INPUT', { message: 'First name is required' });
+  if (lastname === '') throw fail('BAD_INPUT', { message: 'Last name is required' });
+  if (email === undefined) return;
+  const invisible = invisibleIn(email);
+  if (invisible !== null) throw fail('ADDRESS_INVISIBLE', { email: withoutInvisible(email), character: invisible });
+  if (!isEmail(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
 }
+
+const LINES = ['email', ...PERSONAL_FIELDS] as const;
+
+const inNormalForm = (update: UserUpdate): UserUpdate => ({
+  ...update,
+  ...Object.fromEntries(LINES.flatMap((field) => (typeof update[field] === 'string' ? [[field, outsideLine(update[field])]] : []))),
+});
 
 /** Existing invalid texts may stay unchanged. */
 function checkTexts(update: UserUpdate, changed: readonly string[]): void {

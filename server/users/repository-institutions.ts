@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import { countryFinder } from '../../engine/countries.ts';
+import { outsideKey } from '../../engine/outside-text.ts';
 import { columnsOfRecord, everyWord, type Connection, type RowOfRecord } from '../plugins/database/index.ts';
 import type { InstitutionRow } from './types.ts';
 
@@ -27,7 +29,7 @@ export const institutionByName = (db: Connection, name: string) =>
     db
       .selectFrom('institutions')
       .select('id')
-      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where(sql`lower(btrim(regexp_replace(normalize(name), '\\s+', ' ', 'g')))`, '=', outsideKey(name))
       .orderBy('id')
       .executeTakeFirst(),
   );
@@ -35,7 +37,10 @@ export const institutionByName = (db: Connection, name: string) =>
 export const insertInstitution = async (tx: Connection, name: string, countryId: number | null, rorId: string | null): Promise<number> =>
   (await tx.insertInto('institutions').values({ name, countryId, rorId }).returning('id').executeTakeFirstOrThrow()).id;
 
+/** A stored country by any of its names or codes, else a new one. */
 export async function countryNamed(tx: Connection, name: string): Promise<number> {
+  const known = countryFinder(await allCountries(tx))(name);
+  if (known) return known.id;
   await tx
     .insertInto('countries')
     .values({ name })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { outsideKey } from '../../engine/outside-text.ts';
 import type { UserColumns } from '../generated/resolvers.ts';
 import { containing, containingWords, type Connection } from '../plugins/database/index.ts';
 import type { BasicUser } from './types.ts';
@@ -123,7 +124,7 @@ export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): 
 /** Short record by exact, verified address, readable for everybody who knows the address. */
 export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
   const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
-    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .where(sql`lower(users.email)`, '=', outsideKey(email))
     .where('users.emailVerified', '=', true)
     .where('users.placeholder', '=', false)
     .where('users.deactivatedAt', 'is', null);

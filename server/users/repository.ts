@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import { sql } from 'kysely';
+import { outsideKey } from '../../engine/outside-text.ts';
 import type { Connection, TableOfRecord } from '../plugins/database/index.ts';
 import type { Role, UserRecord } from './types.ts';
 
@@ -78,7 +79,7 @@ export const userRecords = (db: Connection) =>
 export const userById = (db: Connection, id: number): Promise<UserRecord | undefined> =>
   userRecords(db).where('users.id', '=', id).executeTakeFirst();
 
-const withAddress = (db: Connection, email: string) => userRecords(db).where(sql`lower(users.email)`, '=', email.trim().toLowerCase());
+const withAddress = (db: Connection, email: string) => userRecords(db).where(sql`lower(users.email)`, '=', outsideKey(email));
 
 export const ownerOfEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
   withAddress(db, email).where('users.emailVerified', '=', true).executeTakeFirst();

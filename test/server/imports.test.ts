@@ -1,6 +1,5 @@
 import exceljs from 'exceljs';
 import { beforeEach, expect, test } from 'vitest';
-import { decodeText } from '../../server/imports/table.ts';
 import { aWorld, Caller, type World } from '../world/index.ts';
 
 const CHECK = `query ($kind: ImportKind!, $file: String!) { it: checkImport(kind: $kind, file: $file, fileName: "list.csv") {
@@ -167,11 +166,62 @@ test('people are imported only while they are managed here', async () => {
   await expect(check('PEOPLE', PEOPLE)).rejects.toMatchObject({ reason: 'FEATURE_DISABLED' });
 });
 
-test.each([
-  ['UTF-8 with a mark', Buffer.from('\uFEFFZoë', 'utf8')],
-  ['UTF-8', Buffer.from('Zoë', 'utf8')],
-  ['UTF-16', Buffer.from('\uFEFFZoë', 'utf16le')],
-  ['Windows-1252', Buffer.from('Zoë', 'latin1')],
-])('text in %s is understood', (_name, file) => {
-  expect(decodeText(file)).toBe('Zoë');
+const CENTRAL = Buffer.concat([
+  Buffer.from('First name;Last name;E-mail\r\nJi'),
+  Buffer.from([0xf8, 0xed]),
+  Buffer.from(';Novotn'),
+  Buffer.from([0xfd]),
+  Buffer.from(';jiri@uni.example\r\n'),
+]);
+const READ = `query ($file: String!, $encoding: TextEncoding) { it: checkImport(kind: PEOPLE, file: $file, fileName: "a.csv", encoding: $encoding) {
+  checked encoding encodingInDoubt readings { encoding samples } rows { name verdict } } }`;
+
+test('letters in doubt are told with what each encoding makes of them, and the chosen one is imported', async () => {
+  const read = (encoding: string | null) => world.as(world.olga).query(READ, { file: base64(CENTRAL), encoding });
+
+  expect(await read(null)).toMatchObject({
+    it: {
+      encoding: 'WINDOWS_1252',
+      encodingInDoubt: true,
+      readings: [{}, {}, { encoding: 'WINDOWS_1252', samples: ['Jiøí', 'Novotný'] }, { encoding: 'WINDOWS_1250', samples: ['Jiří', 'Novotný'] }],
+    },
+  });
+  const chosen = (await read('WINDOWS_1250')) as { readonly it: { readonly checked: string } };
+  expect(chosen).toMatchObject({ it: { encodingInDoubt: false, rows: [{ name: 'Jiří Novotný', verdict: 'NEW' }] } });
+  const { checked } = chosen.it;
+  await expect(importIt('PEOPLE', CENTRAL, checked)).rejects.toMatchObject({ reason: 'IMPORT_CHANGED' });
+  await world.as(world.olga).query(
+    `mutation ($file: String!, $checked: String!) {
+      importRows(kind: PEOPLE, file: $file, fileName: "a.csv", encoding: WINDOWS_1250, checked: $checked) { counts { new } } }`,
+    { file: base64(CENTRAL), checked },
+  );
+  expect(await personWith('jiri@uni.example')).toMatchObject({ firstname: 'Jiří' });
+});
+
+const HIDDEN = 'nina@uni.\u200bexample';
+const MY_NAME = 'mutation ($id: Int!, $email: String, $firstname: String) { updateUser(id: $id, email: $email, firstname: $firstname) { id email firstname } }';
+
+test('an address with an invisible character is refused by import, invitation and profile alike, and found without', async () => {
+  const plan = await check('PEOPLE', `First name,Last name,E-mail\nNina,Newton,${HIDDEN}\n`);
+  const olga = world.as(world.olga);
+  const invite = olga.query('mutation ($e: String!) { createUserByEmailInvite(firstname: "Nina", lastname: "Newton", email: $e, userRole: USER) }', {
+    e: HIDDEN,
+  });
+  const rename = olga.query(MY_NAME, { id: world.petra.id, email: HIDDEN });
+
+  expect(plan.rows[0]).toMatchObject({
+    verdict: 'REFUSED',
+    problems: ['The e-mail address has an invisible character (U+200B): type it again'],
+  });
+  for (const refused of [invite, rename])
+    await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('invisible character (U+200B)') as string });
+  const petra = (await world.services.users.byId(world.petra.id))?.email ?? '';
+  const found = await olga.query('query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }', { email: `\u200e${petra} ` });
+  expect(found).toMatchObject({ getBasicUserDetailsByEmail: { id: world.petra.id } });
+});
+
+test('letters that are composed in two ways are one name', async () => {
+  const olga = world.as(world.olga);
+  const renamed = await olga.query(MY_NAME, { id: world.petra.id, firstname: 'Rene\u0301e  Marie' });
+  expect(renamed).toMatchObject({ updateUser: { firstname: 'Renée Marie' } });
 });

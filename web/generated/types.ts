@@ -345,6 +345,12 @@ export type ImportKind =
   | 'INSTITUTIONS'
   | 'INSTRUMENTS';
 
+export type TextEncoding =
+  | 'UTF_8'
+  | 'UTF_16'
+  | 'WINDOWS_1252'
+  | 'WINDOWS_1250';
+
 export type ImportVerdict =
   | 'NEW'
   | 'CHANGED'

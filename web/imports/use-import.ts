@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportKind } from '../../engine/imports/index.ts';
+import type { ImportKind, TextEncoding } from '../../engine/imports/index.ts';
 import { CheckImportDocument, ImportRowsDocument, type CheckImportQuery } from '../generated/imports.ts';
 import { encodedFile } from '../ui/encoded-file.ts';
 import { knownError } from '../ui/errors.ts';
@@ -14,6 +14,8 @@ const MAX_FILE_MB = 3;
 interface CheckedFile {
   readonly name: string;
   readonly file: string;
+  /** Encoding that the person chose. */
+  readonly encoding: TextEncoding | null;
   readonly check: ImportCheck;
 }
 
@@ -37,6 +39,11 @@ export function useImport(kind: ImportKind) {
       setBusy(null);
     }
   };
+  const checkAs = async (name: string, file: string, encoding: TextEncoding | null): Promise<void> => {
+    const variables = { kind, file, fileName: name, encoding };
+    const { data } = await client.query({ query: CheckImportDocument, variables, fetchPolicy: 'no-cache' });
+    if (data) setChecked({ name, file, encoding, check: data.checkImport });
+  };
   return {
     checked,
     busy,
@@ -49,16 +56,18 @@ export function useImport(kind: ImportKind) {
       working(chosen.name, async () => {
         setChecked(null);
         if (chosen.size > MAX_FILE_MB * 1024 * 1024) return setNotice({ type: 'error', text: t('imports.tooLarge', { max: MAX_FILE_MB }) });
-        const file = await encodedFile(chosen);
-        const variables = { kind, file, fileName: chosen.name };
-        const { data } = await client.query({ query: CheckImportDocument, variables, fetchPolicy: 'no-cache' });
-        if (data) setChecked({ name: chosen.name, file, check: data.checkImport });
+        await checkAs(chosen.name, await encodedFile(chosen), null);
+      }),
+    /** Reads the checked file in another encoding. */
+    readAs: (encoding: TextEncoding) =>
+      working(checked?.name ?? '', async () => {
+        if (checked) await checkAs(checked.name, checked.file, encoding);
       }),
     run: (leaveOutRefused: boolean) =>
       working(checked?.name ?? '', async () => {
         if (!checked) return;
-        const { name, file, check } = checked;
-        const variables = { kind, file, fileName: name, checked: check.checked, leaveOutRefused };
+        const { name, file, encoding, check } = checked;
+        const variables = { kind, file, fileName: name, encoding, checked: check.checked, leaveOutRefused };
         const { data } = await client.mutate({ mutation: ImportRowsDocument, variables });
         const counts = data?.importRows.counts;
         setChecked(null);

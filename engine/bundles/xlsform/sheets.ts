@@ -1,3 +1,4 @@
+import { invisibleIn, outsideText, withoutInvisible } from '../../outside-text.ts';
 import { countedLines } from './report.ts';
 import { columnOf, type ColumnSheet } from './columns.ts';
 import type { FormSheets } from './questions.ts';
@@ -73,6 +74,7 @@ function rowsOf(
     ...doubled.map(({ at }) => `column ${shownIn(heads[at] ?? '')} of ${sheet}: another column says the same, and is read in its place`),
     ...unheaded(sheet, heads, rows),
     ...unsolved(sheet, withoutResult),
+    ...cleaned(sheet, [heads, ...rows]),
   );
   // the last cell of a repeated column wins
   const written = [...inOrder].reverse();
@@ -85,7 +87,16 @@ function rowsOf(
   };
 }
 
-const shownIn = (cell: FormCell): string => (typeof cell === 'string' ? cell : cell.shown);
+const writtenIn = (cell: FormCell): string => (typeof cell === 'string' ? cell : cell.shown);
+const shownIn = (cell: FormCell): string => outsideText(withoutInvisible(writtenIn(cell)));
+
+function cleaned(sheet: string, rows: FormSheet['rows']): readonly string[] {
+  const characters = rows.flatMap((cells) => cells.flatMap((cell) => invisibleIn(writtenIn(cell)) ?? []));
+  if (characters.length === 0) return [];
+  return [`${sheet}: invisible characters are left out (${[...new Set(characters)].join(', ')}; ${countedCells(characters.length)})`];
+}
+
+const countedCells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
 
 /** A default is a setting and needs the ISO date. */
 const textIn = (cell: FormCell, column: string): string => (typeof cell !== 'string' && column === 'default' ? cell.day : shownIn(cell));

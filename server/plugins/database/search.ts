@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fail } from '../../../engine/errors.ts';
+import { withoutInvisible } from '../../../engine/outside-text.ts';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 
 /** Escapes user input within a LIKE pattern. For searches use the bounded functions below. */
@@ -44,5 +45,5 @@ export function everyWord(text: string, standsIn: (like: string) => RawBuilder<S
 
 function bounded(text: string): string {
   if (text.length > SEARCH_LIMITS.text) throw fail('BAD_INPUT', { message: `A search may have at most ${SEARCH_LIMITS.text} characters` });
-  return text;
+  return withoutInvisible(text.normalize('NFC'));
 }

@@ -13,6 +13,7 @@ const facts = {
     { id: 2, name: 'Institute of Physics', countryId: 46, rorId: null },
     { id: 3, name: 'Institute of Physics', countryId: 45, rorId: null },
     { id: 4, name: 'Other', countryId: null, rorId: null },
+    { id: 5, name: 'Lund  University', countryId: 46, rorId: null },
   ],
 };
 
@@ -46,6 +47,10 @@ test.each<[string, Record<string, string>, string, number | null, readonly strin
     ['Several institutions have this name: give the country or the ROR id'],
   ],
   ['without a country so far', { name: 'Other', country: 'Sweden' }, 'CHANGED', 4, ['Country: none → Sweden']],
+  ['in a country by a code', { name: 'Institute of Physics', country: 'SWE' }, 'SAME', 2, []],
+  ['stored with other blanks', { name: 'Lund University' }, 'CHANGED', 5, ['Name: Lund  University → Lund University']],
+  ['in a country by its code alone', { name: 'ESS', countryCode: 'SE' }, 'SAME', 1, []],
+  ['with an invisible character', { name: 'ILL\u200b' }, 'REFUSED', null, ['Name has an invisible character (U+200B). Type it again']],
   ['in another country', { name: 'ESS', country: 'Denmark' }, 'NEW', null, []],
   ['in no country', { name: 'ILL', country: 'Atlantis' }, 'REFUSED', null, ['There is no country Atlantis']],
   ['with a wrong ROR id', { name: 'ILL', rorId: 'x' }, 'REFUSED', null, ['Enter a ROR id such as https://ror.org/02nv7yv05']],

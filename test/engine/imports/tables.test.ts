@@ -60,6 +60,14 @@ test.each<[string, string, readonly (readonly string[])[]]>([
       ['5" tube', '2'],
     ],
   ],
+  [
+    'the delimiter that Excel names in the first line',
+    'sep=|\r\na|b;c\r\n1|2',
+    [
+      ['a', 'b;c'],
+      ['1', '2'],
+    ],
+  ],
   ['an empty file', '', []],
 ])('reads %s', (_name, text, rows) => {
   expect(cellsOf(text)).toEqual(rows);
@@ -67,6 +75,7 @@ test.each<[string, string, readonly (readonly string[])[]]>([
 
 test('lines are those of the file, and a quote that is not closed is named', () => {
   expect(parseCsv('a\n"1\n2"\n\n3').map(({ line }) => line)).toEqual([1, 2, 5]);
+  expect(parseCsv('sep=;\na;b\n1;2').map(({ line }) => line)).toEqual([2, 3]);
   expect(() => parseCsv('a\n"1')).toThrow('a quote in it is not closed');
 });
 
@@ -89,4 +98,16 @@ test('headers are found whatever their letters, spaces and order; others are nam
     missing: [],
   });
   expect(readHeader(INSTITUTION_COLUMNS, ['Country']).missing).toEqual(['Name']);
+});
+
+test.each<[string, readonly string[], readonly (string | undefined)[]]>([
+  ['ROR by its first dump', ['id', 'name', 'country.country_code', 'country.country_name'], ['rorId', 'name', 'countryCode', 'country']],
+  [
+    'ROR by its second dump',
+    ['id', 'names.types.ror_display', 'locations.geonames_details.country_name'],
+    ['rorId', 'name', 'country'],
+  ],
+  ['an id of something else beside the ROR id', ['id', 'name', 'ROR'], [undefined, 'name', 'rorId']],
+])('reads the columns of %s', (_name, header, places) => {
+  expect(readHeader(INSTITUTION_COLUMNS, header).places).toEqual(places);
 });

@@ -6,6 +6,7 @@ import { IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ImportKind } from '../../../engin
 import { useAvailable } from '../../ui/features.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckedRows } from '../CheckedRows.tsx';
+import { EncodingChoice } from '../EncodingChoice.tsx';
 import { FileMenu } from '../FileMenu.tsx';
 import { IMPORTABLE, LIST_PATHS } from '../list-paths.ts';
 import { useImport } from '../use-import.ts';
@@ -42,8 +43,8 @@ export default function ImportPage() {
 
 function ImportOf({ kind }: { readonly kind: ImportKind }) {
   const { t } = useTranslation();
-  const { checked, busy, notice, check, run, cancel } = useImport(kind);
-  const columns = IMPORT_COLUMNS[kind];
+  const { checked, busy, notice, check, readAs, run, cancel } = useImport(kind);
+  const columns = IMPORT_COLUMNS[kind].filter(({ isForeign }) => !isForeign);
   const titles = (list: typeof columns): string => list.map(({ title }) => title).join(', ');
   return (
     <>
@@ -78,6 +79,14 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
           />
         )}
       </div>
+      {checked?.check.encoding && (
+        <EncodingChoice
+          check={checked.check}
+          isChosen={checked.encoding !== null}
+          busy={busy !== null}
+          onChoose={(encoding) => void readAs(encoding)}
+        />
+      )}
       {checked && (
         <CheckedRows
           key={checked.check.checked}
