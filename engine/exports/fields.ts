@@ -36,6 +36,7 @@ const OF_PANELS = {
   technicalTime: 'time',
   fapTime: 'time',
   recommendedTime: 'time',
+  grades: 'number',
   average: 'number',
   deviation: 'number',
   rank: 'number',

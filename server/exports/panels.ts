@@ -59,6 +59,7 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
       technicalTime: place.technicalTimeAllocation,
       fapTime: place.fapTimeAllocation,
       recommendedTime: recommendedTime(place),
+      grades: place.grades,
       average: place.average,
       deviation: place.deviation,
       rank: place.rank,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { columnWidth, worksheetName, type ExportCell } from '../../engine/exports/index.ts';
+import { columnWidth, sheetText, worksheetName, type ExportCell } from '../../engine/exports/index.ts';
 
 export interface Worksheet {
   readonly name: string;
@@ -27,12 +27,12 @@ async function write(worksheets: readonly Worksheet[], out: PassThrough): Promis
     names.push(worksheetName(name, names));
     const sheet = workbook.addWorksheet(names.at(-1), { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = headings.map((title) => ({ width: columnWidth(title) }));
-    const head = sheet.addRow(headings);
+    const head = sheet.addRow(headings.map(sheetText));
     head.font = { bold: true };
     head.commit();
     for await (const rows of parts) {
       for (const cells of rows) {
-        const row = sheet.addRow(cells.map(({ value }) => value));
+        const row = sheet.addRow(cells.map(({ value }) => (typeof value === 'string' ? sheetText(value) : value)));
         cells.forEach(({ format }, i) => {
           if (format !== undefined) row.getCell(i + 1).numFmt = format;
         });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sheetText } from '../../engine/exports/index.ts';
 import {
   csvLine,
   IMPORT_COLUMNS,
@@ -60,7 +61,7 @@ export async function writeXlsx(table: readonly (readonly string[])[], title: st
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: stream as never });
   const sheet = workbook.addWorksheet(title);
-  for (const cells of table) sheet.addRow(cells).commit();
+  for (const cells of table) sheet.addRow(cells.map(sheetText)).commit();
   sheet.commit();
   await workbook.commit();
 }

@@ -185,31 +185,40 @@ async function aMeeting(): Promise<Meeting> {
   return { fap, places };
 }
 
+const NONE: readonly string[] = Array<string>(6).fill('<missing>');
 const PANEL_COLUMNS = [
   'Proposal Reference Number',
   'Proposal Title',
   'Principal Investigator',
   'Instrument',
-  'Instrument available time',
-  'Technical review allocated time',
-  'Fap allocated time',
+  'Instrument available time (Days)',
+  'Technical review allocated time (Days)',
+  'Fap allocated time (Days)',
   'Average Score',
   'Current rank',
   'Is in availability zone',
+  'Grades',
+  'Standard deviation',
+  'Fap Time allocation (Days)',
+  'Fap Meeting Decision',
+  'Fap Meeting Comment for User',
+  'Fap Meeting Internal Comment',
 ];
 
 test('the sheet of a panel has a worksheet per instrument, in the order of the meeting, with the zone of the available time', async () => {
-  const { fap } = await aMeeting();
+  const { fap, places } = await aMeeting();
   await seat(world, fap, 'FAP_CHAIR', world.charlotte);
+  await sql`insert into fap_meeting_decisions (proposal_pk, instrument_id, fap_id, recommendation, comment_for_user, comment_for_management)
+    values (${places[1]?.pk}, ${world.diffractometer.id}, ${fap}, 'RESERVED', '<p>USER</p>', '<p>BOARD</p>')`.execute(world.db);
 
   const { file, sheets } = await sheet(`fap/${fap}/call/${callId}`, world.charlotte, 'FAP_CHAIR');
 
   expect([file, sheets.map(({ name }) => name)]).toEqual(['Fap-MAG-SPRING 26.xlsx', [world.diffractometer.name.slice(0, 30)]]);
   expect(sheets[0]?.rows[0]).toEqual(PANEL_COLUMNS);
   expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([
-    ['Title 1', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 1.67, 1, 'yes'],
-    ['Title 0', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 3, 2, 'yes'],
-    ['Title 2', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', '<missing>', 3, 'no'],
+    ['Title 1', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 1.67, 1, 'yes', '1, 2, 2', 0.47, 10, 'Reserved', 'USER', 'BOARD'],
+    ['Title 0', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 3, 2, 'yes', '2, 4', 1, 10, ...NONE.slice(3)],
+    ['Title 2', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', '<missing>', 3, 'no', ...NONE.slice(4), 10, ...NONE.slice(3)],
   ]);
 });
 
@@ -263,13 +272,15 @@ test('the sheet of a call has a worksheet per panel, the instrument above its pr
   expect([file, sheets.map(({ name }) => name)]).toEqual(['SPRING_26_FAP_Results.xlsx', ['MAG']]);
   const [heads, name, row] = sheets[0]?.rows ?? [];
   expect(heads?.slice(10)).toEqual([
-    'Fap Time allocation',
+    'Fap Time allocation (Days)',
     'Fap Meeting Decision',
     'Fap Meeting Comment for User',
     'Fap Meeting Internal Comment',
+    'Grades',
+    'Standard deviation',
   ]);
   expect(name).toEqual([world.diffractometer.name]);
-  expect([row?.[1], ...(row?.slice(8) ?? [])]).toEqual(['Title 0', 1, 'yes', 10, 'Accepted', 'USER', 'BOARD']);
+  expect([row?.[1], ...(row?.slice(8) ?? [])]).toEqual(['Title 0', 1, 'yes', 10, 'Accepted', 'USER', 'BOARD', '2, 4', 1]);
 });
 
 test('a call without places still gives a sheet that opens', async () => {
@@ -285,4 +296,14 @@ test('a selection that is read in parts arrives whole', async () => {
   const [all] = (await sheet(`proposal/${keys.join(',')}`)).sheets;
 
   expect(all?.rows.length).toBe(451);
+});
+
+test('a title that looks like an escape of spreadsheets, and its outer blanks, are read as they were written', async () => {
+  const odd = '  Ion _x0041_B ';
+  const { primaryKey } = await aProposal(world, { callId, title: odd });
+  await sql`update proposals set title = ${odd} where primary_key = ${primaryKey}`.execute(world.db);
+
+  const [all] = (await sheet(`proposal/${primaryKey}`)).sheets;
+
+  expect(all?.cell('B2').text).toBe(odd);
 });
