@@ -373,6 +373,7 @@ export const errors = {
   FILE_TOO_LARGE: bad('This file is larger than {max}, the largest size allowed'),
   FILE_EMPTY: bad('File size is 0 bytes'),
   FILE_TYPE_REFUSED: bad('Incorrect file type'),
+  FILE_SVG: bad('SVG drawings are not taken: they can hold programs. Save it as PNG or PDF'),
   FILE_NOT_FOUND: missing('File not found'),
   FILE_INCOMPLETE: { code: 'INTERNAL_SERVER_ERROR', text: 'A part of this file is missing on the server', report: true },
   // questionaries

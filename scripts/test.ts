@@ -17,11 +17,11 @@ const suites: Readonly<Record<string, readonly ServiceProgram[]>> = {
   definitions: [],
   tools: [],
   web: ['chromium'],
-  documents: ['chromium', 'poppler'],
-  'server-pglite': ['rabbitmq'],
-  'server-postgres': ['postgresql', 'rabbitmq'],
-  journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
-  screens: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
+  documents: ['chromium', 'poppler', 'qpdf'],
+  'server-pglite': ['rabbitmq', 'qpdf'],
+  'server-postgres': ['postgresql', 'rabbitmq', 'qpdf'],
+  journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler', 'qpdf'],
+  screens: ['postgresql', 'rabbitmq', 'chromium', 'poppler', 'qpdf'],
 };
 const LONG_SUITES: ReadonlySet<string> = new Set(['screens']);
 /** Defaults for `npm run test:all`; the environment overrides them. */

@@ -37,6 +37,8 @@ export interface Config {
   /** Queue with the bookings of the scheduler; null: nothing is received. */
   readonly amqpSchedulerQueue: string | null;
   readonly chromiumPath: string | null;
+  /** Program that repairs attached PDFs; null: one on the PATH. */
+  readonly qpdfPath: string | null;
   readonly maxFileBytes: number;
   readonly maxUnnamedBytes: number;
   readonly dynamicChoiceHosts: readonly string[];
@@ -172,6 +174,11 @@ export const variables = [
     fallback: '',
     about: 'Browser for PDF; empty: an installed Chromium (on Debian also its headless shell), else the packaged one',
   },
+  {
+    name: 'QPDF_PATH',
+    fallback: '',
+    about: 'The program qpdf, which repairs attached PDFs before they are printed; empty: one on the PATH, else none',
+  },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   {
     name: 'UPLOADS_UNNAMED_MB',
@@ -275,6 +282,7 @@ export function readServerConfig(environment: Environment): Config {
     amqpExchange: optional('AMQP_EXCHANGE'),
     amqpSchedulerQueue: optional('AMQP_SCHEDULER_QUEUE'),
     chromiumPath: optional('CHROMIUM_PATH'),
+    qpdfPath: optional('QPDF_PATH'),
     maxFileBytes: whole('MAX_FILE_BYTES', 1),
     maxUnnamedBytes: whole('UPLOADS_UNNAMED_MB', 1) * 1024 * 1024,
     dynamicChoiceHosts: text('DYNAMIC_CHOICE_HOSTS')

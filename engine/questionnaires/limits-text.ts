@@ -7,7 +7,7 @@ const FILE_WORDS: ReadonlyMap<string, string> = new Map([
   ['.docx', 'Word'],
   ['.xls', 'Excel'],
   ['.xlsx', 'Excel'],
-  ['image/*', 'pictures'],
+  ['image/*', 'pictures (not SVG)'],
   ['audio/*', 'audio'],
   ['video/*', 'video'],
 ]);

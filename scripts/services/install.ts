@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installedBrowser } from '../../server/documents/installed-browser.ts';
 
-export type ServiceProgram = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler';
+export type ServiceProgram = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler' | 'qpdf';
 
 /** Alternatives separated by a bar, first available wins. */
 const debianPackages: Record<ServiceProgram, readonly string[]> = {
@@ -11,6 +11,7 @@ const debianPackages: Record<ServiceProgram, readonly string[]> = {
   rabbitmq: ['rabbitmq-server'],
   chromium: ['chromium-headless-shell|chromium', 'fonts-liberation'],
   poppler: ['poppler-utils'],
+  qpdf: ['qpdf'],
 };
 
 const onPath = (name: string): string | undefined =>
@@ -47,6 +48,7 @@ const find: Record<ServiceProgram, () => string | undefined> = {
   rabbitmq: rabbitmqServer,
   chromium,
   poppler,
+  qpdf: () => onPath('qpdf'),
 };
 
 /** Stops Debian packages from starting services; exit code 101 of policy-rc.d means no. */
@@ -91,7 +93,7 @@ export function ensureInstalled(programs: readonly ServiceProgram[]): void {
         `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${packages.map((names) => names.split('|')[0]).join(' ')}\n` +
         'Elsewhere: PostgreSQL 15 or later (initdb on the PATH, or TEST_DATABASE_URL set to a server where databases may be created),\n' +
         'RabbitMQ 3.10 or later (rabbitmq-server on the PATH, or TEST_AMQP_URL), Chromium (on the PATH, or CHROMIUM_PATH),\n' +
-        'poppler (pdftotext on the PATH).',
+        'poppler (pdftotext on the PATH), qpdf.',
     );
   }
   console.log(`Installing ${packages.join(', ')} ...`);

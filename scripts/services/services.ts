@@ -8,7 +8,7 @@ const starters = {
   rabbitmq: { variable: 'TEST_AMQP_URL', start: startRabbitmq },
 } as const;
 
-const tools = ['chromium', 'poppler'] as const;
+const tools = ['chromium', 'poppler', 'qpdf'] as const;
 
 /** Installs missing programs, starts servers that the environment does not name and returns their variables. The caller must always call `stop`. */
 export async function startServices(programs: ReadonlySet<ServiceProgram>): Promise<Service> {

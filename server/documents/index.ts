@@ -42,6 +42,8 @@ export interface Documents extends Pick<PrintTurns, 'inTurn' | 'waiting'> {
 
 export interface DocumentsConfig {
   readonly chromiumPath?: string | null;
+  /** The program that repairs attached PDFs. */
+  readonly qpdf?: string | null;
   readonly dataDir: string;
   readonly logger?: DocumentLogger;
   readonly timeoutMs?: number;
@@ -51,7 +53,7 @@ export interface DocumentsConfig {
 /** Large PDF modules, loaded when the server is ready or with the first document. */
 const rendering = () => import('./render.ts');
 
-export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Documents {
+export function createDocuments({ dataDir, qpdf = null, ...settings }: DocumentsConfig): Documents {
   const templates = loadTemplates();
   const pages = loadPages();
   const watchers: DocumentWatcher[] = [];
@@ -69,7 +71,7 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
       void rendering().catch(() => undefined);
     },
     pdf(plan, { files, turn }) {
-      const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
+      const tools = { templates, pages, qpdf, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
       return timed(watchers, () =>
         printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal),
       );

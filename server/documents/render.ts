@@ -15,6 +15,8 @@ export interface RenderTools {
   readonly open: OpenFile;
   readonly logger?: DocumentLogger;
   readonly signal: AbortSignal;
+  /** The program that repairs attached PDFs. */
+  readonly qpdf?: string | null;
 }
 
 const DEEPEST_BOOKMARK = 3;
@@ -47,7 +49,7 @@ interface Attempt extends RenderTools {
 }
 
 async function rendered(plan: DocumentPlan, tools: Attempt): Promise<Uint8Array> {
-  const assembly = startAssembly();
+  const assembly = startAssembly({ qpdf: tools.qpdf ?? null });
   tools.signal.addEventListener('abort', assembly.end, { once: true });
   try {
     for (const document of plan.documents) await renderDocument(document, assembly, tools);

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import { qpdfAt } from '../pdf/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';
@@ -57,7 +58,7 @@ const create = (services: DownloadServices) => ({
 });
 
 const openDocuments = ({ core: { config, log } }: DownloadServices) => ({
-  documents: createDocuments({ chromiumPath: config.chromiumPath, dataDir: config.dataDir, logger: log }),
+  documents: createDocuments({ chromiumPath: config.chromiumPath, qpdf: qpdfAt(config.qpdfPath), dataDir: config.dataDir, logger: log }),
 });
 
 export const downloads: Domain<DownloadServices, 'storedPdfs' | 'documents' | 'downloads'> = {

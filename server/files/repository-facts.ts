@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { PdfFault } from '../../engine/documents/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
 export interface StoredFileFacts {
@@ -8,6 +9,8 @@ export interface StoredFileFacts {
   readonly sizeInBytes: number;
   /** Pages of a PDF; null for other files and unreadable PDFs. */
   readonly pages: number | null;
+  /** Why a PDF is not printed. */
+  readonly pdfFault: PdfFault | null;
 }
 
 export type FilesById = Readonly<Record<string, StoredFileFacts>>;
@@ -15,7 +18,7 @@ export type FilesById = Readonly<Record<string, StoredFileFacts>>;
 /** Kinds of references. The owner id is the questionary (possibly deleted, but restorable), the proposal, the internal review, the panel, … */
 export type ReferenceKind = 'ANSWER' | 'DELETED_ANSWER' | 'PROPOSAL_PDF' | 'INTERNAL_REVIEW' | 'DELETED_INTERNAL_REVIEW' | 'FAP';
 
-const facts = sql`json_build_object('name', f.original_file_name, 'mimeType', f.mime_type, 'sizeInBytes', f.size_in_bytes, 'pages', f.pdf_pages)`;
+const facts = sql`json_build_object('name', f.original_file_name, 'mimeType', f.mime_type, 'sizeInBytes', f.size_in_bytes, 'pages', f.pdf_pages, 'pdfFault', f.pdf_fault)`;
 
 export const filesNamedBy = (kind: ReferenceKind, ownerId: Expression<unknown>): RawBuilder<FilesById> =>
   sql<FilesById>`coalesce((

@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
+import type { PdfFault } from '../../engine/documents/index.ts';
 import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 
@@ -8,6 +9,7 @@ interface FilesTable {
   readonly mimeType: string;
   readonly sizeInBytes: number;
   readonly pdfPages: number | null;
+  readonly pdfFault: PdfFault | null;
   readonly complete: Generated<boolean>;
   readonly uploaderId: number | null;
   readonly createdAt: ColumnType<Date, Date | undefined, never>;
@@ -80,9 +82,10 @@ export interface FileRow {
   readonly createdAt: Date;
   readonly uploaderId: number | null;
   readonly pdfPages: number | null;
+  readonly pdfFault: PdfFault | null;
 }
 
-const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId', 'pdfPages'] as const;
+const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId', 'pdfPages', 'pdfFault'] as const;
 
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -104,7 +107,7 @@ export const referencesOf = (db: Connection, ids: readonly string[]) =>
     .execute();
 export type ReferenceRow = Awaited<ReturnType<typeof referencesOf>>[number];
 
-type NewFile = Pick<FilesTable, 'id' | 'originalFileName' | 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'uploaderId'>;
+type NewFile = Pick<FilesTable, 'id' | 'originalFileName' | 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'pdfFault' | 'uploaderId'>;
 
 type Arriving = Pick<NewFile, 'id' | 'originalFileName' | 'sizeInBytes' | 'uploaderId'>;
 
@@ -129,7 +132,7 @@ export async function admitFile(db: Connection, file: Arriving, maxUnnamedBytes:
 export const completeFile = (
   db: Connection,
   id: string,
-  found: Pick<FilesTable, 'mimeType' | 'sizeInBytes' | 'pdfPages'>,
+  found: Pick<FilesTable, 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'pdfFault'>,
 ): Promise<FileRow> =>
   db
     .updateTable('files')

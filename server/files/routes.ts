@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { downloadHeaders } from '../../engine/documents/index.ts';
+import { downloadHeaders, notPrintedText } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { FileRow } from './repository.ts';
 import type { Services } from '../context.ts';
 import type { FileServices } from './services.ts';
-import { sweepSpools } from './spool.ts';
+import { sweepSpools } from '../pdf/index.ts';
 
 const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;
 /** Route that an API access token must list for downloads. */
@@ -56,7 +56,7 @@ async function uploadRoute(request: FastifyRequest, { session, files, core }: Fi
     uploaderId: actor.userId,
   });
   // the page checks its page limit at once
-  return { ...metadataOf(stored), pages: stored.pdfPages };
+  return { ...metadataOf(stored), pages: stored.pdfPages, pdfFault: stored.pdfFault };
 }
 
 /**
@@ -108,10 +108,11 @@ function signedIn(actor: Actor): Actor {
   return actor;
 }
 
-export const metadataOf = ({ id, originalFileName, mimeType, sizeInBytes, createdAt }: FileRow) => ({
+export const metadataOf = ({ id, originalFileName, mimeType, sizeInBytes, createdAt, pdfFault }: FileRow) => ({
   fileId: id,
   originalFileName,
   mimeType,
   sizeInBytes,
   createdDate: createdAt,
+  notPrinted: notPrintedText(mimeType, pdfFault),
 });

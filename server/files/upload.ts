@@ -3,10 +3,9 @@ import { appendFile, rm } from 'node:fs/promises';
 import { fail } from '../../engine/errors.ts';
 import { sizesOver } from '../../engine/rules/file-size.ts';
 import type { Core } from '../context.ts';
-import { pagesOf } from '../pdf/index.ts';
+import { inspectPdf, qpdfAt, spoolOf } from '../pdf/index.ts';
 import { admitFile, completeFile, deleteFile, type FileRow } from './repository.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
-import { spoolOf } from './spool.ts';
 import { inChunks, type FileStorage } from './storage.ts';
 
 const MB = 1024 * 1024;
@@ -25,7 +24,7 @@ export interface Upload {
 /**
  * Stores a file in chunks as it arrives; refused files leave nothing behind.
  *
- * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_TOO_LARGE, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY
+ * @throws CodedError FILE_WITHOUT_EXTENSION, FILE_SVG, UPLOADS_NOT_SAVED, FILE_TOO_LARGE, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY
  */
 export async function storeUpload(
   { db, config }: Core,
@@ -35,6 +34,7 @@ export async function storeUpload(
   const name = cleanName(fileName);
   const extension = extensionOf(name);
   if (extension === null) throw fail('FILE_WITHOUT_EXTENSION');
+  if (extension === 'svg' || extension === 'svgz') throw fail('FILE_SVG');
   const id = randomUUID();
   const spool = spoolOf(id);
   const arriving = { id, originalFileName: name, sizeInBytes: announcedBytes, uploaderId };
@@ -42,11 +42,8 @@ export async function storeUpload(
   try {
     const { signature, size, isPdf } = await receive(storage, { id, chunks: inChunks(stream), extension, spool });
     if (tooLarge()) throw fail('FILE_TOO_LARGE', { max: sizesOver(config.maxFileBytes, size).max });
-    return await completeFile(db, id, {
-      mimeType: signature.mimeType,
-      sizeInBytes: size,
-      pdfPages: isPdf ? await pagesOf(spool, uploaderId) : null,
-    });
+    const { pages, fault } = isPdf ? await inspectPdf(spool, uploaderId, qpdfAt(config.qpdfPath)) : { pages: null, fault: null };
+    return await completeFile(db, id, { mimeType: signature.mimeType, sizeInBytes: size, pdfPages: pages, pdfFault: fault });
   } catch (error) {
     await deleteFile(db, id);
     throw error;

@@ -1365,6 +1365,8 @@ export type FileMetadata = {
   readonly mimeType: Scalars['String']['output'];
   readonly sizeInBytes: Scalars['Int']['output'];
   readonly createdDate: Scalars['DateTime']['output'];
+  /** why it is not printed in the PDF of a proposal, and what to do; null: it is printed */
+  readonly notPrinted: Maybe<Scalars['String']['output']>;
 };
 
 export type FilesMetadataFilter = {
@@ -8599,6 +8601,7 @@ export type FileMetadataResolvers<ContextType = Context, ParentType extends Reso
   mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sizeInBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  notPrinted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GenericTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenericTemplate'] = ResolversParentTypes['GenericTemplate']> = {

@@ -1,7 +1,7 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { openAttached } from './attached.ts';
 import { readBookmarks, writeBookmarks, type Bookmark } from './bookmarks.ts';
 import { attachedSheet, overlay, ownSheet, type Sheet } from './sheets.ts';
-import { withinBounds } from './unpacking.ts';
 
 /** Limit for attached files per document; further ones are replaced by a note. */
 const MAX_ATTACHED_BYTES = 256 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function assemble() {
     },
     async addAttached(bytes: Uint8Array): Promise<readonly Sheet[]> {
       if (attachedBytes + bytes.length > MAX_ATTACHED_BYTES) throw new Error('The document has too many bytes of attached files');
-      const attached = await withinBounds(() => PDFDocument.load(bytes, { ...PARSE, updateMetadata: false }));
+      const attached = await openAttached(bytes);
       const count = attached.getPageCount();
       if (count === 0) throw new Error('The PDF has no page');
       if (attachedPages + count > MAX_ATTACHED_PAGES) throw new Error('The document has too many pages of attached files');

@@ -2,11 +2,14 @@ import { fail } from '../../engine/errors.ts';
 import { askSandbox, Ended, startSandbox, TooBusy, type Sandbox } from '../sandbox/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { Bookmark } from './bookmarks.ts';
-import type { PdfCalls } from './program.ts';
+import { isExecutable, programOnPath } from '../installed-program.ts';
+import type { InspectedPdf, PdfCalls } from './program.ts';
 import type { Sheet } from './sheets.ts';
 
 export type { Bookmark } from './bookmarks.ts';
+export type { InspectedPdf } from './program.ts';
 export type { Sheet } from './sheets.ts';
+export { spoolOf, sweepSpools } from './spool.ts';
 
 /** PDFs are parsed in a separate process, because attached ones may be malicious. */
 const FILE = 'pdf/program';
@@ -23,17 +26,24 @@ const AT_ONCE = 2;
 const queue = fairQueue({ atOnce: AT_ONCE });
 
 /**
- * Number of pages of a PDF on disk; null if unreadable, which the question's rules handle.
+ * Pages of a PDF on disk, and why they cannot be printed. No pages: unreadable, which the question's rules handle.
  *
  * @param owner uploader
+ * @param qpdf the program that repairs damaged files
  * @throws CodedError PDF_READER_BUSY
  */
-export const pagesOf = (path: string, owner: number): Promise<number | null> =>
-  queue({ owner }, () => askSandbox<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessBusy));
+export const inspectPdf = (path: string, owner: number, qpdf: string | null): Promise<InspectedPdf> =>
+  queue({ owner }, () => askSandbox<PdfCalls, 'inspect'>(TO_READ, 'inspect', [path, qpdf]).catch(tooLargeUnlessBusy));
 
-function nullUnlessBusy(error: unknown): null {
+function tooLargeUnlessBusy(error: unknown): InspectedPdf {
   if (error instanceof TooBusy) throw fail('PDF_READER_BUSY', { cause: error.message });
-  return null;
+  return { pages: null, fault: error instanceof Ended ? 'TOO_LARGE' : 'DAMAGED' };
+}
+
+/** The configured qpdf, else one on the PATH; null: damaged files stay as they are. */
+export function qpdfAt(configured: string | null): string | null {
+  if (configured === null) return programOnPath('qpdf') ?? null;
+  return isExecutable(configured) ? configured : null;
 }
 
 export interface Assembly {
@@ -42,7 +52,7 @@ export interface Assembly {
   /**
    * Adds the pages of an attached PDF.
    *
-   * @throws Error, without changes, if it is encrypted, damaged, too large or empty; TooBusy if it could not be read now; Ended if the attachments
+   * @throws Error, without changes, if it needs a password, is damaged, too large or empty; TooBusy if it could not be read now; Ended if the attachments
    * exceed the limit, which loses the document
    */
   addAttached(bytes: Uint8Array): Promise<readonly Sheet[]>;
@@ -54,9 +64,15 @@ export interface Assembly {
 
 export { Ended, TooBusy };
 
-export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
+interface AssemblyOptions {
+  readonly maxLostMs?: number;
+  /** The program that repairs damaged files. */
+  readonly qpdf?: string | null;
+}
+
+export function startAssembly({ maxLostMs = MAX_LOST_MS, qpdf = null }: AssemblyOptions = {}): Assembly {
   const maker = takeMaker();
-  const checker = createChecker(maxLostMs);
+  const checker = createChecker(maxLostMs, qpdf);
   const bookmarks: Bookmark[] = [];
   let pages = 0;
   let hasAttached = false;
@@ -83,9 +99,9 @@ export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
     async addAttached(bytes) {
       await begun;
       refuseAfterEnd();
-      await checker.check(bytes);
+      const repaired = await checker.check(bytes);
       hasAttached = true;
-      const sheets = await ask('addAttached', [bytes]);
+      const sheets = await ask('addAttached', [repaired ?? bytes]);
       pages += sheets.length;
       return sheets;
     },
@@ -130,17 +146,20 @@ function keepMaker(maker: Sandbox<PdfCalls>): void {
 }
 
 /** Reads attached files in a separate process first: one that crashes it does not affect the document. */
-function createChecker(maxLostMs: number) {
+function createChecker(maxLostMs: number, qpdf: string | null) {
   let reader: Sandbox<PdfCalls> | null = null;
   let lostMs = 0;
   return {
-    /** @throws Error with the reason against the file */
-    async check(bytes: Uint8Array): Promise<void> {
+    /**
+     * @returns the file as it can be printed; null: as it is
+     * @throws Error with the reason against the file
+     */
+    async check(bytes: Uint8Array): Promise<Uint8Array | null> {
       if (lostMs >= maxLostMs) throw new Error('Other files of the document have taken too long');
       reader ??= startSandbox<PdfCalls>(TO_READ);
       const begun = performance.now();
       try {
-        await reader.ask('check', [bytes], TO_READ.maxMs);
+        return await reader.ask('check', [bytes, qpdf], TO_READ.maxMs);
       } catch (error) {
         lostMs += performance.now() - begun;
         if (!(error instanceof Ended)) throw error;

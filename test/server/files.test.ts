@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { spoolOf, sweepSpools } from '../../server/files/spool.ts';
+import { spoolOf, sweepSpools } from '../../server/pdf/index.ts';
 import { aPdfBomb } from '../support/document.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';
@@ -130,6 +130,26 @@ test('the pages of a PDF are counted, those of a broken one are not', async () =
   expect(stored.find(({ id }) => id === broken.fileId)?.pdfPages).toBe(null);
 });
 
+test('an upload says what is not printed, and how to mend it', async () => {
+  const world = await aWorld();
+  const said = async (name: string, bytes: Buffer) => (await send(world, world.petra, name, bytes)).json<{ notPrinted: string | null }>().notPrinted;
+
+  expect(await said('a.pdf', await aPdf(1))).toBeNull();
+  expect(await said('a.png', PNG)).toBeNull();
+  expect(await said('b.pdf', Buffer.from('%PDF-1.7 and nothing else'))).toContain('this file is damaged');
+  expect(await said('a.csv', Buffer.from('a,b\n1,2\n'))).toContain('only PDF and pictures are');
+});
+
+test('a PDF may begin with other bytes, as its readers allow', async () => {
+  const world = await aWorld();
+  const behind = (count: number, bytes: Buffer) => Buffer.concat([Buffer.alloc(count, '\n'), bytes]);
+  const taken = await send(world, world.petra, 'a.pdf', behind(900, await aPdf(2)));
+  const refused = await send(world, world.petra, 'b.pdf', behind(1100, await aPdf(2)));
+
+  expect(taken.json()).toMatchObject({ mimeType: 'application/pdf', pages: 2, notPrinted: null });
+  expect(refused.json()).toMatchObject({ reason: 'FILE_TYPE_REFUSED' });
+});
+
 test.each([
   ['an empty file', 'a.png', Buffer.alloc(0), 'FILE_EMPTY', 'File size is 0 bytes'],
   ['a file without an extension', 'picture', PNG, 'FILE_WITHOUT_EXTENSION', 'The file name has no extension'],
@@ -148,8 +168,8 @@ test.each([
     'a picture with scripts in it',
     'a.svg',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'FILE_TYPE_REFUSED',
-    'Incorrect file type',
+    'FILE_SVG',
+    'SVG drawings are not taken: they can hold programs. Save it as PNG or PDF',
   ],
 ])('%s is refused and leaves nothing behind', async (_what, name, bytes, reason, message) => {
   const world = await aWorld();

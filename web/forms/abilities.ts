@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { PdfFault } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { CompiledField } from '../../engine/questionnaires/index.ts';
 
@@ -9,6 +10,8 @@ export interface AnswerFile extends JsonObject {
   readonly mimeType: string;
   readonly sizeInBytes: number;
   readonly pages: number | null;
+  /** Why the pages of a PDF are not printed. */
+  readonly pdfFault: PdfFault | null;
 }
 
 /** A person in `facts.users`. */

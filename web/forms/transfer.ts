@@ -1,3 +1,4 @@
+import type { PdfFault } from '../../engine/documents/index.ts';
 import type { Reason } from '../../engine/errors.ts';
 import { refusesToken, renewIfOld, sessionStore } from '../shell/index.ts';
 import type { AnswerFile, UploadWatch } from './abilities.ts';
@@ -17,6 +18,7 @@ interface UploadedFile {
   readonly mimeType: string;
   readonly sizeInBytes: number;
   readonly pages?: number | null;
+  readonly pdfFault?: PdfFault | null;
 }
 
 /**
@@ -69,8 +71,8 @@ function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): A
     return isRefusal ? new UploadRefused(message, reason) : new Error(`an answer that says nothing of the file, with ${status}`);
   }
   if (!isUploadedFile(answer)) return new Error('no answer of the server, though it says that all is well');
-  const { fileId, originalFileName, mimeType, sizeInBytes, pages } = answer;
-  return { id: fileId, name: originalFileName, mimeType, sizeInBytes, pages: pages ?? null };
+  const { fileId, originalFileName, mimeType, sizeInBytes, pages = null, pdfFault = null } = answer;
+  return { id: fileId, name: originalFileName, mimeType, sizeInBytes, pages, pdfFault };
 }
 
 const isUploadedFile = (it: object): it is UploadedFile => {

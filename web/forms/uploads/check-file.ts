@@ -1,5 +1,5 @@
 /** Client-side rejections; texts of specification 5, Others, for type and emptiness use these names. */
-export type Rejection = 'type' | 'empty' | 'size';
+export type Rejection = 'type' | 'svg' | 'empty' | 'size';
 
 interface FileLike {
   readonly name: string;
@@ -16,6 +16,7 @@ export function rejectionOf({ name, type, size }: FileLike, accepted: readonly s
   if (size === 0) return 'empty';
   const extension = /\.[^.\s]+$/.exec(name)?.[0].toLowerCase();
   if (!extension) return 'type';
+  if (extension === '.svg' || extension === '.svgz') return 'svg';
   const fits = accepted.some((rule) => {
     const wanted = rule.trim().toLowerCase();
     if (wanted.startsWith('.')) return wanted === extension;

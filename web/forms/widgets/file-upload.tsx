@@ -6,6 +6,7 @@ import { sizeText } from '../../ui/format.ts';
 import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { groupAria } from '../control-aria.ts';
+import { notPrintedText } from '../../../engine/documents/index.ts';
 import { firstKey } from '../../../engine/json.ts';
 import { limitsText } from '../../../engine/questionnaires/index.ts';
 import { useFacility } from '../../shell/index.ts';
@@ -14,6 +15,7 @@ import type { WidgetProps } from '../widget.ts';
 interface UploadConfig {
   readonly file_type: readonly string[];
   readonly max_files: number;
+  readonly omitFromPdf?: boolean;
 }
 type AttachedFile = { readonly id: string; readonly caption: string | null; readonly figure: string | null };
 
@@ -39,7 +41,9 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
     <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
       {value.map((file, at) => {
         const isWrong = problems.some(({ path }) => firstKey(path) === String(at));
-        const name = known[file.id]?.name ?? t('widgets.upload.file');
+        const uploaded = known[file.id];
+        const name = uploaded?.name ?? t('widgets.upload.file');
+        const notPrinted = uploaded && !config.omitFromPdf ? notPrintedText(uploaded.mimeType, uploaded.pdfFault) : null;
         return (
           <div key={file.id} id={`${id}-${at}`} className={`beamtime-file${isWrong ? ' beamtime-file-wrong' : ''}`}>
             <Flex justify="space-between" align="center" gap={8}>
@@ -54,7 +58,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
                 {name}
               </Button>
               <Flex gap={4} align="center">
-                <Typography.Text type="secondary">{sizeText(known[file.id]?.sizeInBytes ?? 0)}</Typography.Text>
+                <Typography.Text type="secondary">{sizeText(uploaded?.sizeInBytes ?? 0)}</Typography.Text>
                 <Button
                   type="text"
                   icon={<DownloadOutlined aria-hidden />}
@@ -74,6 +78,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
                 )}
               </Flex>
             </Flex>
+            {notPrinted && <Typography.Text type={uploaded?.pdfFault ? 'warning' : 'secondary'}>{notPrinted}</Typography.Text>}
             <Flex gap={8} wrap>
               <Input
                 style={{ flex: '0 1 120px' }}
