@@ -166,6 +166,45 @@ export function daysBetween(from: Date, to: Date, timeZone: string): number {
   return dayAt(to) - dayAt(from);
 }
 
+/**
+ * Time by the clock of a zone in milliseconds: a day from eight to eight is 24 hours, also across a change to or from summer time. What is left of
+ * the last day counts as it passes.
+ *
+ * @example clockTime(new Date('2027-10-30T06:00:00Z'), new Date('2027-11-01T07:00:00Z'), 'Europe/Berlin') // 172_800_000: two days
+ */
+export function clockTime(from: Date, to: Date, timeZone: string): number {
+  if (to < from) return -clockTime(to, from, timeZone);
+  const days = daysBetween(from, to, timeZone);
+  const whole = days > 0 && movedByDays(from, days, timeZone) > to ? days - 1 : days;
+  // On a clock that is set back a time comes twice, so the same day begins at its own moment.
+  const lastDay = whole === 0 ? from : movedByDays(from, whole, timeZone);
+  return whole * DAY_MS + Math.min(DAY_MS, Math.max(0, to.getTime() - lastDay.getTime()));
+}
+
+/**
+ * True for days of the calendar, which JavaScript does not check.
+ *
+ * @example isCalendarDay('2027-02-30') // false
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return isWritableDate(date) && date.toISOString().startsWith(text);
+}
+
+/**
+ * Moment of an ISO text with its zone, or null: days that no calendar has, numbers, and times without zone.
+ *
+ * @example exactMoment('2027-02-30T08:00:00Z') // null
+ */
+export function exactMoment(text: string): Date | null {
+  if (!WITH_ZONE.test(text)) return null;
+  const instant = instantOf(text, 'UTC');
+  const moment = instant === null ? null : new Date(instant);
+  return moment !== null && isWritableDate(moment) ? moment : null;
+}
+const WITH_ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../dates.ts';
 import { invisibleIn, outsideLine, outsideText } from '../outside-text.ts';
 import { RECORD_CHECKS, STORED_FORMS } from './checks.ts';
 import type { RecordDefinition, RecordField, RecordProblem, RecordValue, RecordValues } from './types.ts';
@@ -114,7 +115,7 @@ function hasType({ type, ref, choices }: RecordField, value: RecordValue): boole
     case 'ref':
       return ref === 'USER' ? isInteger(value) : isInteger(value) || typeof value === 'string';
     case 'date':
-      return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
+      return typeof value === 'string' && DATE.test(value) && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
     case 'string':
       // PostgreSQL cannot store a zero byte
       return typeof value === 'string' && !value.includes('\0') && (choices?.includes(value) ?? true);

@@ -1,3 +1,4 @@
+import { clockTime } from '../dates.ts';
 import type { Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
@@ -57,12 +58,12 @@ interface Span {
 }
 
 /**
- * Time of experiments in the unit of the call, rounded to hundredths.
+ * Time of experiments in the unit of the call, by the facility's clock, rounded to hundredths.
  *
- * @example bookedTime([{ startsAt: mondayNoon, endsAt: wednesdayNoon }], 'Day') // 2
+ * @example bookedTime([{ startsAt: mondayNoon, endsAt: wednesdayNoon }], 'Day', 'Europe/Berlin') // 2
  */
-export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN): number {
-  const hours = spans.reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, 0);
+export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN, timeZone: string): number {
+  const hours = spans.reduce((sum, { startsAt, endsAt }) => sum + clockTime(startsAt, endsAt, timeZone) / HOUR_MS, 0);
   return Math.round((hours / HOURS_IN[unit]) * 100) / 100;
 }
 

@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { bookedTime, experimentTimeProblem } from '../../engine/rules/experiments.ts';
 import type { QueryGetAllExperimentsArgs, QueryGetExperimentWarningsArgs, UserExperimentsFilter } from '../generated/resolvers.ts';
 import { pageOf } from '../plugins/paging.ts';
@@ -51,7 +52,7 @@ export function ownExperiments(
 
 /** Reasons to think again before an experiment is stored; none of them refuses it. @throws PROPOSAL_NOT_FOUND, EXPERIMENT_FIELDS */
 export async function experimentWarnings(
-  { core: { db } }: ExperimentServices,
+  { core: { db }, settings }: ExperimentServices,
   { proposalPk, instrumentId, startsAt, endsAt, experimentPk = null }: QueryGetExperimentWarningsArgs,
 ): Promise<ExperimentWarningsRow> {
   const message = experimentTimeProblem(startsAt, endsAt);
@@ -60,7 +61,8 @@ export async function experimentWarnings(
   if (!times) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
   const others = times.experiments.filter((it) => it.experimentPk !== experimentPk);
   const { allocated, unit } = times;
-  const booked = bookedTime([...others, { startsAt, endsAt }], unit);
+  const { timeZone } = dateFormatsOf(await settings.all());
+  const booked = bookedTime([...others, { startsAt, endsAt }], unit, timeZone);
   return {
     overlaps: await overlappingExperiments(db, { instrumentId, startsAt, endsAt, except: experimentPk }),
     allocatedTime: allocated,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../engine/json.ts';
 import type { ExperimentStatus, ExperimentFacts } from '../../engine/rules/experiments.ts';
 
 export interface ExperimentRow {
@@ -40,6 +41,12 @@ export interface SchedulerMessageRow {
   readonly sequence: number | null;
   /** The program that has sent it, as it names itself. */
   readonly sender: string | null;
+  readonly type: string | null;
+  readonly headers: JsonObject | null;
+  /** Milliseconds, growing with each message; null for one of an older version. */
+  readonly arrival: number | null;
+  /** Which of its bookings, counted from 0. */
+  readonly part: number;
   /** Text of the message as it came. */
   readonly body: string;
   readonly state: SchedulerMessageState;

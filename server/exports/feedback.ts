@@ -1,4 +1,5 @@
 import { datePrecision, feedbackSheetName } from '../../engine/documents/index.ts';
+import { exactMoment } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { answerCell, exportCells, headings, type ExportCell } from '../../engine/exports/index.ts';
 import { displayText } from '../../engine/questionnaires/index.ts';
@@ -60,9 +61,9 @@ function keyIn(given: Given): number {
 
 function dateIn(given: Given): Date {
   const text = textIn(given);
-  const date = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(date.getTime()))
-    throw fail('BAD_INPUT', { message: 'from and to are times in ISO form' });
+  const date = exactMoment(text);
+  if (date === null)
+    throw fail('BAD_INPUT', { message: 'from and to are times with their zone, such as 2027-03-01T08:00:00Z' });
   return date;
 }
 

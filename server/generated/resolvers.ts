@@ -886,7 +886,10 @@ export type SchedulerMessage = {
   readonly id: Scalars['Int']['output'];
   readonly event: Maybe<Scalars['String']['output']>;
   readonly scheduledEventId: Maybe<Scalars['Int']['output']>;
-  readonly sequence: Maybe<Scalars['Int']['output']>;
+  /** may be in milliseconds, which an Int does not hold */
+  readonly sequence: Maybe<Scalars['Float']['output']>;
+  /** AMQP type */
+  readonly type: Maybe<Scalars['String']['output']>;
   readonly sender: Maybe<Scalars['String']['output']>;
   readonly body: Scalars['String']['output'];
   readonly state: SchedulerMessageState;
@@ -8300,7 +8303,8 @@ export type SchedulerMessageResolvers<ContextType = Context, ParentType extends 
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scheduledEventId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SchedulerMessageState'], ParentType, ContextType>;

@@ -7,6 +7,7 @@ import { newRegistry } from '../plugins/registry.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, isOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
 import { holdInstruments, holdTechniques } from './hold.ts';
 import { updateInstrument, type ContactFollower } from './contact.ts';
+import { instrumentMessages } from './repository/messages.ts';
 import { instrumentPersonUses } from './repository/person-uses.ts';
 import { replaceScientist } from './repository/scientists.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -91,7 +92,8 @@ declare module '../context.ts' {
 export const instruments: Domain<InstrumentServices, 'instruments' | 'techniques'> = {
   name: 'instruments',
   create: (services) => ({ instruments: createInstruments(services), techniques: createTechniques(services) }),
-  ready: ({ users, core, records }) => {
+  ready: ({ users, core, records, messageQueue }) => {
+    messageQueue.body('INSTRUMENT', instrumentMessages);
     records.special('INSTRUMENT', { visible: (actor) => (readsAsOfficer(actor) ? null : isOfPerson(ownId(actor))) });
     users.whyNeeded('instruments', instrumentPersonUses);
     users.onPlaceholderClaimed('instruments', async (tx, same) => {

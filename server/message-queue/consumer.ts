@@ -1,4 +1,5 @@
 import type { ConsumeMessage } from 'amqplib';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
 import { openAmqpConnection, type AmqpConnection } from './amqp-connection.ts';
 
@@ -9,8 +10,22 @@ const RETRY_MS = 5_000;
 export interface ReceivedMessage {
   readonly id: string | null;
   readonly sender: string | null;
+  readonly type: string | null;
+  readonly headers: JsonObject;
+  /** The broker has sent it before, and had no answer. */
+  readonly isRedelivered: boolean;
   readonly body: string;
 }
+
+interface MessageProperties {
+  readonly messageId?: string;
+  readonly appId?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+/** Headers may hold bytes and moments. */
+const asJson = (headers: MessageProperties['headers']): JsonObject => JSON.parse(JSON.stringify(headers ?? {})) as JsonObject;
 
 interface ConsumerParts extends Pick<Core, 'log'> {
   readonly url: string;
@@ -53,9 +68,13 @@ export function createConsumer({ url, queue, log, handle, retryMs = RETRY_MS }: 
   }
 
   async function take({ channel, drop }: AmqpConnection, message: ConsumeMessage): Promise<void> {
-    const { messageId, appId } = message.properties as { readonly messageId?: string; readonly appId?: string };
+    const { messageId, appId, type, headers } = message.properties as MessageProperties;
     try {
-      await handle({ id: messageId ?? null, sender: appId ?? null, body: message.content.toString('utf8') });
+      await handle({
+        ...{ id: messageId ?? null, sender: appId ?? null, type: type ?? null, headers: asJson(headers) },
+        isRedelivered: message.fields.redelivered,
+        body: message.content.toString('utf8'),
+      });
       channel.ack(message);
     } catch (error) {
       log.error({ err: error, queue }, 'a message of the scheduler could not be stored; it will be delivered again');

@@ -1,18 +1,24 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
-import { isWritableDate } from '../../engine/dates.ts';
+import { exactMoment, isWritableDate } from '../../engine/dates.ts';
 import { exactLiteral } from './json-numbers.ts';
 
+const SHOWN = 40;
+const asWritten = (value: unknown): string => (typeof value === 'string' ? value.slice(0, SHOWN) : String(value));
+
 const parseDate = (value: unknown): Date => {
-  const date = typeof value === 'string' ? new Date(value) : value instanceof Date ? value : null;
+  const date = typeof value === 'string' ? exactMoment(value) : value instanceof Date ? value : null;
   if (!date || !isWritableDate(date))
-    throw new GraphQLError('Invalid date', { extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
+    throw new GraphQLError(`${asWritten(value)} is no date and time with its zone, such as 2027-03-01T08:00:00Z`, { extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
   return date;
 };
 
+/** Databases write moments of JSON in several ways. */
+const storedDate = (value: unknown): Date => parseDate(typeof value === 'string' ? new Date(value) : value);
+
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'ISO 8601 date and time in UTC',
-  serialize: (value) => (value instanceof Date ? value : parseDate(value)).toISOString(),
+  description: 'ISO 8601 date and time with its zone',
+  serialize: (value) => (value instanceof Date ? value : storedDate(value)).toISOString(),
   parseValue: parseDate,
   parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
 });

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { isWritableDate } from '../../engine/dates.ts';
+import { isCalendarDay, isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
@@ -59,7 +59,7 @@ const forRole = (filter: ProposalsFilter, role: RoleCode | null): ProposalsFilte
 /** @throws BAD_INPUT for an invalid day */
 function checked(filter: ProposalsFilter): ProposalsFilter {
   for (const day of [filter.dateFilter?.from, filter.dateFilter?.to]) {
-    if (day && !isWritableDate(new Date(day))) throw fail('BAD_INPUT', { message: 'Invalid date' });
+    if (day && !(isCalendarDay(day.slice(0, 10)) && isWritableDate(new Date(day)))) throw fail('BAD_INPUT', { message: 'Invalid date' });
   }
   return filter;
 }

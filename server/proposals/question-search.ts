@@ -1,5 +1,5 @@
 import type { Catalog, SearchDefinition } from '../../engine/catalog/types.ts';
-import { dayOf, isWritableDate } from '../../engine/dates.ts';
+import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { numberTyped } from '../../engine/logic/index.ts';
@@ -55,9 +55,9 @@ function searchOf({ kind }: SearchDefinition, operator: QuestionFilterInput['com
 
 function dateSearch(operator: QuestionFilterInput['compareOperator'], value: Json): AnswerSearch | null {
   if (typeof value !== 'string') return null;
-  const date = new Date(value);
-  // JavaScript parses 31 February as a day of March, which the database refuses.
-  if (!isWritableDate(date) || (DATE_ONLY.test(value) && dayOf(value, 'UTC') === null)) return null;
+  const instant = instantOf(value, 'UTC');
+  if (instant === null) return null;
+  const date = new Date(instant);
   if (operator === 'EQUALS')
     return DATE_ONLY.test(value) ? { kind: 'day', iso: value, local: true } : { kind: 'day', iso: date.toISOString(), local: false };
   return { kind: operator === 'LESS_THAN' ? 'before' : 'after', value: date.getTime() / 1000, column: 'from' };

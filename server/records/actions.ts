@@ -266,8 +266,9 @@ export async function deleteRecord(services: RecordServices, change: RecordChang
     const uses = await usesOf(tx, table, id, definition.usedBy ?? []);
     if (uses.length > 0)
       throw fail('RECORD_IN_USE', { name: String(row.values[definition.name]), uses: uses.map(usedBy).join(', and by ') });
-    await deleteRecordRow(tx, table, id);
+    // Other systems are told what it was.
     await record(services, tx, change, { operation: 'delete', row });
+    await deleteRecordRow(tx, table, id);
     return row;
   });
 }

@@ -56,11 +56,12 @@ export async function deleteUser(actor: Actor, id: number, uses: readonly Person
   return core.db.transaction().execute(async (tx) => {
     const person = await leaver(tx, actor, id);
     checkUnused(person, await usesOfPerson(tx, id, uses));
+    const changes = { user: fullName(person) };
+    // Other systems are told who it was.
+    await events.record(tx, { event: 'USER_DELETED', entity: { kind: 'USER', id }, actor, at: core.now(), changes });
     await dropUser(tx, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? fail('USER_IN_USE', { name: fullName(person), uses: 'needed by something else' }) : error;
     });
-    const changes = { user: fullName(person) };
-    await events.record(tx, { event: 'USER_DELETED', entity: { kind: 'USER', id }, actor, at: core.now(), changes });
     return person;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatStoredDate, instantOf, minuteOf, nextOnClock } from '../../engine/dates.ts';
+import { clockTime, isCalendarDay, dayOf, exactMoment, formatStoredDate, instantOf, minuteOf, nextOnClock } from '../../engine/dates.ts';
 
 const iso = (text: string, zone: string) => {
   const instant = instantOf(text, zone);
@@ -74,4 +74,57 @@ test.each([
   ['2026-10-25T00:02:00Z', null, 2, 'Europe/Stockholm', '2026-10-25T01:02:00.000Z'],
 ])('after %s the clock shows %s:%i in %s next at %s', (after, hour, minute, zone, expected) => {
   expect(nextOnClock(new Date(after), { hour, minute }, zone).toISOString()).toBe(expected);
+});
+
+const HOUR = 3_600_000;
+
+test.each<[string, string, string, number]>([
+  ['a day without a change', '2027-06-10T06:00:00Z', '2027-06-11T06:00:00Z', 24],
+  ['the day that has 25 hours', '2027-10-30T06:00:00Z', '2027-10-31T07:00:00Z', 24],
+  ['the day that has 23 hours', '2027-03-27T07:00:00Z', '2027-03-28T06:00:00Z', 24],
+  ['hours of the night that has one more', '2027-10-30T22:00:00Z', '2027-10-31T03:00:00Z', 5],
+  ['half past two to a quarter past two an hour later', '2027-10-31T00:30:00Z', '2027-10-31T01:15:00Z', 0.75],
+  ['a day and a half over the change', '2027-10-30T06:00:00Z', '2027-10-31T19:00:00Z', 36],
+  ['nothing', '2027-10-31T00:30:00Z', '2027-10-31T00:30:00Z', 0],
+  ['backwards', '2027-11-01T07:00:00Z', '2027-10-30T06:00:00Z', -48],
+])('by the clock in Berlin, %s', (_name, from, to, hours) => {
+  expect(clockTime(new Date(from), new Date(to), 'Europe/Berlin') / HOUR).toBe(hours);
+});
+
+test('time by the clock never shrinks while it passes', () => {
+  const from = new Date('2027-10-29T23:50:00Z');
+  let before = 0;
+  for (let minutes = 0; minutes < 4 * 24 * 60; minutes += 7) {
+    const time = clockTime(from, new Date(from.getTime() + minutes * 60_000), 'Europe/Berlin');
+    expect(time).toBeGreaterThanOrEqual(before);
+    before = time;
+  }
+});
+
+test.each<[string, string | null]>([
+  ['2027-03-01T08:00:00Z', '2027-03-01T08:00:00.000Z'],
+  ['2027-03-01T08:00+01:00', '2027-03-01T07:00:00.000Z'],
+  ['2027-03-01T08:00:00.123456Z', '2027-03-01T08:00:00.123Z'],
+  ['2027-02-30T08:00:00Z', null],
+  ['2027-02-29T08:00:00Z', null],
+  ['2027-04-31T08:00:00Z', null],
+  ['2027-03-01T08:00:00', null],
+  ['2027-03-01T24:00:00Z', null],
+  ['2027-03-01', null],
+  ['5', null],
+  ['', null],
+  ['+275000-01-01T00:00:00Z', null],
+])('%j is the moment %j', (text, moment) => {
+  expect(exactMoment(text)?.toISOString() ?? null).toBe(moment);
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['0001-01-01', true],
+  ['2027-02-29', false],
+  ['2027-13-01', false],
+  ['0000-01-01', false],
+  ['2027-2-1', false],
+])('%s is a day of the calendar: %s', (text, isDay) => {
+  expect(isCalendarDay(text)).toBe(isDay);
 });

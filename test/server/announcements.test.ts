@@ -3,6 +3,8 @@ import { readServerConfig } from '../../server/config.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { SOON } from '../support/patience.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
+import { onInstrument } from '../world/decisions.ts';
+import { aFap } from '../world/faps.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { answer, aProposal, complete, submit } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -251,8 +253,62 @@ test('other systems are told of an approved visit and of its cancellation, with 
   const cancelled = await hears();
 
   expect(typesOf(approved)).toEqual(['VISIT_CREATED', 'PROPOSAL_UPDATED']);
-  expect(approved[0]?.body).toMatchObject({ visitorId: world.ivan.id, proposal: { proposalPk: visits.proposalPk } });
+  expect(approved[0]?.body).toMatchObject({ visitorId: await subjectOf(world.ivan.id), visitorUserId: world.ivan.id, proposal: { proposalPk: visits.proposalPk } });
   expect(approved[1]?.body).toMatchObject({ visitors: [{ email: world.ivan.email }] });
   expect(typesOf(cancelled)).toEqual(['VISIT_DELETED', 'PROPOSAL_UPDATED']);
   expect(cancelled[1]?.body).toMatchObject({ visitors: [] });
+});
+
+const subjectOf = async (id: number): Promise<string> => (await world.services.users.byId(id))?.oidcSub ?? String(id);
+
+test('other systems are told of instruments, with their contact and scientists, and of their end', async () => {
+  const olga = world.as(world.olga);
+  const { it } = await olga.query<{ it: { id: number } }>(
+    `mutation ($contact: Int!) { it: createInstrument(name: "Heron", shortCode: "HER", description: "", managerUserId: $contact) { id } }`,
+    { contact: world.ines.id },
+  );
+  const created = await hears();
+  await olga.query('mutation ($id: Int!, $ids: [Int!]!) { assignScientistsToInstrument(instrumentId: $id, scientistIds: $ids) { id } }', {
+    ...{ id: it.id, ids: [world.ines.id] },
+  });
+  const staffed = await hears();
+  await olga.query('mutation ($id: Int!) { deleteInstrument(id: $id) { id } }', { id: it.id });
+  const deleted = await hears();
+
+  const heron = { id: it.id, name: 'Heron', shortCode: 'HER', manager: { id: world.ines.id } };
+  const said = [...created, ...staffed, ...deleted].map(({ type, body }) => ({ type, body }));
+  expect(said).toMatchObject([
+    { type: 'INSTRUMENT_CREATED', body: { ...heron, scientists: [] } },
+    { type: 'INSTRUMENT_UPDATED', body: { ...heron, scientists: [{ id: world.ines.id }] } },
+    { type: 'INSTRUMENT_DELETED', body: { ...heron, scientists: [{ id: world.ines.id }] } },
+  ]);
+});
+
+test('other systems are told of the panels that were chosen', async () => {
+  const { primaryKey: pk } = await aProposal(world, { callId });
+  const fap = await aFap(world, { code: 'MAG' });
+  await onInstrument(world, pk, world.diffractometer.id);
+  await hears();
+  await world
+    .as(world.olga)
+    .query(
+      'mutation ($pk: Int!, $fap: Int!, $i: Int!) { assignProposalsToFaps(proposalPks: [$pk], fapInstruments: [{ fapId: $fap, instrumentId: $i }]) }',
+      { pk, fap, i: world.diffractometer.id },
+    );
+
+  const told = await hears();
+  expect(told.map(({ type, body }) => [type, body['proposalPk']])).toEqual([['PROPOSAL_FAPS_SELECTED', pk]]);
+});
+
+test('time that nobody allocated is told as none', async () => {
+  const { primaryKey: pk } = await aProposal(world, { callId });
+  await hears();
+  await world.as(world.olga).query('mutation ($pk: Int!, $ids: [Int!]!) { assignProposalsToInstruments(proposalPks: [$pk], instrumentIds: $ids) { primaryKey } }', {
+    ...{ pk, ids: [world.diffractometer.id] },
+  });
+
+  const told = await hears();
+  expect(told.map(({ type, body }) => [type, body['instruments']])).toEqual([
+    ['PROPOSAL_INSTRUMENTS_SELECTED', [{ id: world.diffractometer.id, shortCode: expect.any(String) as string, allocatedTime: 0 }]],
+  ]);
 });

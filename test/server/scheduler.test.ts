@@ -114,13 +114,15 @@ test('wrong and hostile messages are kept with their reason, once each', async (
     ['not json \0 \ud800', /not valid JSON/],
     ['[]', /must be object/],
     ['null', /must be object/],
-    ['{"event":"DROP TABLE"}', /must have required property/],
+    ['{"event":"DROP TABLE"}', /^The message lacks scheduledEventId, sequence$/],
+    [{ ...added, proposalPk: undefined, startsAt: undefined }, /^The message lacks proposalPk, startsAt$/],
+    [{ ...added, startsAt: '2027-02-30T08:00:00Z' }, /^startsAt must be a time of the calendar/],
     [of('EXPLODED', 1), /must be one of/],
     [{ ...added, endsAt: undefined }, /endsAt/],
     [{ ...added, startsAt: 'tomorrow' }, /time zone/],
-    [{ ...added, startsAt: '2027-99-99T00:00:00Z' }, /is no date/],
+    [{ ...added, startsAt: '2027-99-99T00:00:00Z' }, /time of the calendar/],
     [{ ...added, scheduledEventId: 2 ** 40 }, /<= 2147483647/],
-    [{ ...added, proposalPk: 2_000_000_000 }, /Proposal not found/],
+    [{ ...added, proposalPk: 2_000_000_000 }, /^Proposal not found: 2000000000$/],
     [{ ...added, sequence: 2, instrumentId: world.imaging.id }, /is not an instrument of the proposal/],
     [{ ...added, sequence: 3, endsAt: day(0) }, /end must be after the start/],
     [{ ...added, sequence: 4, localContactId: 2_000_000_000 }, /local contact/],
@@ -132,6 +134,38 @@ test('wrong and hostile messages are kept with their reason, once each', async (
   const rows = (await failed()).slice(0, -before || undefined).reverse();
   expect(rows).toHaveLength(wrong.length);
   wrong.forEach(([, reason], index) => expect(rows[index]?.reason).toMatch(reason));
+});
+
+test('a mark at the beginning is skipped, and a sequence in milliseconds fits', async () => {
+  const { scheduledEventId, added } = aBooking();
+  await receive(`\uFEFF${JSON.stringify({ ...added, sequence: 1_800_000_000_000 })}`);
+
+  expect(await states(scheduledEventId)).toEqual(['DONE']);
+  const shown = await world.as(world.olga).query<{ it: { messages: readonly { sequence: number }[] } }>('{ it: getSchedulerMessages(first: 1) { messages { sequence } } }');
+  expect(shown.it.messages).toEqual([{ sequence: 1_800_000_000_000 }]);
+});
+
+test('a scheduler that names the event in the type is read in the order of arrival, with several bookings in one message', async () => {
+  const [one, two] = [aBooking(), aBooking()];
+  const told = (event: string, body: unknown) =>
+    world.services.schedulerMessages.receive({
+      ...{ id: null, sender: 'sister', type: `PROPOSAL_BOOKING_TIME_${event}`, headers: { version: 1 } },
+      body: JSON.stringify(body),
+    });
+  const slot = ({ scheduledEventId: id }: typeof one, startsAt: string) => ({
+    ...{ id, bookingType: 'USER_OPERATIONS', status: 'DRAFT', proposalPk, instrumentId, localContactId: null },
+    ...{ startsAt, endsAt: '2027-05-04 08:00:00' },
+  });
+  await told('SLOT_ADDED', slot(one, '2027-05-01 08:00:00'));
+  await told('SLOT_ADDED', slot(two, '2027-05-01 08:00:00'));
+  await told('UPDATED', slot(one, '2027-05-02 08:00:00'));
+  await told('UPDATED', slot(one, '2027-05-03 08:00:00'));
+  await told('UPDATED', slot(one, '2027-05-02 08:00:00'));
+
+  expect(await experiment(one.scheduledEventId)).toMatchObject([{ status: 'DRAFT', startsAt: new Date('2027-05-02T08:00:00Z') }]);
+  await told('SLOTS_REMOVED', [one, two].map(({ scheduledEventId: id }) => ({ id, proposalPk })));
+  expect([await experiment(one.scheduledEventId), await experiment(two.scheduledEventId)]).toEqual([[], []]);
+  expect(await states(two.scheduledEventId)).toEqual(['DONE', 'DONE']);
 });
 
 test('an officer sends a failed message again once its cause is gone, and discards another', async () => {

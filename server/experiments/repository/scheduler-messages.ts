@@ -3,11 +3,12 @@ import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts
 import type { Page } from '../../plugins/paging.ts';
 import type { SchedulerMessageRow, SchedulerMessageState } from '../types.ts';
 
-interface SchedulerMessagesTable extends Omit<SchedulerMessageRow, 'id' | 'receivedAt' | 'updatedAt' | 'attempts'> {
+interface SchedulerMessagesTable extends Omit<SchedulerMessageRow, 'id' | 'receivedAt' | 'updatedAt' | 'attempts' | 'part'> {
   readonly id: Generated<number>;
   /** Digest of the message, so that one that comes twice is one row. */
   readonly messageId: string;
   readonly attempts: Generated<number>;
+  readonly part: Generated<number>;
   readonly receivedAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }
@@ -48,16 +49,16 @@ export const messagesOfBooking = (
 
 export interface ProcessedMessage extends Pick<
   SchedulerMessageRow,
-  'messageId' | 'event' | 'scheduledEventId' | 'sequence' | 'sender' | 'body' | 'state' | 'reason'
+  'messageId' | 'event' | 'scheduledEventId' | 'sequence' | 'sender' | 'type' | 'headers' | 'arrival' | 'part' | 'body' | 'state' | 'reason'
 > {
   readonly at: Date;
 }
 
 /** Stores what came of a message. One that has ended stays as it is. */
-export async function storeMessage(db: Connection, { at, body, ...row }: ProcessedMessage): Promise<void> {
+export async function storeMessage(db: Connection, { at, body, headers, ...row }: ProcessedMessage): Promise<void> {
   await db
     .insertInto('schedulerMessages')
-    .values({ ...row, body: jsonb(body), receivedAt: at, updatedAt: at })
+    .values({ ...row, body: jsonb(body), headers: jsonb(headers ?? {}), receivedAt: at, updatedAt: at })
     .onConflict((conflict) =>
       conflict
         .column('messageId')

@@ -1,4 +1,5 @@
 import { fail } from '../../../engine/errors.ts';
+import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { bookingEffect, type BookingEffect, type BookingMessage } from '../../../engine/rules/booking-messages.ts';
 import type { Tx } from '../../plugins/database/index.ts';
@@ -8,7 +9,8 @@ import { lockBooking, messagesOfBooking } from '../repository/scheduler-messages
 import type { ExperimentServices } from '../services.ts';
 import type { ExperimentRow } from '../types.ts';
 import { addExperiment, changeExperiment } from '../write.ts';
-import { readMessage } from './read-message.ts';
+import { envelopeOf } from './envelope.ts';
+import { readPart } from './read-message.ts';
 import { removeExperiment, type RemovalFollowers } from '../remove.ts';
 
 /**
@@ -26,8 +28,9 @@ export async function applyMessage(
 ): Promise<string | null> {
   const { scheduledEventId, sequence } = message;
   await lockBooking(tx, scheduledEventId);
-  const done = (await messagesOfBooking(tx, scheduledEventId, 'DONE')).flatMap(({ body, sender }) => {
-    const read = readMessage(body, sender);
+  const { timeZone } = dateFormatsOf(await services.settings.all(tx));
+  const done = (await messagesOfBooking(tx, scheduledEventId, 'DONE')).flatMap((stored) => {
+    const read = readPart(envelopeOf(stored, timeZone), stored.part);
     return 'message' in read ? [read.message] : [];
   });
   const effect = bookingEffect(message, done);

@@ -24,7 +24,7 @@ export const createSchedulerMessages = (services: ExperimentServices, followers:
     return row;
   };
   return {
-    receive: (message: IncomingMessage) => receiveMessage(services, followers, message),
+    receive: (message: IncomingMessage) => receiveMessage({ services, followers }, message),
     list: async ({ states = null, ...page }: QueryGetSchedulerMessagesArgs) => {
       const [messages, totalCount] = await Promise.all([
         pageOfMessages(core.db, states, pageOf(page, MAX_PAGE)),
@@ -34,7 +34,7 @@ export const createSchedulerMessages = (services: ExperimentServices, followers:
     },
     /** Tries a failed one again; what came of it is in the row. @throws SCHEDULER_MESSAGE_NOT_FOUND, SCHEDULER_MESSAGE_ENDED */
     sendAgain: async (actor: Actor, id: number) => {
-      await processMessage(services, followers, actor, await failed(id));
+      await processMessage({ services, followers }, actor, await failed(id));
       return one(id);
     },
     /** @throws SCHEDULER_MESSAGE_NOT_FOUND, SCHEDULER_MESSAGE_ENDED */

@@ -14,7 +14,7 @@ export async function proposalMessages(db: Connection, pks: readonly number[]): 
       'members', coalesce((select jsonb_agg(x.person order by x.lastname, x.id)
         from (${peopleInMessages(sql`u.id in (select user_id from proposal_users where proposal_pk = p.primary_key)`)}) x), '[]'::jsonb),
       'instruments', coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'shortCode', n.short_code,
-          'allocatedTime', pi.management_time_allocation * (${unitInSeconds})) order by n.id)
+          'allocatedTime', coalesce(pi.management_time_allocation, 0) * (${unitInSeconds})) order by n.id)
         from proposal_instruments pi join instruments n on n.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::jsonb),
       'dataAccessUsers', coalesce((select jsonb_agg(x.person order by x.lastname, x.id)
         from (${peopleInMessages(sql`u.id in (select user_id from data_access_users where proposal_pk = p.primary_key)`)}) x), '[]'::jsonb),

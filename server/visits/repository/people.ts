@@ -55,7 +55,7 @@ export async function visitorsOfForms(db: Connection, ids: readonly number[]): P
   return new Map(rows.map(({ id, ...recipient }) => [id, [recipient]]));
 }
 
-/** Messages for other systems (domain reference 2.4); `proposal` is filled in by the caller. */
+/** Messages for other systems (domain reference 2.4); `proposal` is filled in by the caller. Receivers know visitors by the subject of their sign-in. */
 export async function registrationMessages(
   db: Connection,
   ids: readonly number[],
@@ -65,7 +65,8 @@ export async function registrationMessages(
     proposalPk: number;
     body: JsonObject;
   }>`select r.registration_questionary_id as id, v.proposal_pk,
-      jsonb_build_object('startAt', r.starts_at, 'endAt', r.ends_at, 'visitorId', r.user_id) as body
-    from visit_registrations r join visits v on v.id = r.visit_id where r.registration_questionary_id = any(${ids}::int[])`.execute(db);
+      jsonb_build_object('startAt', r.starts_at, 'endAt', r.ends_at, 'visitorId', coalesce(u.oidc_sub, u.id::text),
+        'visitorUserId', u.id) as body
+    from visit_registrations r join visits v on v.id = r.visit_id join users u on u.id = r.user_id where r.registration_questionary_id = any(${ids}::int[])`.execute(db);
   return rows;
 }

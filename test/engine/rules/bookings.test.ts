@@ -28,5 +28,14 @@ test.each([
   ['Day', 4],
   ['Week', 0.57],
 ] as const)('booked time in the unit %s', (unit, time) => {
-  expect(bookedTime([it, active], unit)).toBe(time);
+  expect(bookedTime([it, active], unit, 'UTC')).toBe(time);
+});
+
+test.each([
+  ['two days over the change in autumn', '2027-10-30T06:00:00Z', '2027-11-01T07:00:00Z', 2],
+  ['two days over the change in spring', '2027-03-27T07:00:00Z', '2027-03-29T06:00:00Z', 2],
+  ['three days', '2027-10-30T06:00:00Z', '2027-11-02T07:00:00Z', 3],
+  ['two days and an hour', '2027-10-30T06:00:00Z', '2027-11-01T08:00:00Z', 2.04],
+])('by the facility’s clock, %s', (_name, from, to, days) => {
+  expect(bookedTime([{ startsAt: new Date(from), endsAt: new Date(to) }], 'Day', 'Europe/Berlin')).toBe(days);
 });

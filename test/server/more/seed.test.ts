@@ -178,7 +178,7 @@ test('no proposal is booked for longer than it is allocated, and no two experime
   expect(rows.length).toBeGreaterThan(10);
   for (const { proposalPk, instrumentId, allocated } of rows) {
     const own = rows.filter((it) => it.proposalPk === proposalPk && it.instrumentId === instrumentId);
-    expect(Math.round(bookedTime(own, 'Day')), `proposal ${proposalPk}`).toBeLessThanOrEqual(allocated ?? 0);
+    expect(Math.round(bookedTime(own, 'Day', 'UTC')), `proposal ${proposalPk}`).toBeLessThanOrEqual(allocated ?? 0);
     const onInstrument = rows.filter((it) => it.instrumentId === instrumentId);
     for (const [index, next] of onInstrument.slice(1).entries())
       expect(next.startsAt.getTime()).toBeGreaterThanOrEqual(onInstrument[index]?.endsAt.getTime() ?? 0);
