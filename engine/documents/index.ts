@@ -6,7 +6,7 @@ export { datePrecision, documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
 export { callSheetName, downloadHeaders, feedbackSheetName, panelSheetName, pdfName, safeName, sheetName, zipName } from './names.ts';
 export type { NamedDocument, NamingTime } from './names.ts';
-export { documentPlan, joinPlans } from './plan.ts';
+export { documentPlan, joinPlans, withStoredFile } from './plan.ts';
 export { previewPlan } from './preview.ts';
 export { isPrinted } from './printed.ts';
 export { safetyStatusText } from './words.ts';

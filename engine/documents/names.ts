@@ -1,4 +1,5 @@
 import { formatStoredDate } from '../dates.ts';
+import { withoutInvisible } from '../outside-text.ts';
 
 export interface NamingTime {
   readonly now: Date;
@@ -70,16 +71,21 @@ export const callSheetName = (call: string): string => safeName(`${call}_FAP_Res
 export const feedbackSheetName = (at: NamingTime): string => `feedback_${timeStamp(at)}.xlsx`;
 
 /**
- * Makes a name safe on every file system: no slashes, no control characters, not hidden, limited length.
+ * Makes a name safe on every file system: no slashes, control or invisible characters, not hidden, no name of a device, limited length.
  *
  * @example safeName('../a:b.pdf') // '_a_b.pdf'
  */
 export function safeName(name: string): string {
-  const clean = name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const clean = withoutInvisible(name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '_')).replace(/^[.\s]+|[.\s]+$/g, '');
   if (clean === '') return 'file';
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
-  return clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME_LENGTH - extension.length) + extension;
+  const stem = clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME_LENGTH - extension.length);
+  const kept = stem.replace(/[.\s]+$/, '') || 'file';
+  return (RESERVED.test(kept) ? `_${kept}` : kept) + extension;
 }
+
+/** Names of devices, which Windows opens as no file, whatever comes after a dot. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
 /** File systems allow 255 bytes; leaves room for a suffix and two-byte characters. */
 const MAX_NAME_LENGTH = 120;

@@ -53,6 +53,16 @@ export function joinPlans(title: string, plans: readonly DocumentPlan[]): Docume
   return { title, documents: plans.flatMap((plan) => plan.documents) };
 }
 
+/**
+ * Takes the pages of a stored PDF instead of making them again.
+ *
+ * @example withStoredFile(plan, 'f1').documents // [{ title: '242001 Ice', parts: [], storedFile: 'f1', … }]
+ */
+export const withStoredFile = (plan: DocumentPlan, storedFile: string): DocumentPlan => ({
+  title: plan.title,
+  documents: plan.documents.slice(0, 1).map((document) => ({ ...document, parts: [], files: [], storedFile })),
+});
+
 function withoutHidden(input: DocumentInput): DocumentInput {
   if (input.kind !== 'proposal') return input;
   const printed = new Set(input.steps.flatMap((step) => step.fields.filter(isPrinted)).map((field) => field.questionId));

@@ -175,6 +175,8 @@ export interface PlannedDocument {
   readonly dates: DateFormats;
   /** Files that templates may show by id; rendering can reach no others. */
   readonly files: readonly { readonly id: string; readonly mime: string }[];
+  /** A PDF of ours that stands for all of this, with its own headers. */
+  readonly storedFile?: string;
 }
 
 /** Serializable content of a PDF; each document counts its own pages. */

@@ -94,6 +94,8 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
   return countsAsInternal(actor) ? 'OPEN' : 'CLOSED';
 }
 
+const MAX_AVAILABILITY = 100_000;
+
 /**
  * Fault in the time that an instrument has in a call, in the unit of the call, or null.
  *
@@ -101,5 +103,6 @@ export function callPhaseFor(call: Omit<CallWindow, 'isActive'>, actor: Actor, n
  */
 export function availabilityFault(time: number): string | null {
   if (time < 0) return 'The availability must be 0 or more';
+  if (time > MAX_AVAILABILITY) return `The availability must be at most ${MAX_AVAILABILITY}`;
   return Number.isInteger(time) ? null : 'The availability must be a whole number';
 }

@@ -6,6 +6,7 @@ import { mayJudge, type OwnFacts } from './own-proposals.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
+const RANK_MAX = 100_000;
 const FAP_TIME = { min: 0, max: 100_000 } as const;
 
 /** Recommendation of a panel for a proposal on one of its instruments. */
@@ -79,6 +80,7 @@ export function checkMeetingDecision(it: MeetingDecision, proposal: string): Rul
   const tooLong = [it.commentForUser, it.commentForManagement].some((comment) => (comment ?? '').length > COMMENT_MAX);
   if (tooLong) return no('DECISION_FIELDS', { message: `Please make comments at most ${COMMENT_MAX} characters long` });
   if (it.rankOrder !== null && it.rankOrder < 1) return no('DECISION_FIELDS', { message: 'Enter a rank of 1 or more' });
+  if (it.rankOrder !== null && it.rankOrder > RANK_MAX) return no('DECISION_FIELDS', { message: `Enter a rank of at most ${RANK_MAX}` });
   const missing = it.submitted ? missingInDecision(it) : [];
   return missing.length > 0 ? no('FAP_DECISION_INCOMPLETE', { proposal, missing: missing.join(', ') }) : yes;
 }

@@ -61,6 +61,11 @@ async function rendered(plan: DocumentPlan, tools: Attempt): Promise<Uint8Array>
 }
 
 async function renderDocument(document: PlannedDocument, assembly: Assembly, tools: Attempt): Promise<void> {
+  if (document.storedFile !== undefined) {
+    const { bookmarks } = await assembly.addOwn(await tools.open(document.storedFile));
+    assembly.bookmark(bookmarks);
+    return;
+  }
   const files = inlineFiles(document.files, tools.open, tools.logger);
   const first = assembly.pageCount();
   const sheets: Sheet[] = [];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { downloadHeaders, pdfName, zipName } from '../../engine/documents/index.ts';
+import { downloadHeaders, pdfName, withStoredFile, zipName, type DocumentPlan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
@@ -11,7 +11,7 @@ import { asItems, proposalAttachments } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type PrintedDownload } from './print.ts';
-import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
+import { planOf, printedInParts, printedProposals, readableProposals, type InTurn, type PrintedProposal } from './proposals.ts';
 import type { DownloadServices, PrintServices } from './services.ts';
 import { storedFor } from './stored-files.ts';
 import {
@@ -51,7 +51,8 @@ const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Print
     if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
     const proposals = await printedProposals(services, actor, rows);
     const [first, ...more] = proposals;
-    const stored = first && more.length === 0 ? (await storedFor(services, actor, [first])).get(first.row.primaryKey) : undefined;
+    const storedFiles = await storedFor(services, actor, proposals);
+    const stored = first && more.length === 0 ? storedFiles.get(first.row.primaryKey) : undefined;
     if (first && stored !== undefined) {
       return {
         fileName: pdfName([first.named], await namingTime(services)),
@@ -61,10 +62,13 @@ const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Print
     }
     return asPdf(
       services,
-      proposals.map((it) => ({ named: it.named, plan: planOf(it) })),
+      proposals.map((it) => ({ named: it.named, plan: planWith(it, storedFiles.get(it.row.primaryKey)) })),
       turn,
     );
   });
+
+const planWith = (proposal: PrintedProposal, stored: string | undefined): DocumentPlan =>
+  stored === undefined ? planOf(proposal) : withStoredFile(planOf(proposal), stored);
 
 const samplePdf = ({ services, actor, request, inTurn }: Asked): Promise<PrintedDownload> =>
   inTurn(async (turn) => asPdf(services, await printedSamples(services, actor, keysForOnePdf(request)), turn));

@@ -1,16 +1,35 @@
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import { isReleased } from '../../engine/rules/proposals.ts';
 import type { PlaceReader } from '../files/index.ts';
 import type { StoredPdf } from '../proposals/index.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
 import type { DownloadServices } from './services.ts';
-import { readsAs } from './whole-for.ts';
+import { asksForRole, contentOf, readsAs } from './whole-for.ts';
 
-/** Stored PDFs that replace new ones. They are complete, so only for officers who may read every question, and only while current. */
-export async function storedFor({ features, proposals }: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
-  const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
+/**
+ * Stored PDFs that replace new ones. They are complete, so only for officers and scientists who may read every question, and only while current.
+ */
+export async function storedFor(services: DownloadServices, actor: Actor, printed: readonly PrintedProposal[]) {
+  const { features, proposals } = services;
+  const isScientist = actor.role === 'INSTRUMENT_SCIENTIST';
+  const mayHave = (isOfficer(actor) || isScientist) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
   const whole = mayHave ? printed.filter((one) => showsAll(one) && !hasReviews(one)) : [];
-  return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
+  const fresh = await proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
+  if (!isScientist || fresh.size === 0) return fresh;
+  const complete = await completeOf(services, whole);
+  return new Map([...fresh].filter(([primaryKey]) => complete.has(primaryKey)));
+}
+
+/** Proposals of which the reader sees all that the product prints. */
+async function completeOf(services: DownloadServices, seen: readonly PrintedProposal[]): Promise<ReadonlySet<number>> {
+  const rows = seen.filter((one) => !asksForRole(one)).map(({ row }) => row);
+  const all = new Map((await printedProposals(services, system, rows)).map((one) => [one.row.primaryKey, one]));
+  const isComplete = (one: PrintedProposal): boolean => {
+    const whole = all.get(one.row.primaryKey);
+    return whole !== undefined && isDeepStrictEqual(contentOf(one), contentOf(whole));
+  };
+  return new Set(seen.filter(isComplete).map(({ row }) => row.primaryKey));
 }
 
 /** Panel reviews are printed by layouts only. */

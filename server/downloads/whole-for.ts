@@ -18,12 +18,14 @@ export async function wholeFor(services: DownloadServices, whole: PrintedProposa
   const roles: RoleCode[] = [];
   const row = waits ? { ...whole.row, managementDecisionSubmitted: true } : whole.row;
   for (const role of READERS) {
-    if (role === 'USER' && JSON.stringify(whole.layout).includes('userRole')) continue;
+    if (role === 'USER' && asksForRole(whole)) continue;
     const [seen] = await printedProposals(services, readerOf(whole, role), [row]);
     if (seen && seen.hiddenQuestions.size === 0 && isDeepStrictEqual(contentOf(seen), contentOf(whole))) roles.push(role);
   }
   return roles;
 }
+
+export const asksForRole = ({ layout }: PrintedProposal): boolean => JSON.stringify(layout).includes('userRole');
 
 const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
   ...nobody,
@@ -34,4 +36,4 @@ const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
 });
 
 /** Reviews are in no stored document. */
-const contentOf = ({ document: { frame: _, technicalReviews: __, fapReviews: ___, ...content } }: PrintedProposal) => content;
+export const contentOf = ({ document: { frame: _, technicalReviews: __, fapReviews: ___, ...content } }: PrintedProposal) => content;

@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/
 
 /** 'pdf' for 'Report.PDF'; null without extension. */
 export function extensionOf(fileName: string): string | null {
-  return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? null;
+  return /[^.].*\.([A-Za-z0-9]{1,10})$/s.exec(fileName)?.[1]?.toLowerCase() ?? null;
 }
 
 export interface Signature {

@@ -38,7 +38,7 @@ function rorReader(): Reader {
 
 /** The header decides the delimiter, so each line is parsed below it. */
 function csvReader(): Reader {
-  let first: string | null = null;
+  let first = '';
   let header: TableRow = { line: 1, cells: [] };
   let line = 1;
   return {
@@ -47,8 +47,9 @@ function csvReader(): Reader {
     rowOf(part) {
       const begun = line;
       line += part.split('\n').length - 1;
-      if (first === null) {
-        first = part.endsWith('\n') ? part : `${part}\n`;
+      if (header.cells.length === 0) {
+        // A first line such as `sep=;` comes before the header.
+        first += part.endsWith('\n') ? part : `${part}\n`;
         header = parseCsv(first)[0] ?? header;
         return null;
       }

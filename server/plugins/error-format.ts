@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CodedError, errors, isUnavailable } from '../../engine/errors.ts';
+import { beginningOf } from '../../engine/text.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /**
@@ -22,10 +23,28 @@ export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?:
     });
   }
   if (isCallersFault(cause))
-    return new GraphQLError(cause.message, { ...place, extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
+    return new GraphQLError(wordsFor(error, cause), { ...place, extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
   const requestId = typeof context === 'object' && context !== null && 'requestId' in context ? context.requestId : undefined;
   log.error({ err: cause, requestId }, 'request failed unexpectedly');
   return new GraphQLError(errors.INTERNAL.text, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'INTERNAL' } });
+}
+
+const MAX_WORDS = 500;
+
+/** Names the variable or argument whose value is wrong. */
+function wordsFor(error: unknown, cause: Error): string {
+  if (!(error instanceof GraphQLError)) return cause.message;
+  if (error.message !== cause.message) return beginningOf(error.message, MAX_WORDS);
+  const name = argumentOf(error);
+  return name === null ? cause.message : `${name}: ${cause.message}`;
+}
+
+/** Argument or field before a value in the text of the request. */
+function argumentOf({ nodes, source }: GraphQLError): string | null {
+  const [node] = nodes ?? [];
+  if (!node?.kind.endsWith('Value') || !node.loc) return null;
+  const before = (source ?? node.loc.source).body.slice(Math.max(0, node.loc.start - 200), node.loc.start);
+  return /(\w+)\s*:\s*(?:\[[^\]]*)?$/.exec(before)?.[1] ?? null;
 }
 
 /** GraphQL errors (syntax, validation, variables) and Mercurius' limits carry no stack of ours. */

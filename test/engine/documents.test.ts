@@ -246,6 +246,12 @@ describe('names of downloads', () => {
     ['a\u0000b\n.pdf', 'a_b_.pdf'],
     ['...', 'file'],
     ['x'.repeat(300) + '.pdf', 'x'.repeat(116) + '.pdf'],
+    ['Figure 1..pdf', 'Figure 1.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['con.tar.gz', '_con.tar.gz'],
+    ['Lpt1', '_Lpt1'],
+    ['Contents.pdf', 'Contents.pdf'],
+    ['a\u202eb\u200b.pdf', 'ab.pdf'],
   ])('are safe on every system: %j', (given, expected) => {
     expect(safeName(given)).toBe(expected);
   });

@@ -292,7 +292,7 @@ test('other systems are told of the panels that were chosen', async () => {
   await world
     .as(world.olga)
     .query(
-      'mutation ($pk: Int!, $fap: Int!, $i: Int!) { assignProposalsToFaps(proposalPks: [$pk], fapInstruments: [{ fapId: $fap, instrumentId: $i }]) }',
+      'mutation ($pk: Int!, $fap: Int!, $i: Int!) { assignProposalsToFaps(proposalPks: [$pk], fapInstruments: [{ fapId: $fap, instrumentId: $i }]) { primaryKey } }',
       { pk, fap, i: world.diffractometer.id },
     );
 

@@ -140,6 +140,12 @@ test('an upload says what is not printed, and how to mend it', async () => {
   expect(await said('a.csv', Buffer.from('a,b\n1,2\n'))).toContain('only PDF and pictures are');
 });
 
+test('a name with two dots before its extension has one', async () => {
+  const world = await aWorld();
+  expect((await send(world, world.petra, 'Figure 1..pdf', await aPdf(1))).json()).toMatchObject({ originalFileName: 'Figure 1..pdf', pages: 1 });
+  expect((await send(world, world.petra, '..pdf', await aPdf(1))).json()).toMatchObject({ reason: 'FILE_WITHOUT_EXTENSION' });
+});
+
 test('a PDF may begin with other bytes, as its readers allow', async () => {
   const world = await aWorld();
   const behind = (count: number, bytes: Buffer) => Buffer.concat([Buffer.alloc(count, '\n'), bytes]);

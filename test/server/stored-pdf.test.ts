@@ -4,6 +4,7 @@ import { bundleText } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { up } from '../../migrations/0049-stored-pdfs.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { onInstrument } from '../world/decisions.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { printBy, printOnceBy } from '../world/printer.ts';
@@ -111,6 +112,23 @@ test('a submission stores its PDF; officers are sent it, and others one that is 
   expect((await file(world.petra, fileId)).body).toMatch(/^%PDF 1 /);
   expect((await world.as(world.stranger).get(`/files/download/${fileId}`)).statusCode).not.toBe(200);
   expect((await world.as(world.olga).get(`/files/download/${fileId}`)).body).toMatch(/^%PDF 1 /);
+});
+
+test('officers and scientists get the stored pages in a PDF of several proposals, too', async () => {
+  const [one, two] = [await aSubmission(), await aProposal(world, { callId, title: 'Draft' })];
+  for (const { primaryKey } of [one, two]) await onInstrument(world, primaryKey, world.diffractometer.id);
+  await replay((await logs())[0]?.statusActionsLogId);
+  const stored = await world.db.selectFrom('storedPdfs').select('fileId').orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+  for (const [person, role] of [[world.olga, 'USER_OFFICER'], [world.ines, 'INSTRUMENT_SCIENTIST']] as const) {
+    const caller = world.as(person, role);
+    const alone = await caller.get(`/download/pdf/proposal/${one.primaryKey}`);
+    const both = await caller.get(`/download/pdf/proposal/${one.primaryKey},${two.primaryKey}`);
+    expect(alone.body, role).not.toContain('storedFile');
+    expect(JSON.parse(both.body.replace(/^%PDF \d+ /, '')), role).toMatchObject({
+      documents: [{ storedFile: stored.fileId, parts: [] }, { parts: [{}, {}] }],
+    });
+  }
 });
 
 test('a PDF that could not be made whole just now is not stored; it is when it can be', async () => {
