@@ -18,4 +18,7 @@ const SLASHES = /[/\\]{2,}/g;
  * @example mailLine('Ice\nsee https://evil.example/login') // 'Ice see https: evil. example/login'
  */
 export const mailLine = (text: string): string =>
-  oneLine(withoutInvisible(text).replace(SLASHES, ' ').replace(ADDRESS_DOT, '. ').replace(SCHEME, ': ').replace(TAG, '< '), Number.MAX_SAFE_INTEGER);
+  oneLine(
+    withoutInvisible(text).replace(SLASHES, ' ').replace(ADDRESS_DOT, '. ').replace(SCHEME, ': ').replace(TAG, '< '),
+    Number.MAX_SAFE_INTEGER,
+  );

@@ -5,8 +5,7 @@ const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 const IGNORED_IN_KEYS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** @example codePoint('\u200b') // 'U+200B' */
-export const codePoint = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+export const codePoint = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
  * First character that nobody sees, by its code point; null: none.

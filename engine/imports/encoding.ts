@@ -58,4 +58,6 @@ const signsInWords = (text: string): number => text.match(SIGN_IN_WORD)?.length 
  * @example samplesOf('Name;E-mail\nJiří;j@x.example', 3) // ['Jiří']
  */
 export const samplesOf = (text: string, count: number): readonly string[] =>
-  [...new Set(text.split(/[\r\n;,\t"]+/).filter((part) => /[^\p{ASCII}]/u.test(part)))].slice(0, count).map((part) => part.trim().slice(0, 80));
+  [...new Set(text.split(/[\r\n;,\t"]+/).filter((part) => /[^\p{ASCII}]/u.test(part)))]
+    .slice(0, count)
+    .map((part) => part.trim().slice(0, 80));

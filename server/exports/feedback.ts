@@ -62,8 +62,7 @@ function keyIn(given: Given): number {
 function dateIn(given: Given): Date {
   const text = textIn(given);
   const date = exactMoment(text);
-  if (date === null)
-    throw fail('BAD_INPUT', { message: 'from and to are times with their zone, such as 2027-03-01T08:00:00Z' });
+  if (date === null) throw fail('BAD_INPUT', { message: 'from and to are times with their zone, such as 2027-03-01T08:00:00Z' });
   return date;
 }
 

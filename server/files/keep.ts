@@ -13,7 +13,15 @@ export interface MadeFile {
 
 export async function keepFile({ db }: Core, storage: FileStorage, { fileName, mimeType, bytes }: MadeFile): Promise<string> {
   const id = randomUUID();
-  await insertFile(db, { id, originalFileName: fileName, mimeType, sizeInBytes: bytes.byteLength, pdfPages: null, pdfFault: null, uploaderId: null });
+  await insertFile(db, {
+    id,
+    originalFileName: fileName,
+    mimeType,
+    sizeInBytes: bytes.byteLength,
+    pdfPages: null,
+    pdfFault: null,
+    uploaderId: null,
+  });
   try {
     let position = 0;
     for await (const chunk of inChunks(Readable.from([bytes]))) {

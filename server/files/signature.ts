@@ -63,8 +63,7 @@ export async function signatureOf(start: Uint8Array, extension: string): Promise
 
 /** Readers of PDF take a header within the first bytes (ISO 32000-1, annex H.3.4.1). */
 const HEADER_WITHIN = 1024;
-const hasPdfHeader = (start: Uint8Array): boolean =>
-  Buffer.from(start.subarray(0, HEADER_WITHIN)).includes('%PDF-', 0, 'latin1');
+const hasPdfHeader = (start: Uint8Array): boolean => Buffer.from(start.subarray(0, HEADER_WITHIN)).includes('%PDF-', 0, 'latin1');
 
 /** Control characters not allowed in text; tab, line feed, form feed and return are. */
 const NOT_TEXT = new RegExp('[\\u0000-\\u0008\\u000b\\u000e-\\u001f]', 'u');

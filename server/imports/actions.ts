@@ -25,7 +25,11 @@ const PLANNERS: Readonly<Record<ImportKind, (services: ImportServices, actor: Ac
 };
 
 const checkedOf = ({ kind, file, encoding }: FileToImport, { rows }: ImportPlan): string =>
-  createHash('sha256').update(`${kind} ${encoding ?? ''}`).update(file).update(JSON.stringify(rows)).digest('base64url');
+  createHash('sha256')
+    .update(`${kind} ${encoding ?? ''}`)
+    .update(file)
+    .update(JSON.stringify(rows))
+    .digest('base64url');
 
 const count = (rows: readonly JudgedRow[], verdict: ImportVerdict): number => rows.filter((it) => it.verdict === verdict).length;
 

@@ -50,10 +50,14 @@ test.each<[keyof typeof FILES, string | null, Awaited<ReturnType<typeof inspecte
   ['with a broken page tree', QPDF, { pages: 2, fault: null }],
   ['with a broken page tree', null, { pages: null, fault: 'DAMAGED' }],
   ['that is none', QPDF, { pages: null, fault: 'DAMAGED' }],
-])('a PDF %s, read with %s', async (name, qpdf, outcome) => {
-  expect(await inspected(FILES[name], qpdf)).toEqual(outcome);
-  expect(await printedPages(FILES[name], qpdf)).toBe(outcome.fault === null ? outcome.pages : 0);
-}, 120_000);
+])(
+  'a PDF %s, read with %s',
+  async (name, qpdf, outcome) => {
+    expect(await inspected(FILES[name], qpdf)).toEqual(outcome);
+    expect(await printedPages(FILES[name], qpdf)).toBe(outcome.fault === null ? outcome.pages : 0);
+  },
+  120_000,
+);
 
 test('this machine has qpdf, and one that is configured must be there', () => {
   expect(QPDF).toMatch(/qpdf$/);

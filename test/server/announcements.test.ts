@@ -253,7 +253,11 @@ test('other systems are told of an approved visit and of its cancellation, with 
   const cancelled = await hears();
 
   expect(typesOf(approved)).toEqual(['VISIT_CREATED', 'PROPOSAL_UPDATED']);
-  expect(approved[0]?.body).toMatchObject({ visitorId: await subjectOf(world.ivan.id), visitorUserId: world.ivan.id, proposal: { proposalPk: visits.proposalPk } });
+  expect(approved[0]?.body).toMatchObject({
+    visitorId: await subjectOf(world.ivan.id),
+    visitorUserId: world.ivan.id,
+    proposal: { proposalPk: visits.proposalPk },
+  });
   expect(approved[1]?.body).toMatchObject({ visitors: [{ email: world.ivan.email }] });
   expect(typesOf(cancelled)).toEqual(['VISIT_DELETED', 'PROPOSAL_UPDATED']);
   expect(cancelled[1]?.body).toMatchObject({ visitors: [] });
@@ -303,9 +307,11 @@ test('other systems are told of the panels that were chosen', async () => {
 test('time that nobody allocated is told as none', async () => {
   const { primaryKey: pk } = await aProposal(world, { callId });
   await hears();
-  await world.as(world.olga).query('mutation ($pk: Int!, $ids: [Int!]!) { assignProposalsToInstruments(proposalPks: [$pk], instrumentIds: $ids) { primaryKey } }', {
-    ...{ pk, ids: [world.diffractometer.id] },
-  });
+  await world
+    .as(world.olga)
+    .query('mutation ($pk: Int!, $ids: [Int!]!) { assignProposalsToInstruments(proposalPks: [$pk], instrumentIds: $ids) { primaryKey } }', {
+      ...{ pk, ids: [world.diffractometer.id] },
+    });
 
   const told = await hears();
   expect(told.map(({ type, body }) => [type, body['instruments']])).toEqual([

@@ -216,9 +216,38 @@ test('the sheet of a panel has a worksheet per instrument, in the order of the m
   expect([file, sheets.map(({ name }) => name)]).toEqual(['Fap-MAG-SPRING 26.xlsx', [world.diffractometer.name.slice(0, 30)]]);
   expect(sheets[0]?.rows[0]).toEqual(PANEL_COLUMNS);
   expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([
-    ['Title 1', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 1.67, 1, 'yes', '1, 2, 2', 0.47, 10, 'Reserved', 'USER', 'BOARD'],
+    [
+      'Title 1',
+      'Petra Principal',
+      world.diffractometer.name,
+      25,
+      10,
+      '<missing>',
+      1.67,
+      1,
+      'yes',
+      '1, 2, 2',
+      0.47,
+      10,
+      'Reserved',
+      'USER',
+      'BOARD',
+    ],
     ['Title 0', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 3, 2, 'yes', '2, 4', 1, 10, ...NONE.slice(3)],
-    ['Title 2', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', '<missing>', 3, 'no', ...NONE.slice(4), 10, ...NONE.slice(3)],
+    [
+      'Title 2',
+      'Petra Principal',
+      world.diffractometer.name,
+      25,
+      10,
+      '<missing>',
+      '<missing>',
+      3,
+      'no',
+      ...NONE.slice(4),
+      10,
+      ...NONE.slice(3),
+    ],
   ]);
 });
 

@@ -132,7 +132,8 @@ test('the pages of a PDF are counted, those of a broken one are not', async () =
 
 test('an upload says what is not printed, and how to mend it', async () => {
   const world = await aWorld();
-  const said = async (name: string, bytes: Buffer) => (await send(world, world.petra, name, bytes)).json<{ notPrinted: string | null }>().notPrinted;
+  const said = async (name: string, bytes: Buffer) =>
+    (await send(world, world.petra, name, bytes)).json<{ notPrinted: string | null }>().notPrinted;
 
   expect(await said('a.pdf', await aPdf(1))).toBeNull();
   expect(await said('a.png', PNG)).toBeNull();
@@ -142,7 +143,10 @@ test('an upload says what is not printed, and how to mend it', async () => {
 
 test('a name with two dots before its extension has one', async () => {
   const world = await aWorld();
-  expect((await send(world, world.petra, 'Figure 1..pdf', await aPdf(1))).json()).toMatchObject({ originalFileName: 'Figure 1..pdf', pages: 1 });
+  expect((await send(world, world.petra, 'Figure 1..pdf', await aPdf(1))).json()).toMatchObject({
+    originalFileName: 'Figure 1..pdf',
+    pages: 1,
+  });
   expect((await send(world, world.petra, '..pdf', await aPdf(1))).json()).toMatchObject({ reason: 'FILE_WITHOUT_EXTENSION' });
 });
 

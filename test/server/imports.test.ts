@@ -183,7 +183,12 @@ test('letters in doubt are told with what each encoding makes of them, and the c
     it: {
       encoding: 'WINDOWS_1252',
       encodingInDoubt: true,
-      readings: [{}, {}, { encoding: 'WINDOWS_1252', samples: ['Jiøí', 'Novotný'] }, { encoding: 'WINDOWS_1250', samples: ['Jiří', 'Novotný'] }],
+      readings: [
+        {},
+        {},
+        { encoding: 'WINDOWS_1252', samples: ['Jiøí', 'Novotný'] },
+        { encoding: 'WINDOWS_1250', samples: ['Jiří', 'Novotný'] },
+      ],
     },
   });
   const chosen = (await read('WINDOWS_1250')) as { readonly it: { readonly checked: string } };
@@ -199,14 +204,18 @@ test('letters in doubt are told with what each encoding makes of them, and the c
 });
 
 const HIDDEN = 'nina@uni.\u200bexample';
-const MY_NAME = 'mutation ($id: Int!, $email: String, $firstname: String) { updateUser(id: $id, email: $email, firstname: $firstname) { id email firstname } }';
+const MY_NAME =
+  'mutation ($id: Int!, $email: String, $firstname: String) { updateUser(id: $id, email: $email, firstname: $firstname) { id email firstname } }';
 
 test('an address with an invisible character is refused by import, invitation and profile alike, and found without', async () => {
   const plan = await check('PEOPLE', `First name,Last name,E-mail\nNina,Newton,${HIDDEN}\n`);
   const olga = world.as(world.olga);
-  const invite = olga.query('mutation ($e: String!) { createUserByEmailInvite(firstname: "Nina", lastname: "Newton", email: $e, userRole: USER) }', {
-    e: HIDDEN,
-  });
+  const invite = olga.query(
+    'mutation ($e: String!) { createUserByEmailInvite(firstname: "Nina", lastname: "Newton", email: $e, userRole: USER) }',
+    {
+      e: HIDDEN,
+    },
+  );
   const rename = olga.query(MY_NAME, { id: world.petra.id, email: HIDDEN });
 
   expect(plan.rows[0]).toMatchObject({
@@ -216,7 +225,9 @@ test('an address with an invisible character is refused by import, invitation an
   for (const refused of [invite, rename])
     await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('invisible character (U+200B)') as string });
   const petra = (await world.services.users.byId(world.petra.id))?.email ?? '';
-  const found = await olga.query('query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }', { email: `\u200e${petra} ` });
+  const found = await olga.query('query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }', {
+    email: `\u200e${petra} `,
+  });
   expect(found).toMatchObject({ getBasicUserDetailsByEmail: { id: world.petra.id } });
 });
 

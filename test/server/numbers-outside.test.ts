@@ -12,7 +12,10 @@ test('a number beyond 32 bits, and a day that no calendar has, are refused by th
     [() => olga.query(TIME, { time: 2_147_483_648 }), /time.*2147483648/],
     [() => olga.query(TIME.replace('$time)', '2147483648)').replace('($time: Int)', ''), {}), /^fapTimeAllocation: .*2147483648/],
     [() => olga.query(CALL, { input: [decision] }), /managementTimeAllocations.*value/],
-    [() => olga.query('mutation ($start: DateTime) { updateCall(id: 1, startCall: $start) { id } }', { start: '2027-02-30T08:00:00Z' }), /start.*no date/],
+    [
+      () => olga.query('mutation ($start: DateTime) { updateCall(id: 1, startCall: $start) { id } }', { start: '2027-02-30T08:00:00Z' }),
+      /start.*no date/,
+    ],
     [() => olga.query('mutation { updateCall(id: 1, startCall: "5") { id } }'), /^startCall: 5 is no date/],
   ];
 

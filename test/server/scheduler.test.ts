@@ -141,7 +141,9 @@ test('a mark at the beginning is skipped, and a sequence in milliseconds fits', 
   await receive(`\uFEFF${JSON.stringify({ ...added, sequence: 1_800_000_000_000 })}`);
 
   expect(await states(scheduledEventId)).toEqual(['DONE']);
-  const shown = await world.as(world.olga).query<{ it: { messages: readonly { sequence: number }[] } }>('{ it: getSchedulerMessages(first: 1) { messages { sequence } } }');
+  const shown = await world
+    .as(world.olga)
+    .query<{ it: { messages: readonly { sequence: number }[] } }>('{ it: getSchedulerMessages(first: 1) { messages { sequence } } }');
   expect(shown.it.messages).toEqual([{ sequence: 1_800_000_000_000 }]);
 });
 
@@ -163,7 +165,10 @@ test('a scheduler that names the event in the type is read in the order of arriv
   await told('UPDATED', slot(one, '2027-05-02 08:00:00'));
 
   expect(await experiment(one.scheduledEventId)).toMatchObject([{ status: 'DRAFT', startsAt: new Date('2027-05-02T08:00:00Z') }]);
-  await told('SLOTS_REMOVED', [one, two].map(({ scheduledEventId: id }) => ({ id, proposalPk })));
+  await told(
+    'SLOTS_REMOVED',
+    [one, two].map(({ scheduledEventId: id }) => ({ id, proposalPk })),
+  );
   expect([await experiment(one.scheduledEventId), await experiment(two.scheduledEventId)]).toEqual([[], []]);
   expect(await states(two.scheduledEventId)).toEqual(['DONE', 'DONE']);
 });

@@ -120,7 +120,10 @@ test('officers and scientists get the stored pages in a PDF of several proposals
   await replay((await logs())[0]?.statusActionsLogId);
   const stored = await world.db.selectFrom('storedPdfs').select('fileId').orderBy('id', 'desc').executeTakeFirstOrThrow();
 
-  for (const [person, role] of [[world.olga, 'USER_OFFICER'], [world.ines, 'INSTRUMENT_SCIENTIST']] as const) {
+  for (const [person, role] of [
+    [world.olga, 'USER_OFFICER'],
+    [world.ines, 'INSTRUMENT_SCIENTIST'],
+  ] as const) {
     const caller = world.as(person, role);
     const alone = await caller.get(`/download/pdf/proposal/${one.primaryKey}`);
     const both = await caller.get(`/download/pdf/proposal/${one.primaryKey},${two.primaryKey}`);

@@ -56,7 +56,14 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
           made.finishUpload = (how) => {
             if (how === 'error') return reject(new Error('broken'));
             if (how === 'rejected') return reject(new UploadRefused('Incorrect file type', 'FILE_TYPE_REFUSED'));
-            const stored = { id: `stored-${file.name}`, name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: 1, pdfFault: null };
+            const stored = {
+              id: `stored-${file.name}`,
+              name: file.name,
+              mimeType: file.type,
+              sizeInBytes: file.size,
+              pages: 1,
+              pdfFault: null,
+            };
             resolve(stored);
           };
         }),

@@ -67,6 +67,8 @@ export async function registrationMessages(
   }>`select r.registration_questionary_id as id, v.proposal_pk,
       jsonb_build_object('startAt', r.starts_at, 'endAt', r.ends_at, 'visitorId', coalesce(u.oidc_sub, u.id::text),
         'visitorUserId', u.id) as body
-    from visit_registrations r join visits v on v.id = r.visit_id join users u on u.id = r.user_id where r.registration_questionary_id = any(${ids}::int[])`.execute(db);
+    from visit_registrations r join visits v on v.id = r.visit_id join users u on u.id = r.user_id where r.registration_questionary_id = any(${ids}::int[])`.execute(
+    db,
+  );
   return rows;
 }

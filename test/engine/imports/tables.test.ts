@@ -102,11 +102,7 @@ test('headers are found whatever their letters, spaces and order; others are nam
 
 test.each<[string, readonly string[], readonly (string | undefined)[]]>([
   ['ROR by its first dump', ['id', 'name', 'country.country_code', 'country.country_name'], ['rorId', 'name', 'countryCode', 'country']],
-  [
-    'ROR by its second dump',
-    ['id', 'names.types.ror_display', 'locations.geonames_details.country_name'],
-    ['rorId', 'name', 'country'],
-  ],
+  ['ROR by its second dump', ['id', 'names.types.ror_display', 'locations.geonames_details.country_name'], ['rorId', 'name', 'country']],
   ['an id of something else beside the ROR id', ['id', 'name', 'ROR'], [undefined, 'name', 'rorId']],
 ])('reads the columns of %s', (_name, header, places) => {
   expect(readHeader(INSTITUTION_COLUMNS, header).places).toEqual(places);

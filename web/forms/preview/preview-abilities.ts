@@ -13,7 +13,14 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
     () => ({
       dynamicOptions: isStored ? fetchedOptions : () => Promise.resolve([]),
       upload: (file, { onStored }) => {
-        const known: AnswerFile = { id: uniqueKey(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null, pdfFault: null };
+        const known: AnswerFile = {
+          id: uniqueKey(),
+          name: file.name,
+          mimeType: file.type,
+          sizeInBytes: file.size,
+          pages: null,
+          pdfFault: null,
+        };
         session.store.addFact('files', { [known.id]: known });
         onStored(known);
         return Promise.resolve();
