@@ -167,8 +167,8 @@ export function daysBetween(from: Date, to: Date, timeZone: string): number {
 }
 
 /**
- * Time by the clock of a zone in milliseconds: a day from eight to eight is 24 hours, also across a change to or from summer time. What is left of
- * the last day counts as it passes.
+ * Time by the clock of a zone in milliseconds: from eight to eight is 24 hours, also across a change to summer time. The last day's rest counts as it
+ * passes.
  *
  * @example clockTime(new Date('2027-10-30T06:00:00Z'), new Date('2027-11-01T07:00:00Z'), 'Europe/Berlin') // 172_800_000: two days
  */

@@ -1,4 +1,4 @@
-export { notPrintedText, PDF_FAULTS, type PdfFault } from './not-printed.ts';
+export { notPrintedText, type PdfFault } from './not-printed.ts';
 export { attachmentsOf, attachmentLabel, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
 export { experimentSafetyPlan, type ExperimentSafetyDocument } from './experiment-safety.ts';

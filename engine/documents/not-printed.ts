@@ -1,8 +1,7 @@
 import { showingOf } from './attachments.ts';
 
 /** Why the pages of a PDF cannot be printed within a document. */
-export const PDF_FAULTS = ['LOCKED', 'DAMAGED', 'TOO_LARGE'] as const;
-export type PdfFault = (typeof PDF_FAULTS)[number];
+export type PdfFault = 'LOCKED' | 'DAMAGED' | 'TOO_LARGE';
 
 const TEXTS: Readonly<Record<PdfFault, string>> = {
   LOCKED: 'Not printed in the PDF of the proposal: this file opens only with a password. Save it without one, and upload it again.',
@@ -13,7 +12,7 @@ const TEXTS: Readonly<Record<PdfFault, string>> = {
 const OTHER_KIND = 'Not printed in the PDF of the proposal: only PDF and pictures are. Readers download this file.';
 
 /**
- * What the person who uploads a file should know of its printing; null: it is printed.
+ * Tells the person who uploads a file why it is not printed; null: it is.
  *
  * @example notPrintedText('application/pdf', 'LOCKED') // 'Not printed in the PDF of the proposal: this file opens only with a password. …'
  */

@@ -9,8 +9,8 @@ export interface DecodedText {
 }
 
 /**
- * Text of a file: by its mark, as UTF-8 where it is valid, else in the Windows encoding of the West or, where that gives signs within words, of
- * Central Europe.
+ * Text of a file: by its mark, as UTF-8 where it is valid, else in the Windows encoding of the West. Where that gives signs within words, it is the one
+ * of Central Europe.
  *
  * @param chosen encoding that a person has chosen
  * @example decodeText(Uint8Array.of(0x4a, 0x69, 0xf8, 0xed)) // { text: 'Jiøí', encoding: 'WINDOWS_1252', inDoubt: true }

@@ -27,8 +27,8 @@ export interface TimeSlotEnvelope {
 export const isTimeSlotMessage = (type: string | null): boolean => EVENTS.has(type ?? '');
 
 /**
- * Messages of a scheduler that names the event in the AMQP type, sends local times and no sequence, and several bookings at once (domain reference
- * 2.4). The order of arrival is their sequence.
+ * Reads a scheduler that names the event in the AMQP type and sends local times, no sequence, and several bookings at once (domain reference 2.4).
+ * The order of arrival is their sequence.
  *
  * @example timeSlotMessages([{ id: 12, proposalPk: 34 }], removed) // [{ event: 'BOOKING_REMOVED', scheduledEventId: 12, proposalPk: 34, sequence }]
  */

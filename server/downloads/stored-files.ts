@@ -5,7 +5,7 @@ import type { PlaceReader } from '../files/index.ts';
 import type { StoredPdf } from '../proposals/index.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
 import type { DownloadServices } from './services.ts';
-import { asksForRole, contentOf, readsAs } from './whole-for.ts';
+import { asksForRole, printedContent, readsAs } from './whole-for.ts';
 
 /**
  * Stored PDFs that replace new ones. They are complete, so only for officers and scientists who may read every question, and only while current.
@@ -27,7 +27,7 @@ async function completeOf(services: DownloadServices, seen: readonly PrintedProp
   const all = new Map((await printedProposals(services, system, rows)).map((one) => [one.row.primaryKey, one]));
   const isComplete = (one: PrintedProposal): boolean => {
     const whole = all.get(one.row.primaryKey);
-    return whole !== undefined && isDeepStrictEqual(contentOf(one), contentOf(whole));
+    return whole !== undefined && isDeepStrictEqual(printedContent(one), printedContent(whole));
   };
   return new Set(seen.filter(isComplete).map(({ row }) => row.primaryKey));
 }

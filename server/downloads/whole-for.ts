@@ -20,7 +20,7 @@ export async function wholeFor(services: DownloadServices, whole: PrintedProposa
   for (const role of READERS) {
     if (role === 'USER' && asksForRole(whole)) continue;
     const [seen] = await printedProposals(services, readerOf(whole, role), [row]);
-    if (seen && seen.hiddenQuestions.size === 0 && isDeepStrictEqual(contentOf(seen), contentOf(whole))) roles.push(role);
+    if (seen && seen.hiddenQuestions.size === 0 && isDeepStrictEqual(printedContent(seen), printedContent(whole))) roles.push(role);
   }
   return roles;
 }
@@ -36,4 +36,4 @@ const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
 });
 
 /** Reviews are in no stored document. */
-export const contentOf = ({ document: { frame: _, technicalReviews: __, fapReviews: ___, ...content } }: PrintedProposal) => content;
+export const printedContent = ({ document: { frame: _, technicalReviews: __, fapReviews: ___, ...content } }: PrintedProposal) => content;

@@ -34,10 +34,13 @@ const MAX_WORDS = 500;
 /** Names the variable or argument whose value is wrong. */
 function wordsFor(error: unknown, cause: Error): string {
   if (!(error instanceof GraphQLError)) return cause.message;
-  if (error.message !== cause.message) return beginningOf(error.message, MAX_WORDS);
-  const name = argumentOf(error);
-  return name === null ? cause.message : `${name}: ${cause.message}`;
+  const name = error.message === cause.message ? argumentOf(error) : fieldOf(error.message);
+  return beginningOf(name === null ? cause.message : `${name}: ${cause.message}`, MAX_WORDS);
 }
+
+/** Field of an input, else the variable, in the words of GraphQL. */
+const fieldOf = (message: string): string | null =>
+  / at "([\w.[\]]+)"; /.exec(message)?.[1] ?? /^Variable "\$(\w+)"/.exec(message)?.[1] ?? null;
 
 /** Argument or field before a value in the text of the request. */
 function argumentOf({ nodes, source }: GraphQLError): string | null {

@@ -99,7 +99,7 @@ function withDates({ event, scheduledEventId, sequence, proposalPk, instrumentId
   return { message };
 }
 
-/** What lacks, all of it; else the first thing that is wrong. */
+/** Names all that lacks; else the first thing that is wrong. */
 function problemOf(errors: readonly ErrorObject[]): string {
   const missing = errors.flatMap(({ keyword, params }) => (keyword === 'required' ? [String(params['missingProperty'])] : []));
   if (missing.length > 0) return `The message lacks ${missing.join(', ')}`;
