@@ -41,6 +41,7 @@ export const errors = {
   CHANGE_BY_GET: bad('Changes are made by POST'),
   OPERATION_UNCLEAR: bad('Name the operation of the request in operationName'),
   JSON_TOO_DEEP: bad('The value is nested too deeply'),
+  JSON_TOO_LONG: bad('This holds more than {max} values, which is too much at once. Please send less at a time'),
   LIST_TOO_LONG: bad('A list may have at most {max} items'),
   FORMATTING_TOO_MUCH: bad('This text has too much formatting. Please shorten it, or upload it as a file'),
   REQUEST_TOO_LARGE: bad('This is larger than the {max} MB that can be sent at once. Please send less at a time'),

@@ -41,7 +41,7 @@ import { VersionedCache } from './plugins/versioned-cache.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
-import { registerJsonNumbers } from './plugins/json-numbers.ts';
+import { registerJsonBodies } from './plugins/json-bodies.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerActorDecorator } from './plugins/denied-requests.ts';
@@ -187,7 +187,7 @@ export async function buildApp({
   // the largest upload with its form
   registerBodyDrain(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
   registerStallTimeout(http);
-  registerJsonNumbers(http);
+  registerJsonBodies(http);
   const stopping = registerStopping(http);
   const arrivals = registerRequestTime(http, now);
   registerWorkKinds(http);

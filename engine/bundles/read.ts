@@ -1,10 +1,9 @@
-import { fail } from '../errors.ts';
+import { CodedError, fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { parseJson } from '../json-scan.ts';
+import { FILE_LIMITS } from '../rules/limits.ts';
 import { isStorable } from '../text.ts';
 import { foreignKind } from './file-kind.ts';
-
-/** Limits for imported files, far above any real definition and below any load problem. */
-const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
 
 /** All items of a file are imported in one transaction. */
 const MAX_ITEMS = 5_000;
@@ -38,14 +37,20 @@ export function readFileText(text: string): JsonObject {
   if (text.length > FILE_LIMITS.characters) throw unreadable(`it is larger than ${FILE_LIMITS.characters / 1e6} million characters`);
   let value: Json;
   try {
-    value = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
-  } catch {
-    throw unreadable('it is not JSON, or it is cut off');
+    value = parseJson(text.startsWith('\uFEFF') ? text.slice(1) : text, { limits: FILE_LIMITS });
+  } catch (error) {
+    throw unreadable(excessOf(error) ?? 'it is not JSON, or it is cut off');
   }
-  checkBounds(value);
+  checkTexts(value);
   if (!isObject(value)) throw unreadable('it is not a file of definitions');
   return value;
 }
+
+const excessOf = (error: unknown): string | null => {
+  if (!(error instanceof CodedError)) return null;
+  const { depth, values } = FILE_LIMITS;
+  return error.reason === 'JSON_TOO_DEEP' ? `it is nested more than ${depth} levels deep` : `it has more than ${values} values`;
+};
 
 /**
  * Rejects foreign file formats by name.
@@ -61,13 +66,9 @@ export function checkIsOurs(text: string): void {
 
 export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });
 
-/** @throws IMPORT_UNREADABLE when a value is too deep or too large, or has a forbidden key or a text that the database cannot store */
-function checkBounds(value: Json): void {
-  let values = 0;
+/** @throws IMPORT_UNREADABLE for a forbidden key, or a text that the database cannot store */
+function checkTexts(value: Json): void {
   const visit = (part: Json, path: readonly (string | number)[]): void => {
-    values += 1;
-    if (path.length > FILE_LIMITS.depth) throw unreadable(`it is nested more than ${FILE_LIMITS.depth} levels deep`);
-    if (values > FILE_LIMITS.values) throw unreadable(`it has more than ${FILE_LIMITS.values} values`);
     if (typeof part === 'string') checkFileText(part, path.join('/'));
     else if (isList(part)) part.forEach((item, i) => visit(item, [...path, i]));
     else if (isObject(part)) {

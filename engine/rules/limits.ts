@@ -15,3 +15,17 @@ export const SEARCH_LIMITS = { text: 200, words: 20 } as const;
 
 /** Lengths of definition texts, equal to definitions/schemas/bundle.schema.json (a test compares them). */
 export const DEFINITION_LIMITS = { text: 1_000, description: 10_000 } as const;
+
+export interface JsonLimits {
+  /** Lists and objects within each other. */
+  readonly depth: number;
+  /** Members, items, lists and objects together. */
+  readonly values: number;
+}
+
+/** For JSON from outside; 50,000 values with as many names take the parser about 50 ms. */
+export const JSON_LIMITS = { depth: 100, values: 50_000 } as const satisfies JsonLimits;
+
+/** For imported files, far above any real definition. */
+export const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const satisfies JsonLimits &
+  Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Offered } from './offered.ts';
@@ -104,7 +105,7 @@ function permissionsIn(text: string, offered: Offered): readonly string[] {
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return null;
   }

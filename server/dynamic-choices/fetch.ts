@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
+import { boundedJson } from '../plugins/bounded-json.ts';
 import { mayReach, type ChoiceTarget } from './guard.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -70,12 +71,5 @@ async function getJson({ url }: ChoiceTarget, headers: Readonly<Record<string, s
     body.destroy();
     throw new Error(`answered ${statusCode}`);
   }
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
-    size += part.byteLength;
-    if (size > MAX_BYTES) throw new Error(`answered more than ${MAX_BYTES} bytes`);
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+  return JSON.parse((await boundedJson(body as AsyncIterable<Buffer>, MAX_BYTES)).toString('utf8')) as unknown;
 }

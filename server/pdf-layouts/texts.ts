@@ -1,6 +1,7 @@
 import type { LayoutTexts, TextVariable } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { isObject, type JsonObject } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
 import { checkLayoutText } from '../documents/index.ts';
 import { notPrinted } from './not-printed.ts';
 
@@ -46,7 +47,7 @@ export function layoutTextMarks(texts: GivenTexts, variables: readonly TextVaria
 
 function dataFault(text: string): { readonly line: number; readonly column: number; readonly message: string } | null {
   try {
-    return isObject(JSON.parse(text) as Json) ? null : { line: 1, column: 0, message: 'The preview data is a JSON object: { … }' };
+    return isObject(parseJson(text)) ? null : { line: 1, column: 0, message: 'The preview data is a JSON object: { … }' };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
@@ -65,7 +66,7 @@ export function changedTexts(layout: LayoutTexts, texts: GivenTexts): LayoutText
     header: texts.templateHeader ?? layout.header,
     footer: texts.templateFooter ?? layout.footer,
     sampleDeclaration: texts.templateSampleDeclaration ?? layout.sampleDeclaration,
-    dummyData: typeof texts.dummyData === 'string' ? (JSON.parse(texts.dummyData) as JsonObject) : layout.dummyData,
+    dummyData: typeof texts.dummyData === 'string' ? (parseJson(texts.dummyData) as JsonObject) : layout.dummyData,
   };
 }
 

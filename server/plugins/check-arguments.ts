@@ -1,8 +1,7 @@
 import { fail } from '../../engine/errors.ts';
+import { JSON_LIMITS } from '../../engine/rules/limits.ts';
 import { isStorable } from '../../engine/text.ts';
 
-/** Maximum nesting of JSON; pages and definitions need less. */
-const MAX_NESTING = 100;
 /** Maximum list length; as rows of a statement it stays below PostgreSQL's 65,535 parameters. */
 const MAX_LISTED = 20_000;
 
@@ -14,7 +13,7 @@ const MAX_LISTED = 20_000;
 export function checkArguments(args: unknown): void {
   let level: unknown[] = [args];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_NESTING) throw fail('JSON_TOO_DEEP');
+    if (depth > JSON_LIMITS.depth) throw fail('JSON_TOO_DEEP');
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === 'string') checkText(value);

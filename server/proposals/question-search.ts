@@ -2,6 +2,7 @@ import type { Catalog, SearchDefinition } from '../../engine/catalog/types.ts';
 import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
 import { numberTyped } from '../../engine/logic/index.ts';
 import type { QuestionFilterInput } from '../generated/resolvers.ts';
 import type { AnswerSearch } from './repository/question-condition.ts';
@@ -27,7 +28,7 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 /** The value is JSON text `{"value": …}`. */
 function valueOf(text: string): Json {
   try {
-    const parsed = JSON.parse(text) as Json;
+    const parsed = parseJson(text);
     return isObject(parsed) ? (parsed['value'] ?? null) : null;
   } catch {
     throw fail('QUESTION_VALUE_WRONG', { text });

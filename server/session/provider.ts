@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { fail } from '../../engine/errors.ts';
+import { boundedJson } from '../plugins/bounded-json.ts';
 
 export interface ProviderSettings {
   /** Stored with each person: a subject is unique only together with its issuer. */
@@ -119,7 +120,7 @@ export class Provider {
   private nowMs = (): number => this.settings.clock?.().getTime() ?? 0;
 
   private unreachable(error: unknown): never {
-    throw fail('PROVIDER_UNREACHABLE', { issuer: this.settings.issuer, cause: error instanceof Error ? error.message : String(error) });
+    throw fail('PROVIDER_UNREACHABLE', { issuer: this.settings.issuer, cause: causeOf(error) });
   }
 
   private discover(): Promise<client.Configuration> {
@@ -130,10 +131,24 @@ export class Provider {
       timeout: TIMEOUT_S,
       // A provider on plain http is for development and configured explicitly.
       execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
-      ...(fetch ? { [client.customFetch]: fetch } : {}),
+      [client.customFetch]: boundedFetch(fetch),
     });
   }
 }
+
+/** Answers hold tokens, keys and claims: some kilobytes. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+const boundedFetch =
+  (ask: client.CustomFetch = (url, options) => fetch(url, options as RequestInit)): client.CustomFetch =>
+  async (url, options) => {
+    const { body, status, statusText, headers } = await ask(url, options);
+    return new Response(body && new Uint8Array(await boundedJson(body, MAX_ANSWER_BYTES)), { status, statusText, headers });
+  };
+
+/** The client library wraps what it was told. */
+const causeOf = (error: unknown): string =>
+  !(error instanceof Error) ? String(error) : error.cause instanceof Error ? causeOf(error.cause) : error.message;
 
 function reasonOf(error: unknown): string {
   if (error instanceof client.AuthorizationResponseError) return error.error_description ?? error.error;

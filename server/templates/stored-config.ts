@@ -1,6 +1,7 @@
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { parseJson, type JsonReviver } from '../../engine/json-scan.ts';
 import { questionConfigProblems } from '../../engine/questionnaires/index.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Core } from '../context.ts';
@@ -85,9 +86,9 @@ export function readParams(text: string): Json {
   return isObject(params) && Object.keys(params).join() === 'value' ? (params['value'] ?? null) : params;
 }
 
-function parsed(text: string, reviver?: (key: string, value: Json) => Json | undefined): Json | undefined {
+function parsed(text: string, reviver?: JsonReviver): Json | undefined {
   try {
-    return JSON.parse(text, reviver) as Json;
+    return parseJson(text, { reviver });
   } catch {
     return undefined;
   }

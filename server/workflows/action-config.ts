@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
 import { readActionConfig, type StatusActions } from '../../engine/workflows/index.ts';
 
 /**
@@ -13,7 +14,7 @@ export const readStoredActionConfig = (actions: StatusActions, type: string, tex
 function parsed(text: string | null | undefined): JsonObject {
   if (text === null || text === undefined || text.trim() === '') return {};
   try {
-    const value = JSON.parse(text) as Json;
+    const value = parseJson(text);
     if (isObject(value)) return value;
   } catch {
     // Same message as for a value that is no object.

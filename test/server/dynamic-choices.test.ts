@@ -96,6 +96,7 @@ test.each([
   ['a redirect', { status: 302, body: '["a"]', location: 'http://169.254.169.254/' }],
   ['no JSON', { body: 'hello' }],
   ['a number', { body: '7' }],
+  ['a list nested deep', { body: `${'['.repeat(1_000)}"a"${']'.repeat(1_000)}` }],
   ['more than a megabyte', { body: JSON.stringify(['a'.repeat(1024 * 1024)]) }],
 ])('%s gives an empty list', async (_what, answer) => {
   const service = await aService(() => answer);

@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { exactMoment } from '../../../engine/dates.ts';
+import { CodedError } from '../../../engine/errors.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
+import { parseJson } from '../../../engine/json-scan.ts';
 import { BOOKING_MESSAGES, type BookingMessage } from '../../../engine/rules/booking-messages.ts';
 import { isTimeSlotMessage, timeSlotMessages } from '../../../engine/rules/time-slot-messages.ts';
 
@@ -68,10 +70,11 @@ export function readMessages(envelope: MessageEnvelope): readonly ReadMessage[] 
   const { body } = envelope;
   if (body.length > MAX_MESSAGE_CHARS) return [{ problem: `The message is longer than ${MAX_MESSAGE_CHARS} characters` }];
   try {
-    const parsed = JSON.parse(body.replace(/^\uFEFF/, '')) as Json;
+    const parsed = parseJson(body.replace(/^\uFEFF/, '')) as Json;
     const adapted = adapterOf(envelope)?.read(parsed, envelope) ?? [];
     return adapted.length === 0 ? [{ problem: 'The message names no booking' }] : adapted.map(judged);
   } catch (error) {
+    if (error instanceof CodedError) return [{ problem: error.message }];
     return [{ problem: error instanceof SyntaxError ? 'The message is not valid JSON' : 'The message cannot be read' }];
   }
 }
