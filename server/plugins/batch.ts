@@ -1,3 +1,5 @@
+import { requestBudget } from './request-budget.ts';
+
 /**
  * Request-scoped batching loader: keys requested in the same turn by any field are loaded by one statement, once each. Mercurius' loaders only join
  * rows of one field.
@@ -32,15 +34,18 @@ class Batch<Key, Value> {
     return value;
   }
 
-  /** Waits until resolvers of settled promises have run, because they may request more keys. */
+  /** Waits until resolvers of settled promises and paused rows have run, because they may request more keys. */
   private endOfTurn(): Promise<ReadonlyMap<Key, Value>> {
+    const pauses = requestBudget()?.pauses;
     return new Promise((resolve, reject) => {
-      setImmediate(() => {
+      const loadAll = (): void => {
+        if (pauses && !pauses.isEmpty) return void setImmediate(loadAll);
         const keys = this.waiting;
         this.waiting = [];
         this.answer = null;
         this.load(keys).then(resolve, reject);
-      });
+      };
+      setImmediate(loadAll);
     });
   }
 }

@@ -28,33 +28,56 @@ export function limitAnswers(schema: GraphQLSchema): void {
     if (type.name.startsWith('__')) continue;
     const fields: readonly GraphQLField<unknown, Context>[] = Object.values(type.getFields());
     for (const field of fields) {
-      if (isListOfObjects(field.type)) spendOn(field, countValues);
-      else if (getNamedType(field.type).name === 'JSON') spendOn(field, weighJson);
+      if (isListOfObjects(field.type)) onAnswer(field, listInParts);
+      else if (getNamedType(field.type).name === 'JSON') onAnswer(field, weighJson);
+      else if (field.resolve) onAnswer(field, unchanged);
     }
   }
 }
 
 const isListOfObjects = (type: GraphQLOutputType): boolean => isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
 
-type Spend = (answer: unknown, budget: RequestBudget, info: GraphQLResolveInfo) => void;
+type Answered = (answer: unknown, budget: RequestBudget, info: GraphQLResolveInfo) => unknown;
 
-function spendOn(field: GraphQLField<unknown, Context>, spend: Spend): void {
+/** Pauses before an answer once its turn of the event loop is long, because all below it is built at once. */
+function onAnswer(field: GraphQLField<unknown, Context>, answered: Answered): void {
   const resolve = field.resolve ?? defaultFieldResolver;
+  const isBuilt = isCompositeType(getNamedType(field.type));
   field.resolve = (root, args: unknown, context, info) => {
-    const spent = (answer: unknown): unknown => {
-      spend(answer, context.budget, info);
-      return answer;
+    const { budget } = context;
+    const paused = (answer: unknown): unknown => {
+      const checked = answered(answer, budget, info);
+      return budget.pauses.ifLong()?.then(() => checked) ?? checked;
     };
     const answer: unknown = resolve(root, args, context, info);
-    return answer instanceof Promise ? answer.then(spent) : spent(answer);
+    if (answer instanceof Promise) return answer.then(paused);
+    return isBuilt ? paused(answer) : answered(answer, budget, info);
   };
 }
 
-const countValues: Spend = (rows, budget, info) => {
-  if (Array.isArray(rows)) budget.answer({ values: rows.length * valuesOfARow(info) });
+const unchanged: Answered = (answer) => answer;
+
+/** Values that are built in one piece, in a few milliseconds. */
+const PART_VALUES = 2_000;
+
+const listInParts: Answered = (answer, budget, info) => {
+  if (!Array.isArray(answer)) return answer;
+  const rows: readonly unknown[] = answer;
+  const values = valuesOfARow(info);
+  budget.answer({ values: rows.length * values });
+  const partRows = Math.max(1, Math.floor(PART_VALUES / values));
+  if (rows.length <= partRows) return rows;
+  let part: Promise<void> | null = null;
+  return rows.map((row, i) => {
+    if (i > 0 && i % partRows === 0) part = budget.pauses.inTurn();
+    return part?.then(() => row) ?? row;
+  });
 };
 
-const weighJson: Spend = (json, budget) => budget.answer({ bytes: weightOf(json, budget.left().bytes) });
+const weighJson: Answered = (json, budget) => {
+  budget.answer({ bytes: weightOf(json, budget.left().bytes) });
+  return json;
+};
 
 const known = new WeakMap<readonly FieldNode[], number>();
 

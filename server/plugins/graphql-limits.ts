@@ -17,6 +17,8 @@ import {
 const MAX_FIELDS = 2_000;
 export const MAX_CALLS = 30;
 export const MAX_ALIASES = 60;
+/** One field repeated within one selection; GraphQL compares each pair of them, and no page needs two. */
+export const MAX_REPEATS = 20;
 /** Maximum occurrences of a type on a path, because nested lists multiply the response. The proposal of a sample of a proposal is two. */
 const MAX_RECURRENCE = 2;
 
@@ -24,9 +26,11 @@ interface Cost {
   readonly fields: number;
   readonly aliases: number;
   readonly abreast: number;
+  /** The most repeated field of one selection. */
+  readonly repeats: number;
 }
 
-const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0 };
+const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0, repeats: 0 };
 
 /**
  * Refuses requests that are too large, before execution: fields with fragments expanded, parallel calls, and aliases. The depth has its own limit.
@@ -53,7 +57,8 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
   };
 
   const ofSelections = ({ selections }: SelectionSetNode): Cost => {
-    let [fields, aliases, abreast] = [0, 0, 0];
+    let [fields, aliases, abreast, repeats] = [0, 0, 0, 0];
+    const names = new Map<string, number>();
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : null;
@@ -66,17 +71,19 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
       fields += below.fields + (isField ? 1 : 0);
       aliases += below.aliases + (isField && selection.alias ? 1 : 0);
       abreast += isField ? 1 : below.abreast;
+      repeats = Math.max(repeats, below.repeats, isField ? counted(names, (selection.alias ?? selection.name).value) : 0);
     }
-    return { fields, aliases, abreast };
+    return { fields, aliases, abreast, repeats };
   };
 
   return {
     OperationDefinition(node) {
-      const { fields, aliases, abreast: calls } = ofSelections(node.selectionSet);
+      const { fields, aliases, abreast: calls, repeats } = ofSelections(node.selectionSet);
       const refuse = (what: string): void =>
         context.reportError(new GraphQLError(`The request asks for too much: ${what}`, { nodes: node }));
       if (fields > MAX_FIELDS) refuse(`more than ${MAX_FIELDS} fields`);
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
+      if (repeats > MAX_REPEATS) refuse(`one field more than ${MAX_REPEATS} times in one place`);
       if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
       // Larger requests are refused already and would be slow to walk.
       const root = fields > MAX_FIELDS || isUncounted ? null : context.getSchema().getRootType(node.operation);
@@ -85,6 +92,12 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
     },
   };
 };
+
+function counted(names: Map<string, number>, name: string): number {
+  const count = (names.get(name) ?? 0) + 1;
+  names.set(name, count);
+  return count;
+}
 
 /**
  * The first type that occurs too often on a path; null if there is none. Terminates, because fragments are complete and not recursive; introspection

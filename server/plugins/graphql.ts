@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
+import mercurius, { type IResolvers } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail, type Reason } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
@@ -23,6 +23,8 @@ import {
   type CallFeatures,
   type PersonCalls,
 } from './permissions.ts';
+import { registerJsonText } from './json-text.ts';
+import { loaderResolvers, type LoadersByField } from './loader-resolvers.ts';
 import { logDenied } from './denied-requests.ts';
 import { registerRequestBudgets, requestBudget, RequestBudget } from './request-budget.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -84,10 +86,10 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   const { now, clock } = services.core;
   registerRequestBudgets(app, { now, clock });
   registerRequestValidation(app, schema, DOCUMENTS_KEPT);
+  registerJsonText(app);
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
-    loaders: merged(domains.map((d) => d.loaders ?? {})) as MercuriusLoaders,
     path: '/graphql',
     jit: 2,
     cache: DOCUMENTS_KEPT,
@@ -124,7 +126,8 @@ const isTooLarge = ({ originalError }: { readonly originalError?: Error | null |
 type Asked = Context & Pick<Services, 'features'>;
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Asked>>>;
 
-const mergeResolvers = (domains: readonly AnyDomain[]): ResolverMap => merged(domains.map((d) => d.resolvers ?? {})) as ResolverMap;
+const mergeResolvers = (domains: readonly AnyDomain[]): ResolverMap =>
+  merged(domains.flatMap((d) => [d.resolvers ?? {}, loaderResolvers((d.loaders ?? {}) as LoadersByField)])) as ResolverMap;
 
 /** Fields of one type may come from several domains. */
 function merged(maps: readonly object[]): Record<string, object> {

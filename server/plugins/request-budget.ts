@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { fail, type CodedError } from '../../engine/errors.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { Pauses } from './pauses.ts';
 import { RequestTurns } from './turns.ts';
 import { weightOf } from './weight.ts';
 
@@ -37,6 +38,7 @@ export class RequestBudget {
   private readonly begun: number;
   private refusal: CodedError | null = null;
   private isBoundByAnswer = false;
+  readonly pauses = new Pauses();
   readonly calls = new RequestTurns({ atOnce: CALLS_AT_ONCE, mayGoOn: () => this.check() });
   /** Questionnaires of a list are loaded one after the other; no page of ours requests such a list. */
   readonly forms = new RequestTurns({ atOnce: 1, shares: true, mayGoOn: () => this.check() });
@@ -111,6 +113,11 @@ export function registerRequestBudgets(
 
 /** Undefined outside /graphql: downloads and the worker have their own limits. */
 export const requestBudget = (): RequestBudget | undefined => current.getStore();
+
+const outsideRequests = new Pauses();
+
+/** Call between pieces of long work. Null while this turn of the event loop is short. */
+export const pauseIfLong = (): Promise<void> | null => (requestBudget()?.pauses ?? outsideRequests).ifLong();
 
 /** Counts rows read for the response. @throws CodedError REQUEST_TOO_COSTLY */
 export function countedLoader<Row>(rows: readonly Row[]): readonly Row[] {

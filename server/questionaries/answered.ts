@@ -1,7 +1,7 @@
 import { display, evaluate, givenAnswer, isGiven, mayRead } from '../../engine/questionnaires/index.ts';
 import type { AnsweredForm, CompiledField, GivenAnswer, Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { inParts } from '../plugins/in-parts.ts';
+import { inTurns } from '../plugins/in-parts.ts';
 import { viewerOf, type QuestionaryDeps } from './context.ts';
 import { judgeable, maxBytesFor, open, type Judgeable } from './open.ts';
 
@@ -20,7 +20,7 @@ export async function answeredForms(
   const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
   const fieldsOf = readableFields(actor);
   const judged = await judgeable(deps, db, readable, viewerOf(actor));
-  const forms = await inParts(judged, (part) => part.map((it) => [it.row.id, formOf(it, actor, fieldsOf(it.questionnaire))] as const));
+  const forms = await inTurns(judged, (it) => [it.row.id, formOf(it, actor, fieldsOf(it.questionnaire))] as const);
   return new Map(forms);
 }
 

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { pauseIfLong } from '../plugins/request-budget.ts';
 import { noFacts, type EntryFact, type Facts } from './facts.ts';
 import { contextOf, type BaseContext, type QuestionaryDeps, type EntriesOf } from './context.ts';
 import { isFinished } from './state.ts';
@@ -25,6 +26,7 @@ export async function completenessOfEntries(
     // An entry owns its questionary: its columns are edited by the basis question, and it contains no entries.
     const context = contextOf(base, entry, { ...noFacts, named }, row.files, () => ({}));
     if (isFinished({ row, questionnaire, answers: deps.answersOf(row), context }, viewer)) complete.add(row.id);
+    await pauseIfLong();
   }
   return (entries) => byQuestion(entries, complete);
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { inTurns } from '../plugins/in-parts.ts';
 import type { QuestionaryDeps } from './context.ts';
 import { judgeable, open } from './open.ts';
 import { questionaryState, type QuestionaryState } from './state.ts';
@@ -13,5 +14,5 @@ export async function evaluateAll(
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, QuestionaryState>> {
   const opened = await judgeable(deps, db, await open(deps, db, ids, system), viewer);
-  return new Map(opened.map((one) => [one.row.id, questionaryState(one, viewer)]));
+  return new Map(await inTurns(opened, (one) => [one.row.id, questionaryState(one, viewer)] as const));
 }

@@ -2,6 +2,7 @@ import { emptyAnswer, mayRead } from '../../engine/questionnaires/index.ts';
 import type { CompiledField } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Json } from '../../engine/json.ts';
+import { inTurns } from '../plugins/in-parts.ts';
 import { requestBudget } from '../plugins/request-budget.ts';
 import { weightOf } from '../plugins/weight.ts';
 import { apiRelation, apiTopic, type TemplateApiOptions } from '../templates/index.ts';
@@ -41,9 +42,10 @@ export async function questionaryViews(
       const some = items.slice(at, at + JUDGED_AT_ONCE);
       charge(some);
       const judged = await judgeable(deps, db, some, viewerOf(reader));
-      const fields = judged.flatMap((it) => [...it.questionnaire.fields.values()]);
+      const questionnaires = new Set(judged.map((it) => it.questionnaire));
+      const fields = [...questionnaires].flatMap((it) => [...it.fields.values()]);
       const options = await deps.services.templates.apiOptions(reader, fields);
-      for (const it of judged) views.set(it.row.id, viewOf(it, reader, options));
+      for (const view of await inTurns(judged, (it) => viewOf(it, reader, options))) views.set(view.questionaryId, view);
     }
   return views;
 }

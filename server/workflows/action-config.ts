@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { isObject, type JsonObject } from '../../engine/json.ts';
 import { parseJson } from '../../engine/json-scan.ts';
 import { readActionConfig, type StatusActions } from '../../engine/workflows/index.ts';
 

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../scripts/files.ts';
 import { chromium, ensureInstalled } from '../../scripts/services/install.ts';
+import { blockFigures } from './blocks.ts';
 import { browserFigures } from './browser-part.ts';
 import { benchServer, type BenchServer } from './database.ts';
 import { engineFigures } from './engine.ts';
@@ -20,7 +21,7 @@ import { withSmallFacility } from './small.ts';
 import { MOST_ROWS, spreadsheetFigures } from './spreadsheets.ts';
 import { startFigures } from './starts.ts';
 
-const PARTS = ['requests', 'people', 'reviews', 'engine', 'papers', 'spreadsheets', 'contention', 'browser', 'starts'] as const;
+const PARTS = ['requests', 'people', 'reviews', 'engine', 'papers', 'spreadsheets', 'contention', 'blocks', 'browser', 'starts'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [10_000, 100_000] as const;
@@ -79,7 +80,7 @@ async function figures(name: string, server: BenchServer | null, measure: () => 
   if (!quick) await writeDown(name, figuresTable(found, where));
 }
 
-const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('browser');
+const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('blocks') || wanted.has('browser');
 const needsServer = (['requests', 'people', 'reviews', 'spreadsheets'] as const).some((part) => wanted.has(part)) || needsSmall;
 if (wanted.has('papers') || wanted.has('browser')) {
   ensureInstalled(['chromium']);
@@ -101,6 +102,7 @@ try {
     await withSmallFacility(server, async (small) => {
       if (wanted.has('papers')) await figures('papers', server, () => paperFigures(small));
       if (wanted.has('contention')) await figures('contention', server, () => contentionFigures(small));
+      if (wanted.has('blocks')) await figures('blocks', server, () => blockFigures(small));
       if (wanted.has('browser')) await figures('browser', server, () => browserFigures(small));
     });
   if (wanted.has('starts')) await figures('starts', server, startFigures);

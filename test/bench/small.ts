@@ -1,6 +1,7 @@
 import { buildApp } from '../../server/app.ts';
 import type { BenchServer } from './database.ts';
 import { seedBench, type BenchFacility } from './facility.ts';
+import { ORDINARY_DRAFTS } from './heavy-documents.ts';
 import { partsFor, tokensFor } from './servers.ts';
 import { wideDraft } from './wide-step.ts';
 
@@ -22,7 +23,7 @@ export async function withSmallFacility<T>(
   const { url, drop } = await server.database();
   try {
     const parts = await partsFor(url);
-    const facility = await seedBench(parts, { proposals, submissions: 2 });
+    const facility = await seedBench(parts, { proposals, submissions: ORDINARY_DRAFTS });
     const app = await buildApp(parts);
     const wide = await wideDraft(app.services, facility);
     const tokens = await tokensFor(app, facility);

@@ -10,7 +10,7 @@ import { readServerConfig } from '../../server/config.ts';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
 import { registerGraphql } from '../../server/plugins/graphql.ts';
-import { MAX_ALIASES, MAX_CALLS } from '../../server/plugins/graphql-limits.ts';
+import { MAX_ALIASES, MAX_CALLS, MAX_REPEATS } from '../../server/plugins/graphql-limits.ts';
 import { aWorld, Caller, type World } from '../world/index.ts';
 
 let world: World;
@@ -76,6 +76,8 @@ const costly: Readonly<Record<string, string>> = {
     '{ getProposal(primaryKey: 1) { ...P } } fragment P on Proposal { samples { ...S } } fragment S on Sample { proposal { samples { ... on Sample { proposal { primaryKey } } } } }',
   'fragments that all stand within each other': `{ ...E0 } ${times(15, (i) => `fragment E${i} on Query { ${times(15, (j) => (i === j ? '' : `...E${j}`))} }`)}`,
   'fragments that double at every step and end in one that is not there': `{ ...F0 } ${times(90, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)}`,
+  'one field again and again': `{ getFeatures { ${times(MAX_REPEATS + 1, () => 'id')} } }`,
+  'one field again and again in a fragment': `{ getFeatures { ...A } } fragment A on Feature { ${times(MAX_REPEATS + 1, () => 'id')} }`,
   'great depth': `{ getUserMe { roles ${'{ __typename '.repeat(20)} ${'}'.repeat(20)} } }`,
 };
 test.each(Object.entries(costly))('a request with %s is refused before it runs', async (_what, query) => {
