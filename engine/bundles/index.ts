@@ -25,7 +25,7 @@ export type { FileTemplate, TemplateExport } from './template-file.ts';
 export { templateFileText, type ExportedTemplate } from './template-file-text.ts';
 export { templateOfSameName } from './template-of-same-name.ts';
 export { differencesOf } from './differences.ts';
-export { convertForm, ownFormKey, type ConvertedForm } from './xlsform/convert.ts';
+export { convertForm, formNameOf, ownFormKey, type ConvertedForm } from './xlsform/convert.ts';
 export { formKeyIn, isQuestionOf, templateKeyOf } from './xlsform/keys.ts';
 export { FORM_SHEETS, sheetsOf, type FormCell, type FormSheet, type FormWorkbook } from './xlsform/sheets.ts';
 export type { FormSheets } from './xlsform/questions.ts';

@@ -1,6 +1,7 @@
 import {
   convertForm,
   formKeyIn,
+  formNameOf,
   isQuestionOf,
   ownFormKey,
   sheetsOf,
@@ -37,7 +38,7 @@ export async function formOf({ catalog }: Pick<Core, 'catalog'>, file: Buffer, o
 }
 
 /**
- * Converts a form to a bundle under unused keys, without storing anything. It replaces another form's questions only if declared a version of it, or
+ * Converts a form to a bundle under unused keys and an unused name, without storing anything. It replaces another form's questions only if declared a version of it, or
  * if identical.
  *
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND for a version of an unknown template
@@ -46,30 +47,41 @@ export async function convertXlsForm(services: BundleServices, actor: Actor, ord
   const { catalog, db } = services.core;
   const sheets = sheetsOf(await readWorkbook(order.file, actor.userId ?? 0));
   const own = ownFormKey(sheets, catalog, order.fileName);
-  const made = (await services.templates.all(db)).filter((template) => formKeyIn(template.key) !== null);
+  const ownName = formNameOf(sheets, catalog, order.fileName);
+  const templates = await services.templates.all(db);
+  const made = templates.filter((template) => formKeyIn(template.key) !== null);
   const alike = made.filter(({ key, groupId }) => groupId === order.groupId && isNumbered(formKeyIn(key) ?? '', own));
   const shown = alike.map(({ key, working: { name } }): FormHere => ({ key, name }));
-  const under = (formKey: string): ConvertedForm => convertForm(sheets, catalog, { ...order, formKey });
+  const under = (formKey: string, name: string): ConvertedForm => convertForm(sheets, catalog, { ...order, formKey, name });
   if (order.versionOf !== null) {
     const known = made.find(({ key, groupId }) => key === order.versionOf && groupId === order.groupId);
     if (!known) throw fail('TEMPLATE_NOT_FOUND', { templateId: order.versionOf });
-    return { ...under(formKeyIn(known.key) ?? own), alike: shown, versionOf: known.key };
+    const name = isNumbered(known.working.name, ownName) ? known.working.name : ownName;
+    return { ...under(formKeyIn(known.key) ?? own, name), alike: shown, versionOf: known.key };
   }
-  for (const { key } of alike) {
-    const same = under(formKeyIn(key) ?? own);
+  for (const { key, working } of alike) {
+    const same = under(formKeyIn(key) ?? own, working.name);
     const { items, problems } = await validateBundle(services, same.bundle);
     if (problems.length === 0 && items.every(({ state }) => state === 'SAME')) return { ...same, alike: shown, versionOf: key };
   }
-  return { ...under(await freeKey(services, own)), alike: shown, versionOf: null };
+  const names = new Set(templates.filter(({ groupId }) => groupId === order.groupId).map(({ working }) => working.name));
+  return { ...under(await freeKey(services, own), freeName(names, ownName)), alike: shown, versionOf: null };
 }
 
 /**
- * Forms of the same name get a number suffix.
+ * Forms of the same name get a number, in their keys and in their names.
  *
  * @example isNumbered('survey_2', 'survey') // true
+ * @example isNumbered('Survey (2)', 'Survey') // true
  */
-const isNumbered = (formKey: string, own: string): boolean =>
-  formKey === own || /^_\d+$/.test(formKey.startsWith(own) ? formKey.slice(own.length) : '');
+const isNumbered = (text: string, own: string): boolean =>
+  text === own || /^(_\d+| \(\d+\))$/.test(text.startsWith(own) ? text.slice(own.length) : '');
+
+function freeName(taken: ReadonlySet<string>, own: string): string {
+  let [name, number] = [own, 1];
+  while (taken.has(name)) name = `${own} (${(number += 1)})`;
+  return name;
+}
 
 async function freeKey({ core: { db }, templates, questions }: BundleServices, own: string): Promise<string> {
   const taken = new Set((await templates.all(db)).map(({ key }) => key));

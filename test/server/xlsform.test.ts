@@ -166,6 +166,8 @@ async function formOf(row: (sheet: exceljs.Worksheet, book: exceljs.Workbook) =>
   for (const one of choices) list.addRow([...one]);
   return { book, list, file: async () => Buffer.from(await book.xlsx.writeBuffer()).toString('base64') };
 }
+const nameOf = (bundle: string) =>
+  (JSON.parse(bundle) as { items: { kind: string; body: { name: string } }[] }).items.find(({ kind }) => kind === 'TEMPLATE')?.body.name;
 const configOf = (bundle: string, name: string) =>
   (JSON.parse(bundle) as { items: { key: string; body: { question: string; config: Record<string, unknown> } }[] }).items.find(({ key }) =>
     key.endsWith(`__${name}`),
@@ -235,6 +237,9 @@ test('a list of more choices than a question may have is refused with its questi
   const { validateBundle } = await world.as(world.olga).query<{ validateBundle: { problems: string[] } }>(VALIDATE, { file: bundle });
 
   expect(validateBundle.problems).toEqual(['QUESTION form__a: “Which?”: Options: 600 of them, and there may be 500']);
+  await expect(world.as(world.olga).query(IMPORT, { file: bundle })).rejects.toMatchObject({
+    message: expect.stringContaining('“Which?”: Options: 600 of them, and there may be 500') as string,
+  });
 });
 
 test('a form never replaces the questions of another one, unless an officer says that it is a version of it', async () => {
@@ -255,10 +260,13 @@ test('a form never replaces the questions of another one, unless an officer says
 
   expect(first).toMatchObject({ alike: [], versionOf: null });
   expect(other).toMatchObject({ alike: [{ key: 'xlsform-survey', name: 'survey' }], versionOf: null });
+  expect([nameOf(first.bundle), nameOf(other.bundle)]).toEqual(['survey', 'survey (2)']);
   expect([await textOf('survey__name'), await textOf('survey_2__name')]).toEqual(['Name of the crystal', 'Name of the solvent']);
   // identical content counts as the same form
   expect(again).toMatchObject({ bundle: first.bundle, versionOf: 'xlsform-survey' });
   expect(version.versionOf).toBe('xlsform-survey');
+  expect(nameOf(version.bundle)).toBe('survey');
+  expect(await convert(world, solvents, { fileName: 'survey' })).toMatchObject({ bundle: other.bundle, versionOf: 'xlsform-survey-2' });
   await imported(version.bundle);
   expect(await textOf('survey__name')).toBe('Name of the solvent');
   await expect(convert(world, crystals, { versionOf: 'xlsform-nowhere' })).rejects.toMatchObject({ reason: 'TEMPLATE_NOT_FOUND' });

@@ -21,6 +21,8 @@ interface ConvertOptions {
   readonly fileName?: string;
   /** Overrides the form's own key; see formKeyOf. */
   readonly formKey?: string;
+  /** Overrides the form's own name; see formNameOf. */
+  readonly name?: string;
 }
 
 /**
@@ -29,7 +31,11 @@ interface ConvertOptions {
  * @example convertForm(sheets, catalog, { groupId: 'PROPOSAL' }).left // ['calculate age: …']
  * @throws IMPORT_UNREADABLE when there is no survey in it
  */
-export function convertForm(sheets: FormSheets, catalog: Catalog, { groupId, fileName = '', formKey }: ConvertOptions): ConvertedForm {
+export function convertForm(
+  sheets: FormSheets,
+  catalog: Catalog,
+  { groupId, fileName = '', formKey, name }: ConvertOptions,
+): ConvertedForm {
   const group = catalog.templateGroups.get(groupId);
   if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
   if (sheets.survey.length === 0) throw unreadable('it has no sheet "survey" with questions');
@@ -49,7 +55,7 @@ export function convertForm(sheets: FormSheets, catalog: Catalog, { groupId, fil
   };
   // conditions may refer to later questions, so all questions are read first
   const work = read(read(new Map()).made);
-  const items = itemsOf(work, group, { key, name: about.form_title ?? (fileName || (about.form_id ?? key)) });
+  const items = itemsOf(work, group, { key, name: name ?? formNameOf(sheets, catalog, fileName) });
   return { bundle: bundleText(items), ...work.report.with(lostOf(sheets)) };
 }
 
@@ -61,6 +67,16 @@ export function convertForm(sheets: FormSheets, catalog: Catalog, { groupId, fil
 export function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
   const about = aboutForm(sheets, catalog);
   return formKeyOf(about.form_id ?? about.form_title ?? fileName);
+}
+
+/**
+ * Name of the template: the form's title, else its file, else its id.
+ *
+ * @example formNameOf(sheets, catalog, 'survey-3') // 'survey-3' for a form without a title
+ */
+export function formNameOf(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
+  const about = aboutForm(sheets, catalog);
+  return about.form_title ?? (fileName || (about.form_id ?? formKeyOf('')));
 }
 
 /** Settings hold title and id; old forms have them in survey rows. */
