@@ -64,7 +64,7 @@ export function mayChangeInMeeting(actor: Actor, it: MeetingFacts): RuleAnswer {
  *
  * @example missingInDecision({ ...decision, commentForUser: null }) // ['comment for the user']
  */
-export const missingInDecision = (it: MeetingDecision): readonly string[] =>
+const missingInDecision = (it: MeetingDecision): readonly string[] =>
   [
     it.recommendation === null || it.recommendation === 'UNSET' ? 'recommendation' : '',
     it.commentForUser === null ? 'comment for the user' : '',

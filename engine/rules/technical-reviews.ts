@@ -47,7 +47,7 @@ export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, 
   }
 }
 
-export interface ReviewContent {
+export interface TechnicalReviewContent {
   readonly status: TechnicalReviewStatus | null;
   readonly timeAllocation: number | null;
   /** A required question has no answer, or an answer does not fit. */
@@ -59,7 +59,7 @@ export interface ReviewContent {
  *
  * @example missingInTechnicalReview({ status: null, timeAllocation: 3, hasUnanswered: false }) // ['status']
  */
-export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered }: ReviewContent): readonly string[] {
+export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered }: TechnicalReviewContent): readonly string[] {
   const missing = [status === null ? 'status' : '', timeAllocation === null ? 'time allocation' : ''].filter((part) => part !== '');
   // without them the form is never whole, which says nothing about its questions
   return missing.length === 0 && hasUnanswered ? ['required questions'] : missing;

@@ -9,7 +9,7 @@ import {
   type DecidingRole,
   type SafetyDecisions,
 } from '../../engine/rules/safety-reviews.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { present } from '../plugins/present.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { safetyForUpdate } from './form.ts';
@@ -60,7 +60,7 @@ export async function previewSafetyDecision(
   actor: Actor,
   as: DecidingRole,
   args: SafetyDecisionArgs,
-): Promise<PlannedRow> {
+): Promise<PlannedDeedRow> {
   const { result, mails } = await services.mail.rehearse((tx) => decideIn(services, tx, actor, as, args));
   const row = { key: String(args.experimentSafetyPk), id: args.experimentSafetyPk, label: result.experiment.experimentId };
   return present(plannedRows([row], { actor, kind: EXPERIMENT, mails })[0]);

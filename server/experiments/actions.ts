@@ -3,7 +3,7 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
 import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs } from '../generated/resolvers.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { byExperimentPks, judgedExperiments, lockExperiments, proposalOfExperiment } from './repository/experiments.ts';
@@ -74,7 +74,7 @@ export async function previewDeletion(
   followers: RemovalFollowers,
   actor: Actor,
   experimentPk: number,
-): Promise<PlannedRow> {
+): Promise<PlannedDeedRow> {
   const { result, mails } = await services.mail.rehearse((tx) => deleteIn(services, followers, tx, actor, experimentPk));
   const row = { key: String(experimentPk), id: experimentPk, label: result.experimentId };
   return present(plannedRows([row], { actor, kind: 'EXPERIMENT', mails })[0]);

@@ -11,7 +11,7 @@ import {
   sameMeetingDecision,
 } from '../../engine/rules/fap-meetings.ts';
 import type { FapRow } from '../faps/index.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -150,7 +150,11 @@ export async function submitDecisions(
 }
 
 /** Decisions that submitDecisions would submit, by instrument, those that stay open and why, and the e-mails; nothing is changed. */
-export async function previewSubmission(services: FapMeetingServices, actor: Actor, which: PanelInCall): Promise<readonly PlannedRow[]> {
+export async function previewSubmission(
+  services: FapMeetingServices,
+  actor: Actor,
+  which: PanelInCall,
+): Promise<readonly PlannedDeedRow[]> {
   const { result, mails } = await services.mail.rehearse((tx) => submitOpen(services, tx, actor, which));
   const rows = result.map(({ row: { placeId, proposalPk, proposalId, title, instrument }, answer }) => ({
     key: String(placeId),

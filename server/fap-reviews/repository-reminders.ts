@@ -31,7 +31,7 @@ interface ReviewsInPanel {
 }
 
 /** Reviews of these reviewers in a panel and call, without those about the actor's own proposals. */
-export const reviewsOf = ({ actor, fapId, callId, reviewerIds }: ReviewsInPanel): Piece<boolean> => sql<boolean>`(
+export const reviewsOfReviewers = ({ actor, fapId, callId, reviewerIds }: ReviewsInPanel): Piece<boolean> => sql<boolean>`(
   not ${keptFromJudging(actor)} and fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]))`;
 
 /** Locks the drafts of proposals that panels judge and their reviewers are not on. */

@@ -11,7 +11,7 @@ import {
   markReminded,
   reviewersOfProposals,
   reviewersThemselves,
-  reviewsOf,
+  reviewsOfReviewers,
   type ReminderRow,
 } from './repository-reminders.ts';
 import type { FapReviewServices } from './services.ts';
@@ -67,7 +67,7 @@ export async function previewReminders(
 async function remindChosen(services: FapReviewServices, tx: Tx, actor: Actor, chosen: RemindedReviewers) {
   await services.faps.hold(tx, actor, chosen.fapId);
   const at = services.core.now();
-  const drafts = await draftsForReminder(tx, reviewsOf({ actor, ...chosen }));
+  const drafts = await draftsForReminder(tx, reviewsOfReviewers({ actor, ...chosen }));
   const reminded = drafts.filter((draft) => mayBeReminded(draft, draft));
   await markReminded(tx, idsOf(reminded), { at, ofEnd: false });
   return queueReminders(services, tx, reminded, { actor, at });

@@ -29,7 +29,7 @@ import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts'
 import type { EmailJob, EmailRequest, PlannedMail, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
-export { plannedRows, type PlannedRow, type PreviewedRow } from './planned-rows.ts';
+export { plannedRows, type PlannedDeedRow } from './planned-rows.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
 export { anAddress } from './recipients.ts';

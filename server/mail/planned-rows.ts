@@ -2,7 +2,7 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { PlannedMail } from './types.ts';
 
 /** A row that a deed touches, or why it stays as it is. */
-export interface PreviewedRow {
+interface PreviewedRow {
   readonly key: string;
   readonly label: string;
   /** Rows that belong together: the name of an instrument, for example. */
@@ -12,7 +12,7 @@ export interface PreviewedRow {
   readonly id: number;
 }
 
-export interface PlannedRow extends Omit<PreviewedRow, 'id' | 'group' | 'refusal'> {
+export interface PlannedDeedRow extends Omit<PreviewedRow, 'id' | 'group' | 'refusal'> {
   readonly group: string | null;
   readonly refusal: string | null;
   readonly mails: readonly Omit<PlannedMail, 'ids' | 'kind'>[];
@@ -26,7 +26,7 @@ interface Planned {
 }
 
 /** Puts e-mails to the rows that they are about, and others to the first row. Only officers read addresses and texts. */
-export function plannedRows(rows: readonly PreviewedRow[], { actor, kind, mails }: Planned): readonly PlannedRow[] {
+export function plannedRows(rows: readonly PreviewedRow[], { actor, kind, mails }: Planned): readonly PlannedDeedRow[] {
   const about = (id: number) => (it: PlannedMail) => it.kind === kind && it.ids.includes(id);
   const others = mails.filter((it) => !rows.some(({ id }) => about(id)(it)));
   const first = rows.findIndex(({ refusal }) => (refusal ?? null) === null);

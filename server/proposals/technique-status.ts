@@ -8,7 +8,7 @@ import {
   type TechniqueProposalFacts,
 } from '../../engine/rules/techniques.ts';
 import { statusesOf } from '../../engine/workflows/index.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
 import type { Holders } from './questionary-holders.ts';
@@ -41,7 +41,7 @@ export async function previewTechniqueStatus(
   actor: Actor,
   primaryKeys: readonly number[],
   statusId: number,
-): Promise<readonly PlannedRow[]> {
+): Promise<readonly PlannedDeedRow[]> {
   const { result, mails } = await services.mail.rehearse((tx) => moveTo(services, tx, actor, primaryKeys, statusId));
   const rows = result.map(({ primaryKey: id, proposalId, title }) => ({ key: String(id), id, label: `${proposalId} ${title}`.trim() }));
   return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });

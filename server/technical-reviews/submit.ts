@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayWriteTechnicalReview, missingInTechnicalReview } from '../../engine/rules/technical-reviews.ts';
 import type { SubmitTechnicalReviewInput } from '../generated/resolvers.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -41,7 +41,11 @@ export async function submitTechnicalReviews(
 }
 
 /** Reviews that would be submitted with their e-mails, and those that lack something; nothing is stored. @throws as submitTechnicalReviews */
-export async function previewTechnicalReviews(services: TechnicalReviewServices, actor: Actor, sent: Sent): Promise<readonly PlannedRow[]> {
+export async function previewTechnicalReviews(
+  services: TechnicalReviewServices,
+  actor: Actor,
+  sent: Sent,
+): Promise<readonly PlannedDeedRow[]> {
   if (sent.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
   const { result, mails } = await services.mail.rehearse(async (tx) => {
     const all = await judged(services, tx, actor, sent);

@@ -6,7 +6,7 @@ import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
-import { plannedRows, type PlannedRow } from '../mail/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { mailRequestedChanges, recordDecision, VISIT_REGISTRATION } from './events.ts';
@@ -126,7 +126,7 @@ export async function previewRegistration(
   actor: Actor,
   move: 'approve' | 'cancel',
   key: RegistrationKey,
-): Promise<PlannedRow> {
+): Promise<PlannedDeedRow> {
   const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, moving(services, actor, move)));
   const { visitId, userId, registrationQuestionaryId, visitor } = result;
   const row = { key: `${visitId}-${userId}`, id: registrationQuestionaryId ?? 0, label: visitor };

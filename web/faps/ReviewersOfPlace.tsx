@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { SaveReviewerRankDocument, type FapPlaceFragment } from '../generated/faps.ts';
 import { useDates } from '../shell/index.ts';
-import { reasonOf } from '../ui/conflict-words.ts';
+import { conflictReason } from '../ui/conflict-words.ts';
 import { ConflictMark } from '../ui/ConflictMark.tsx';
 import type { ConflictsOfPanel } from './conflicts.ts';
 import { nameOrLeft } from './name-or-left.ts';
@@ -74,7 +74,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
       })}
       {others.map(({ reviewerId, reviewerName, ...reason }) => (
         <Typography.Text key={reviewerId} type="secondary">
-          {t('faps.assign.notReviewing', { name: reviewerName, why: reasonOf(reason) })}
+          {t('faps.assign.notReviewing', { name: reviewerName, why: conflictReason(reason) })}
         </Typography.Text>
       ))}
       {missing > 0 && <Typography.Text type="warning">{t('faps.assign.missing', { count: missing })}</Typography.Text>}

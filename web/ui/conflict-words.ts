@@ -19,15 +19,15 @@ export interface Between {
   readonly isDeclared: boolean;
 }
 
-/** @example reasonOf({ kind: 'DECLARED', comment: 'My student' }) // 'declared by the reviewer: My student' */
-export const reasonOf = ({ kind, comment }: ConflictReason): string =>
+/** @example conflictReason({ kind: 'DECLARED', comment: 'My student' }) // 'declared by the reviewer: My student' */
+export const conflictReason = ({ kind, comment }: ConflictReason): string =>
   comment ? `${CONFLICT_WORDS[kind]}: ${comment}` : CONFLICT_WORDS[kind];
 
 export const isDeclaration = ({ kind }: ConflictReason): boolean => kind === 'DECLARED' || kind === 'TAKEN_BACK';
 
 export function conflictBetween(conflicts: readonly ConflictOfReviewer[], proposalPk: number, reviewerId: number): Between {
   const reasons = conflicts.filter((it) => it.proposalPk === proposalPk && it.reviewerId === reviewerId);
-  return { why: reasons.map(reasonOf).join('; '), isDeclared: reasons.some(isDeclaration) };
+  return { why: reasons.map(conflictReason).join('; '), isDeclared: reasons.some(isDeclaration) };
 }
 
 /** Declarations about a proposal of people who do not review it: a conflict that bars, a review that was handed back. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { RuleAnswer } from '../../../engine/rules/answer.ts';
 import { mayHandIn } from '../../../engine/rules/panel-reviews.ts';
 import { maySubmitShipment } from '../../../engine/rules/shipments.ts';
-import { missingInTechnicalReview, type ReviewContent } from '../../../engine/rules/technical-reviews.ts';
+import { missingInTechnicalReview, type TechnicalReviewContent } from '../../../engine/rules/technical-reviews.ts';
 
 const reasonOf = (answer: RuleAnswer): string => (answer.ok ? 'yes' : answer.reason);
 
 describe('what a technical review lacks to be submitted', () => {
-  const whole: ReviewContent = { status: 'FEASIBLE', timeAllocation: 0, hasUnanswered: false };
-  test.each<[string, ReviewContent, readonly string[]]>([
+  const whole: TechnicalReviewContent = { status: 'FEASIBLE', timeAllocation: 0, hasUnanswered: false };
+  test.each<[string, TechnicalReviewContent, readonly string[]]>([
     ['nothing', whole, []],
     ['its status', { ...whole, status: null }, ['status']],
     ['its time', { ...whole, timeAllocation: null }, ['time allocation']],

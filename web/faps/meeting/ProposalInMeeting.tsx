@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { reasonOf, type ConflictOfReviewer } from '../../ui/conflict-words.ts';
+import { conflictReason, type ConflictOfReviewer } from '../../ui/conflict-words.ts';
 import { ConflictMark } from '../../ui/ConflictMark.tsx';
 import { MovableRow } from '../../ui/MovableRow.tsx';
 import type { Destination } from '../../ui/row-order.ts';
@@ -94,7 +94,7 @@ export function ProposalInMeeting({
         {declaredOn(proposalPk).map(({ reviewerId, reviewerName, ...reason }) => (
           <div key={reviewerId}>
             {reviewerName}
-            <ConflictMark why={reasonOf(reason)} isDeclared />
+            <ConflictMark why={conflictReason(reason)} isDeclared />
           </div>
         ))}
         <Typography.Text type="secondary" className="beamtime-meeting-rest">

@@ -4,7 +4,7 @@ import { fullName } from '../../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import type { PanelReviewFragment } from '../../generated/panel-reviews.ts';
 import { useActor } from '../../shell/index.ts';
-import { reasonOf } from '../../ui/conflict-words.ts';
+import { conflictReason } from '../../ui/conflict-words.ts';
 import { ConflictMark } from '../../ui/ConflictMark.tsx';
 import { ReviewStatusTag } from '../ReviewStatusTag.tsx';
 import { SubmittedSwitch } from './SubmittedSwitch.tsx';
@@ -31,7 +31,7 @@ export function ReviewList({ reviews, faps, onChanged }: ReviewListProps) {
         label: (
           <Flex gap={12} wrap align="center">
             <Typography.Text strong>{review.reviewer && fullName(review.reviewer)}</Typography.Text>
-            {review.declaredConflict && <ConflictMark why={reasonOf(review.declaredConflict)} isDeclared />}
+            {review.declaredConflict && <ConflictMark why={conflictReason(review.declaredConflict)} isDeclared />}
             <span>{[faps.find(({ id }) => id === review.fapID)?.code, review.instrument?.name].filter(Boolean).join(', ')}</span>
           </Flex>
         ),

@@ -24,7 +24,7 @@ import { useActiveTechniqueFilters } from '../use-active-filters.ts';
 import { useTechniqueChoices } from '../use-choices.ts';
 import { useTechniqueColumns } from '../use-columns.tsx';
 
-const StatusDialog = lazy(() => import('../StatusDialog.tsx'));
+const TechniqueStatusDialog = lazy(() => import('../TechniqueStatusDialog.tsx'));
 const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
 
 /** Page size of technique tables (specification 9). */
@@ -131,7 +131,7 @@ export default function TechniqueProposalsPage() {
       )}
       {moving && chosenStatus && (
         <Suspense>
-          <StatusDialog
+          <TechniqueStatusDialog
             row={moving.row}
             status={chosenStatus}
             onClose={(changed) => {

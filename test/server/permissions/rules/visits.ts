@@ -18,6 +18,12 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['getVisits', 'getVisitRegistrations', 'approveVisitRegistration', 'previewVisitRegistrationMove', 'requestVisitRegistrationChanges'],
+    calls: [
+      'getVisits',
+      'getVisitRegistrations',
+      'approveVisitRegistration',
+      'previewVisitRegistrationMove',
+      'requestVisitRegistrationChanges',
+    ],
   },
 ];

@@ -4,14 +4,14 @@ import { PlannedDialog } from '../decisions/index.ts';
 import { MoveTechniqueProposalDocument, TechniqueStatusPreviewDocument } from '../generated/technique-proposals.ts';
 import type { TechniqueListRow } from './row-choices.ts';
 
-interface StatusDialogProps {
+interface TechniqueStatusDialogProps {
   readonly row: TechniqueListRow;
   readonly status: { readonly id: number; readonly name: string };
   readonly onClose: (changed: boolean) => void;
 }
 
 /** Confirms the status that was chosen in a row, after showing its e-mails. */
-export default function StatusDialog({ row: { primaryKey, statusName }, status, onClose }: StatusDialogProps) {
+export default function TechniqueStatusDialog({ row: { primaryKey, statusName }, status, onClose }: TechniqueStatusDialogProps) {
   const { t } = useTranslation();
   const variables = { primaryKey, statusId: status.id };
   const { data, error } = useQuery(TechniqueStatusPreviewDocument, { variables, fetchPolicy: 'network-only' });
