@@ -1,3 +1,5 @@
+export const unusedSince = 81;
+
 import { sql, type Kysely } from 'kysely';
 
 /** Sequences in milliseconds; type, headers and arrival of a message, and which booking of several a row is about. */
