@@ -15,7 +15,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
 
 /** A header and some rows, as an import takes them. */
-export type Batch = readonly [TableRow, ...(readonly TableRow[])];
+export type InstitutionBatch = readonly [TableRow, ...(readonly TableRow[])];
 
 interface Reader {
   readonly splitter: Splitter;
@@ -95,7 +95,7 @@ function* rowIn(reader: Reader, part: string): Generator<readonly [Reader, Table
  * @param countries only rows of these, in any case; empty: all
  * @throws IMPORT_UNREADABLE
  */
-export async function* institutionBatches(path: string, countries: readonly string[]): AsyncGenerator<Batch> {
+export async function* institutionBatches(path: string, countries: readonly string[]): AsyncGenerator<InstitutionBatch> {
   const wanted = new Set(countries.map((name) => name.trim().toLowerCase()));
   let rows: TableRow[] = [];
   let header: TableRow | null = null;

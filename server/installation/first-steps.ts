@@ -3,12 +3,12 @@ import { saveDismissed, storedFirstSteps } from './repository.ts';
 import type { InstallationServices } from './services.ts';
 import { shippedPages } from './shipped-pages.ts';
 
-export interface FirstSteps {
+export interface FirstStepsState {
   readonly steps: readonly FirstStep[];
   readonly isDismissed: boolean;
 }
 
-export async function readFirstSteps({ core, features }: InstallationServices): Promise<FirstSteps> {
+export async function readFirstSteps({ core, features }: InstallationServices): Promise<FirstStepsState> {
   const { isDismissed, ...stored } = await storedFirstSteps(core.db);
   const shipped = [...(await shippedPages(false)), ...(await shippedPages(true))];
   const off = await features.off();
@@ -21,7 +21,7 @@ export async function readFirstSteps({ core, features }: InstallationServices): 
   return { steps, isDismissed };
 }
 
-export async function dismissFirstSteps(services: InstallationServices, isDismissed: boolean): Promise<FirstSteps> {
+export async function dismissFirstSteps(services: InstallationServices, isDismissed: boolean): Promise<FirstStepsState> {
   await saveDismissed(services.core.db, services.core.now(), isDismissed);
   return readFirstSteps(services);
 }

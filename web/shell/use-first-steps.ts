@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { FirstStepsDocument, type FirstStepsQuery } from '../generated/operations.ts';
 import { useSignedIn } from './session.ts';
 
-export interface FirstSteps {
+export interface ShownFirstSteps {
   readonly steps: FirstStepsQuery['getFirstSteps']['steps'];
   readonly isDismissed: boolean;
   /** Something is left to do, and the office has not put the steps away. */
@@ -17,7 +17,7 @@ export interface FirstSteps {
  *
  * @param isFresh asks the server again, since a step may have been done meanwhile
  */
-export function useFirstSteps(isFresh = false): FirstSteps {
+export function useFirstSteps(isFresh = false): ShownFirstSteps {
   const { currentRole } = useSignedIn();
   const { data, loading, error, refetch } = useQuery(FirstStepsDocument, {
     skip: currentRole?.shortCode !== 'USER_OFFICER',
