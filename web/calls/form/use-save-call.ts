@@ -45,7 +45,7 @@ export function useSaveCall(definition: RecordDefinition) {
     } catch (error) {
       const { reason, text } = knownError(error, '');
       const confirmation = CONFIRMATIONS.get(reason ?? '');
-      // what was confirmed and is refused again is an error
+      // refused again after it was confirmed: an error
       if (confirmation === undefined || variables[confirmation] === true) throw error;
       return (await confirm(text, confirmation)) && updateConfirmed({ ...variables, [confirmation]: true });
     }
