@@ -2,7 +2,7 @@ import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
 import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
-import { mayJudge, type OwnFacts } from './own-proposals.ts';
+import { mayJudge, type PeopleOfProposal } from './own-proposals.ts';
 import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
@@ -35,7 +35,7 @@ const columnsOf = (it: DecisionBase): FieldValues =>
 
 export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
 
-export interface MeetingFacts extends OwnFacts {
+export interface MeetingFacts extends PeopleOfProposal {
   readonly instrument: string;
   readonly instrumentSubmitted: boolean;
 }

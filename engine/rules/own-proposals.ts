@@ -3,7 +3,7 @@ import { no, yes, type RuleAnswer } from './answer.ts';
 import { isMember, type ProposalFacts } from './proposals.ts';
 
 /** People of a proposal, who never judge it. */
-export interface OwnFacts extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
+export interface PeopleOfProposal extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
   readonly proposalId: string;
   /** They only read the results, and judge as little as members. */
   readonly dataAccessUserIds: readonly number[];
@@ -29,11 +29,11 @@ export const mayJudgeThis = ({ proposalId, isOwn }: JudgedFacts): RuleAnswer =>
  *
  * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [] }]) // ON_OWN_PROPOSAL
  */
-export function mayJudge(actor: Actor, proposals: readonly OwnFacts[]): RuleAnswer {
+export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): RuleAnswer {
   if (readsAsOfficer(actor)) return yes;
   const own = proposals.filter((it) => isOnProposal(actor, it)).map(({ proposalId }) => proposalId);
   return own.length > 0 ? no('ON_OWN_PROPOSAL', { proposals: own.join(', ') }) : yes;
 }
 
-const isOnProposal = (actor: Actor, it: OwnFacts): boolean =>
+const isOnProposal = (actor: Actor, it: PeopleOfProposal): boolean =>
   isMember(actor, it) || (actor.userId !== null && it.dataAccessUserIds.includes(actor.userId));

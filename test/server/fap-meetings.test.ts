@@ -254,7 +254,8 @@ test('somebody with a proposal of their own ranks others one after another, and 
   await setRanks([[own, 1]]);
   await setRanks([[two, 2]]);
   await world.db.insertInto('proposalUsers').values({ proposalPk: own, userId: world.sean.id }).execute();
-  const shown = async (who = secretary()) => (await table(who)).proposals.map(({ proposalPk, decision }) => [proposalPk, decision.rankOrder]);
+  const shown = async (who = secretary()) =>
+    (await table(who)).proposals.map(({ proposalPk, decision }) => [proposalPk, decision.rankOrder]);
   expect(await shown()).toEqual([
     [two, 1],
     [one, null],

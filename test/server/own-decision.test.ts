@@ -91,7 +91,7 @@ test('answers that only staff read stay hidden from a scientist on their own pro
       {
         fields: [
           { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
-          { id: 'note', type: 'TEXT_INPUT', config: { readPermissions: ['INSTRUMENT_SCIENTIST'] } },
+          { id: 'note', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'] } },
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnFacts } from '../../../engine/rules/own-proposals.ts';
+import type { PeopleOfProposal } from '../../../engine/rules/own-proposals.ts';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 import { memberOf } from './access.ts';
@@ -34,8 +34,8 @@ export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerso
 export async function peopleOfProposals(
   db: Connection,
   primaryKeys: readonly number[],
-): Promise<readonly (OwnFacts & { readonly primaryKey: number })[]> {
-  const { rows } = await sql<OwnFacts & { readonly primaryKey: number }>`
+): Promise<readonly (PeopleOfProposal & { readonly primaryKey: number })[]> {
+  const { rows } = await sql<PeopleOfProposal & { readonly primaryKey: number }>`
     select p.primary_key, p.proposal_id, p.proposer_id,
       array(select u.user_id from proposal_users u where u.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select d.user_id from data_access_users d where d.proposal_pk = p.primary_key) as data_access_user_ids

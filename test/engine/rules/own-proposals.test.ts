@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
-import { mayJudge, type OwnFacts } from '../../../engine/rules/own-proposals.ts';
+import { mayJudge, type PeopleOfProposal } from '../../../engine/rules/own-proposals.ts';
 
 const person = (userId: number, role: Actor['role']): Actor => ({ ...nobody, kind: 'person', userId, role });
-const proposal: OwnFacts = { proposalId: '42', proposerId: 1, coProposerIds: [2, 3], dataAccessUserIds: [4] };
-const other: OwnFacts = { proposalId: '43', proposerId: 9, coProposerIds: [], dataAccessUserIds: [] };
+const proposal: PeopleOfProposal = { proposalId: '42', proposerId: 1, coProposerIds: [2, 3], dataAccessUserIds: [4] };
+const other: PeopleOfProposal = { proposalId: '43', proposerId: 9, coProposerIds: [], dataAccessUserIds: [] };
 
-test.each<[string, Actor, readonly OwnFacts[], string]>([
+test.each<[string, Actor, readonly PeopleOfProposal[], string]>([
   ['a chair who is principal investigator', person(1, 'FAP_CHAIR'), [proposal], '42'],
   ['a scientist who is co-proposer', person(3, 'INSTRUMENT_SCIENTIST'), [proposal], '42'],
   ['a safety reviewer with access to the data', person(4, 'EXPERIMENT_SAFETY_REVIEWER'), [proposal], '42'],

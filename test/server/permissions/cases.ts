@@ -12,6 +12,8 @@ const mayRead: Rule = (role, relation) =>
   (role === 'USER' && (isMember(relation) || relation === 'data access')) ||
   (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 
+/** They judge nothing of it. */
+const isOnProposal = (relation: Relation): boolean => isMember(relation) || relation === 'data access';
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
 /** No proposal of the village is in a technique call, where scientists decide: see technique-proposals.test.ts. */
 const decidesTechnique: Rule = (role) => role === 'USER_OFFICER';
@@ -309,7 +311,7 @@ export const WRITES: readonly Case[] = (
     {
       name: 'submitSampleReview',
       document: ({ sampleId }) => mutation(`submitSampleReview(sampleId: ${sampleId}, safetyStatus: LOW_RISK) { id }`),
-      may: (role) => role === 'USER_OFFICER' || role === 'EXPERIMENT_SAFETY_REVIEWER',
+      may: (role, relation) => role === 'USER_OFFICER' || (role === 'EXPERIMENT_SAFETY_REVIEWER' && !isOnProposal(relation)),
     },
     { name: 'cloneSample', document: ({ sampleId }) => mutation(`cloneSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     { name: 'deleteSample', document: ({ sampleId }) => mutation(`deleteSample(sampleId: ${sampleId}) { id }`), may: mayWrite },

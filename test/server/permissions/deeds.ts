@@ -289,5 +289,5 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'updateVisitRegistration',
   ],
   'seats of the panel: reviews of the actor’s own proposals stay (see above)': ['assignReviewersToFap', 'removeMemberFromFap'],
-  'the reviewer’s own word, which only takes judgement away': ['declareConflict', 'declareNoConflict'],
+  'the reviewer’s own word, which only takes judgement away from them': ['declareConflict', 'declareNoConflict', 'handBackReviews'],
 };
