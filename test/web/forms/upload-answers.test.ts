@@ -52,7 +52,12 @@ test('a file that the server has stored is known by what it answers', async () =
     mimeType: 'application/pdf',
     sizeInBytes: 8,
     pages: 2,
+    pdfFault: null,
   });
+});
+
+test('a stored PDF that cannot be printed says why', async () => {
+  expect(await answered(200, JSON.stringify({ ...STORED, pdfFault: 'LOCKED' }))).toMatchObject({ pdfFault: 'LOCKED' });
 });
 
 test.each([
