@@ -13,6 +13,29 @@ export const barredColumns = (
   questionId: string,
 ): readonly string[] => problems.filter((one) => one.questionId === questionId && one.kind !== 'MISSING').map(({ path }) => firstKey(path));
 
+interface ColumnChanges {
+  /** Columns as they are stored. */
+  readonly before: JsonObject;
+  readonly changes: JsonObject;
+  /** Names of the faults of a set of columns, without missing values. */
+  readonly faultsOf: (columns: JsonObject) => readonly string[];
+}
+
+/**
+ * Changes that may be stored beside the columns that stay: a rule may be about two columns, of which only one can be stored.
+ *
+ * @example storableChanges({ before: { from: 1, to: 2 }, changes: { from: 3 }, faultsOf: ({ from, to }) => (to < from ? ['ORDER'] : []) }) // {}
+ */
+export function storableChanges({ before, changes, faultsOf }: ColumnChanges): JsonObject {
+  const known = new Set(faultsOf(before));
+  const isSound = (kept: JsonObject): boolean => faultsOf({ ...before, ...kept }).every((fault) => known.has(fault));
+  if (isSound(changes)) return changes;
+  return Object.entries(changes).reduce<JsonObject>((kept, [column, value]) => {
+    const more = { ...kept, [column]: value };
+    return isSound(more) ? more : kept;
+  }, {});
+}
+
 /**
  * Three-way merge of basis columns; lists of people merge by additions and removals. A column in conflict keeps their value.
  *

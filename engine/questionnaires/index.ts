@@ -1,4 +1,4 @@
-export { barredColumns, mergeColumns, mergeValues } from './columns.ts';
+export { barredColumns, mergeColumns, mergeValues, storableChanges } from './columns.ts';
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, isComplete, leavingOut, mayRead } from './evaluate.ts';
 export { judgeAnswer } from './judge.ts';

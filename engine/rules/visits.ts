@@ -123,3 +123,18 @@ export function visitTeamProblem({
   if (teamLeadUserId === null) return 'Please select the team lead';
   return team.includes(teamLeadUserId) ? null : 'Team lead must be one of the visitors';
 }
+
+interface VisitDates {
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/**
+ * Dates of a visit after a change that its form accepts. The form compares days and minutes: within them an end before the start becomes the start.
+ *
+ * @example datesAfter({ startsAt: at('2026-03-12T08:00'), endsAt: null }, { endsAt: at('2026-03-12T00:00') }).endsAt // 2026-03-12T08:00
+ */
+export function datesAfter(before: VisitDates, change: Partial<VisitDates>): VisitDates {
+  const { startsAt, endsAt } = { ...before, ...change };
+  return { startsAt, endsAt: startsAt !== null && endsAt !== null && endsAt < startsAt ? startsAt : endsAt };
+}

@@ -6,6 +6,7 @@ import {
   judgeAnswer,
   mayRead,
   mergeColumns,
+  storableChanges,
   normaliseAnswer,
   notHere,
   ownerColumns,
@@ -78,7 +79,7 @@ export function planSave(it: Judgeable, request: AnswerSaveRequest, viewer: View
   return {
     accepted,
     problems,
-    basis: basisChanges(it, accepted, problems),
+    basis: basisChanges(it, accepted, problems, viewer),
     unchanged: accepted.flatMap((one) => thereAlready(it, one)),
     notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
   };
@@ -162,15 +163,26 @@ function thereAlready({ owner }: Judgeable, { field, value, stored, changed, sen
     .map((column) => ({ questionId, column }));
 }
 
-/** A draft keeps the previous value of invalid columns. */
-function basisChanges({ owner }: Judgeable, accepted: readonly Candidate[], problems: readonly Problem[]): JsonObject {
-  const changes: Record<string, Json> = {};
+/** A draft keeps the previous value of invalid columns, and of those that are only valid together with them. */
+function basisChanges(
+  { owner, context }: Judgeable,
+  accepted: readonly Candidate[],
+  problems: readonly Problem[],
+  viewer: Viewer,
+): JsonObject {
+  let stored: JsonObject = {};
   for (const { field, value } of accepted) {
     if (!field.type.basis || !isObject(value)) continue;
     const barred = barredColumns(problems, field.questionId);
-    for (const [column, now] of Object.entries(value)) {
-      if (!barred.includes(column) && !same(own(owner.columns, column) ?? null, now)) changes[column] = now;
-    }
+    const isNews = ([column, now]: readonly [string, Json]): boolean =>
+      !barred.includes(column) && !same(own(owner.columns, column) ?? null, now);
+    const changes = Object.fromEntries(Object.entries(value).filter(isNews));
+    const faultsOf = (columns: JsonObject): readonly string[] =>
+      judgeAnswer(field, columns, context, viewer).problems.flatMap(({ kind, code, path }) =>
+        kind === 'MISSING' ? [] : [`${code} ${path}`],
+      );
+    const before = barred.length === 0 ? null : ownerColumns(field, owner.columns);
+    stored = { ...stored, ...(before === null ? changes : storableChanges({ before, changes, faultsOf })) };
   }
-  return changes;
+  return stored;
 }

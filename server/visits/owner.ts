@@ -2,7 +2,7 @@ import { dayOf } from '../../engine/dates.ts';
 import { readsOfPerson } from '../../engine/rules/actor.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { mayEditRegistration } from '../../engine/rules/visits.ts';
+import { datesAfter, mayEditRegistration } from '../../engine/rules/visits.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
@@ -30,7 +30,10 @@ export const registrationOwner = (services: VisitServices): OwnerKind<Registrati
   mayRead: (actor, { registration }) => (readsOfPerson(actor, registration.userId) ? yes : no('VISIT_REGISTRATION_NOT_FOUND')),
   mayWrite: (actor, { registration }) => mayEditRegistration(actor, registration),
   async saveBasis(tx, { registration }, changed, { at, note }) {
-    await updateRegistrationDates(tx, registration, columnsFromForm(changed, await timeZoneOf(services, tx)), { at, note });
+    await updateRegistrationDates(tx, registration, datesAfter(registration, columnsFromForm(changed, await timeZoneOf(services, tx))), {
+      at,
+      note,
+    });
     return [];
   },
 });

@@ -4,7 +4,7 @@ import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
+import { datesAfter, mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -57,8 +57,9 @@ export function setRegistrationDates(
 ): Promise<VisitRegistrationRow> {
   return changed(services, actor, { visitId, userId }, async (tx, it, at) => {
     allow(mayEditRegistration(actor, it));
-    const columns = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
-    await checkDates(services, tx, it, columns);
+    const sent = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
+    await checkDates(services, tx, it, sent);
+    const columns = datesAfter(it, sent);
     const names = (['startsAt', 'endsAt'] as const).filter((name) => columns[name]?.getTime() !== it[name]?.getTime());
     if (names.length === 0) return;
     const form = it.registrationQuestionaryId;

@@ -198,3 +198,41 @@ test('the office finds registrations by person, experiment and proposal, by inst
   expect(await sorted('desc')).toEqual([petra.id, ivan.id]);
   await expect(found('sort: { sortField: "password", sortDirection: asc }')).rejects.toThrow();
 });
+
+test('a start moved past the end is told and not stored without its end, whatever way the other date takes', async () => {
+  const { ivan } = world;
+  const of = { visit, visitor: ivan };
+  const opened = await register(world, 'createVisitRegistration', of);
+  await setDates(world, of, { from: 4, to: 6 });
+  const day = (days: number): string => new Date(world.services.core.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const autosave = async (from: number, to: number) => {
+    await answer(world, ivan, {
+      questionaryId: opened.registrationQuestionaryId ?? 0,
+      topicId: ground.topicId,
+      answers: { visit_basis: { proposalPk: ground.proposalPk, startsAt: day(from), endsAt: day(to) } },
+      partial: true,
+    });
+    const stored = await registrationOf(world, of);
+    return [stored?.startsAt?.slice(0, 10), stored?.endsAt?.slice(0, 10)];
+  };
+
+  expect(await autosave(9, 6)).toEqual([day(4), day(6)]);
+  expect(await autosave(-1, 1)).toEqual([day(4), day(6)]);
+  expect(await autosave(9, 12)).toEqual([day(9), day(12)]);
+});
+
+test('a visit that begins in the day may end on that day', async () => {
+  const { ivan } = world;
+  const of = { visit, visitor: ivan };
+  const opened = await register(world, 'createVisitRegistration', of);
+  await setDates(world, of, { from: 4.25, to: 6 });
+  const day = (await registrationOf(world, of))?.startsAt?.slice(0, 10);
+  await answer(world, ivan, {
+    questionaryId: opened.registrationQuestionaryId ?? 0,
+    topicId: ground.topicId,
+    answers: { visit_basis: { proposalPk: ground.proposalPk, startsAt: day, endsAt: day } },
+    partial: true,
+  });
+  const stored = await registrationOf(world, of);
+  expect([stored?.startsAt?.slice(0, 10), stored?.endsAt?.slice(0, 10)]).toEqual([day, day]);
+});

@@ -129,9 +129,15 @@ export class EditConflictResolver {
       const stored = value as Json;
       if (this.#server.isBasis(questionId) && isObject(stored)) {
         const barred = barredColumns(problems, questionId);
+        const [base, typed] = [this.#bases[questionId] ?? {}, columnsIn(sent, questionId)];
+        // Valid only together with a barred column: the server kept what it had.
+        const isKept = (column: string): boolean =>
+          barred.length > 0 &&
+          same(own(stored, column) ?? null, own(base, column) ?? null) &&
+          !same(own(typed, column) ?? null, own(base, column) ?? null);
         // Includes conflicts with this page's own earlier save, which the server has instead of the current edit.
         const isNotStored = (column: string): boolean =>
-          barred.includes(column) || conflicts.some((one) => samePlace(one, { questionId, column }));
+          barred.includes(column) || isKept(column) || conflicts.some((one) => samePlace(one, { questionId, column }));
         const wasThere = (column: string): boolean => isOthers({ questionId, column }, own(columnsIn(sent, questionId), column) ?? null);
         this.#adoptColumns(questionId, stored, sent[questionId] ?? null, { isNotStored, wasThere });
       } else {
