@@ -16,6 +16,7 @@ export type {
   MeetingDecisionRow as FapMeetingDecision,
   MeetingRow as FapMeetingProposal,
   MeetingTableRow as FapMeetingInstrument,
+  PanelRecommendationRow as PanelRecommendation,
 } from './fap-meetings/types.ts';
 export type {
   ExperimentRow as Experiment,

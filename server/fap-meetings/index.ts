@@ -5,12 +5,13 @@ import { submitInstrument, unsubmitInstrument, type ClosedInstrument } from './i
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapMeetingServices } from './services.ts';
-import { meetingTables, readableDecisions } from './tables.ts';
+import { meetingTables, readableDecisions, readableRecommendations } from './tables.ts';
 import type { InstrumentInFap, MeetingDecisionChange } from './types.ts';
 
 const createFapMeetings = (services: FapMeetingServices) => ({
   tables: (actor: Actor, which: Parameters<typeof meetingTables>[2]) => meetingTables(services, actor, which),
   decisionsOf: (actor: Actor, proposalPks: readonly number[]) => readableDecisions(services, actor, proposalPks),
+  recommendationsOf: (actor: Actor, proposalPks: readonly number[]) => readableRecommendations(services, actor, proposalPks),
   save: (actor: Actor, change: MeetingDecisionChange) => saveDecision(services, actor, change),
   submit: (actor: Actor, which: Parameters<typeof submitDecisions>[2]) => submitDecisions(services, actor, which),
   previewSubmission: (actor: Actor, which: Parameters<typeof previewSubmission>[2]) => previewSubmission(services, actor, which),

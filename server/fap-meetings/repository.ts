@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
 import { judgedByPanels, memberOf, ofOthers } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow } from './types.ts';
+import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from './types.ts';
 
 export interface MeetingFilter {
   readonly fapId: number;
@@ -75,12 +75,7 @@ export async function decisionsOf(
       ${seat === null ? sql`d.rank_order` : rankShownTo(seat.userId)} as rank_order,
       d.submitted_by
     from fap_meeting_decisions d join proposals p on p.primary_key = d.proposal_pk
-    where d.proposal_pk = any(${proposalPks}::int[]) and ${
-      seat === null
-        ? sql`true`
-        : sql`d.fap_id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
-      and ${judgedByPanels} and not ${memberOf(seat.userId)}`
-    }
+    where d.proposal_pk = any(${proposalPks}::int[]) and ${readableIn(sql.ref('d.fap_id'), seat)}
     order by d.instrument_id`.execute(db);
   return rows;
 }
@@ -96,6 +91,35 @@ function rankShownTo(userId: number) {
         and o.instrument_id = fp.instrument_id
       where ${here} and not ${memberOf(userId)} and o.rank_order <= d.rank_order)
     else d.rank_order end`;
+}
+
+/** Condition on a proposal `p`: the panel is one of the seat's, and its holder is no member. */
+const readableIn = (fapId: RawBuilder<unknown>, seat: FapSeat | null): RawBuilder<unknown> =>
+  seat === null
+    ? sql`true`
+    : sql`${fapId} in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
+      and ${judgedByPanels} and not ${memberOf(seat.userId)}`;
+
+/** Recommendations of panels with their times, by proposal, panel and instrument; places without a decision are among them. */
+export async function recommendationsOf(
+  db: Connection,
+  proposalPks: readonly number[],
+  seat: FapSeat | null,
+): Promise<readonly PanelRecommendationRow[]> {
+  const { rows } = await sql<PanelRecommendationRow>`
+    select fp.proposal_pk, fp.fap_id, f.code as fap_code, fp.instrument_id, i.name as instrument, fp.fap_time_allocation,
+      tr.time_allocation as technical_time_allocation, c.allocation_time_unit, d.recommendation, d.comment_for_user, d.comment_for_management,
+      ${seat === null ? sql`d.rank_order` : rankShownTo(seat.userId)} as rank_order, coalesce(d.submitted, false) as submitted
+    from fap_proposals fp
+      join proposals p on p.primary_key = fp.proposal_pk
+      join faps f on f.id = fp.fap_id
+      join instruments i on i.id = fp.instrument_id
+      join calls c on c.id = fp.call_id
+      left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+      left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
+    where fp.proposal_pk = any(${proposalPks}::int[]) and ${readableIn(sql.ref('fp.fap_id'), seat)}
+    order by fp.proposal_pk, f.code, i.name, fp.instrument_id`.execute(db);
+  return rows;
 }
 
 /** Writes decisions of locked proposals, with one statement. */

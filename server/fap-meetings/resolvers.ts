@@ -20,6 +20,7 @@ export const resolvers: Resolvers<FapMeetingContext> = {
   Query: {
     getFapMeeting: (_root, args, { actor, fapMeetings }) => fapMeetings.tables(actor, args),
     previewFapMeetingSubmission: (_root, args, { actor, fapMeetings }) => fapMeetings.previewSubmission(actor, args),
+    getPanelRecommendations: (_root, { proposalPks }, { actor, fapMeetings }) => fapMeetings.recommendationsOf(actor, proposalPks),
   },
   Mutation: {
     saveFapMeetingDecision: (_root, { input }, { actor, fapMeetings }) => fapMeetings.save(actor, input),

@@ -1,11 +1,11 @@
 import { meetingTable } from '../../engine/ranking/index.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { readableFaps } from '../../engine/rules/faps.ts';
+import { readableFaps, type FapSeat } from '../../engine/rules/faps.ts';
 import { grouped } from '../plugins/batch.ts';
 import { rowsShownTo } from './ranks.ts';
-import { decisionsOf, meetingInstruments, meetingRows } from './repository.ts';
+import { decisionsOf, meetingInstruments, meetingRows, recommendationsOf } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
-import type { MeetingDecisionRow, MeetingTableRow } from './types.ts';
+import type { MeetingDecisionRow, MeetingTableRow, PanelRecommendationRow } from './types.ts';
 
 /** Instruments of a panel in a call with their proposals; the actor's own are as if they were not there. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function meetingTables(
@@ -34,8 +34,23 @@ export async function readableDecisions(
   actor: Actor,
   proposalPks: readonly number[],
 ): Promise<readonly MeetingDecisionRow[]> {
-  if (readsAsOfficer(actor)) return decisionsOf(db, proposalPks, null);
+  const seat = judgingSeat(actor);
+  return seat === 'none' ? [] : decisionsOf(db, proposalPks, seat);
+}
+
+/** Recommendations with their times, under the rule of `readableDecisions`, which one statement reads for all proposals. */
+export async function readableRecommendations(
+  { core: { db } }: FapMeetingServices,
+  actor: Actor,
+  proposalPks: readonly number[],
+): Promise<readonly PanelRecommendationRow[]> {
+  const seat = judgingSeat(actor);
+  return seat === 'none' ? [] : recommendationsOf(db, proposalPks, seat);
+}
+
+/** Seat whose panels' decisions the actor reads; null: those of all panels. */
+function judgingSeat(actor: Actor): FapSeat | null | 'none' {
+  if (readsAsOfficer(actor)) return null;
   const seat = readableFaps(actor);
-  if (typeof seat === 'string' || seat.role === 'FAP_REVIEWER') return [];
-  return decisionsOf(db, proposalPks, seat);
+  return typeof seat === 'string' || seat.role === 'FAP_REVIEWER' ? 'none' : seat;
 }

@@ -16,6 +16,18 @@ export interface MeetingDecisionRow extends MeetingDecision {
   readonly submittedBy: number | null;
 }
 
+/** Recommendation of a panel on an instrument; its values are empty while nothing was decided. */
+export interface PanelRecommendationRow extends MeetingDecision {
+  readonly proposalPk: number;
+  readonly fapId: number;
+  readonly fapCode: string;
+  readonly instrumentId: number;
+  readonly instrument: string;
+  readonly fapTimeAllocation: number | null;
+  readonly technicalTimeAllocation: number | null;
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+}
+
 /** A proposal's place in a panel with all that the meeting judges it by; without a decision its values are empty. */
 export interface MeetingRow extends MeetingDecisionRow, MeetingFacts, MeetingProposal {
   readonly placeId: number;

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -919,6 +919,24 @@ export type FapMeetingDecision = {
   readonly fapId: Scalars['Int']['output'];
 };
 
+export type PanelRecommendation = {
+  readonly __typename?: 'PanelRecommendation';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly fapId: Scalars['Int']['output'];
+  readonly fapCode: Scalars['String']['output'];
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly instrument: Scalars['String']['output'];
+  readonly recommendation: Maybe<ProposalEndStatus>;
+  readonly commentForUser: Maybe<Scalars['String']['output']>;
+  readonly commentForManagement: Maybe<Scalars['String']['output']>;
+  readonly rankOrder: Maybe<Scalars['Int']['output']>;
+  readonly submitted: Scalars['Boolean']['output'];
+  /** Time that the panel recommends, in the unit; null follows the technical review. */
+  readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly allocationTimeUnit: AllocationTimeUnits;
+};
+
 export type FapMeetingInstrument = {
   readonly __typename?: 'FapMeetingInstrument';
   readonly instrumentId: Scalars['Int']['output'];
@@ -989,6 +1007,12 @@ export type ProposalRankInput = {
   readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentId: Scalars['Int']['input'];
   readonly fapId: Scalars['Int']['input'];
+};
+
+export type WaitingReviews = {
+  readonly __typename?: 'WaitingReviews';
+  readonly role: UserRole;
+  readonly count: Scalars['Int']['output'];
 };
 
 export type FapProposalCount = {
@@ -2602,10 +2626,14 @@ export type Query = {
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** What submitFapMeetingDecisions would submit and send, by instrument, and what stays open and why; nothing is changed. */
   readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;
+  /** Recommendation of each panel on each instrument, open ones too; for chairs and secretaries those of their panels, without proposals of their own. */
+  readonly getPanelRecommendations: ReadonlyArray<PanelRecommendation>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
   readonly getReview: Maybe<Review>;
   /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
   readonly userWithReviews: UserWithReviews;
+  /** Reviews that wait for the caller, by each of their roles in which some do. */
+  readonly getWaitingReviews: ReadonlyArray<WaitingReviews>;
   /** Reviews of a person in all panels, newest first. */
   readonly getReviewsOfReviewer: ReadonlyArray<Review>;
   /** Without the proposals of which a reviewer is a member. */
@@ -2990,6 +3018,11 @@ export type QueryGetFapMeetingArgs = {
 export type QueryPreviewFapMeetingSubmissionArgs = {
   fapId: Scalars['Int']['input'];
   callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPanelRecommendationsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -7094,12 +7127,14 @@ export type ResolversTypes = {
   SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
   SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
+  PanelRecommendation: ResolverTypeWrapper<PanelRecommendationRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  WaitingReviews: ResolverTypeWrapper<WaitingReviews>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
   OwnConflict: ResolverTypeWrapper<OwnConflict>;
@@ -7474,12 +7509,14 @@ export type ResolversParentTypes = {
   SchedulerMessage: SchedulerMessageRow;
   SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   FapMeetingDecision: FapMeetingDecisionRow;
+  PanelRecommendation: PanelRecommendationRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  WaitingReviews: WaitingReviews;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
   OwnConflict: OwnConflict;
@@ -8331,6 +8368,22 @@ export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extend
   fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PanelRecommendationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PanelRecommendation'] = ResolversParentTypes['PanelRecommendation']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recommendation?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  commentForUser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentForManagement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rankOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  technicalTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+};
+
 export type FapMeetingInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingInstrument'] = ResolversParentTypes['FapMeetingInstrument']> = {
   instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8360,6 +8413,11 @@ export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends 
   deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type WaitingReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingReviews'] = ResolversParentTypes['WaitingReviews']> = {
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
@@ -9388,8 +9446,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   previewFapMeetingSubmission?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewFapMeetingSubmissionArgs, 'fapId' | 'callId'>>;
+  getPanelRecommendations?: Resolver<ReadonlyArray<ResolversTypes['PanelRecommendation']>, ParentType, ContextType, RequireFields<QueryGetPanelRecommendationsArgs, 'proposalPks'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
+  getWaitingReviews?: Resolver<ReadonlyArray<ResolversTypes['WaitingReviews']>, ParentType, ContextType>;
   getReviewsOfReviewer?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewsOfReviewerArgs, 'userId'>>;
   getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
@@ -10526,9 +10586,11 @@ export type Resolvers<ContextType = Context> = {
   SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
   SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
+  PanelRecommendation?: PanelRecommendationResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
+  WaitingReviews?: WaitingReviewsResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
   OwnConflict?: OwnConflictResolvers<ContextType>;

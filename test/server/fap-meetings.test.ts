@@ -333,3 +333,35 @@ test('the table of 200 proposals with five reviewers each takes at most six stat
   });
   expect(statements.length).toBeLessThanOrEqual(6);
 });
+
+test('recommendations with their times are read by officers, and by chair and secretary of the panel, with one statement for all proposals', async () => {
+  await decide({ ...COMPLETE, rankOrder: 3, submitted: true });
+  await setTime(12);
+  const read = async (caller: PersonCaller, of: readonly number[] = pks) =>
+    (
+      await caller.query<{ it: readonly Record<string, unknown>[] }>(
+        `query ($pks: [Int!]!) { it: getPanelRecommendations(proposalPks: $pks) {
+          proposalPk fapCode instrument recommendation commentForManagement rankOrder submitted fapTimeAllocation allocationTimeUnit } }`,
+        { pks: of },
+      )
+    ).it;
+  const { name } = world.diffractometer;
+  const place = { fapCode: 'MAGNETISM', instrument: name, allocationTimeUnit: 'Day' };
+  const open = { ...place, recommendation: null, commentForManagement: null, rankOrder: null, submitted: false, fapTimeAllocation: null };
+  const decided = {
+    ...place,
+    ...{ recommendation: 'ACCEPTED', commentForManagement: '<p>Ten days.</p>', rankOrder: 3, submitted: true, fapTimeAllocation: 12 },
+  };
+  const all = pks.map((proposalPk) => ({ proposalPk, ...(proposalPk === first() ? decided : open) }));
+  for (const caller of [officer(), chair(), secretary()]) expect(await read(caller)).toEqual(all);
+
+  const caller = officer();
+  await read(caller);
+  const count = async (of: readonly number[]) => (await world.statements(() => read(caller, of))).length;
+  expect(await count(pks)).toBe(await count([first()]));
+
+  await world.db.insertInto('proposalUsers').values({ proposalPk: first(), userId: world.charlotte.id }).execute();
+  expect((await read(chair())).map(({ proposalPk }) => proposalPk)).toEqual(pks.slice(1));
+  await world.db.deleteFrom('fapMembers').where('userId', '=', world.sean.id).execute();
+  expect(await read(secretary()).catch(() => [])).toEqual([]);
+});

@@ -226,7 +226,7 @@ test('a visit that begins in the day may end on that day', async () => {
   const of = { visit, visitor: ivan };
   const opened = await register(world, 'createVisitRegistration', of);
   await setDates(world, of, { from: 4.25, to: 6 });
-  const day = (await registrationOf(world, of))?.startsAt?.slice(0, 10);
+  const day = (await registrationOf(world, of))?.startsAt?.slice(0, 10) ?? '';
   await answer(world, ivan, {
     questionaryId: opened.registrationQuestionaryId ?? 0,
     topicId: ground.topicId,

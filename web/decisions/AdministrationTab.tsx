@@ -7,6 +7,8 @@ import { SetAsideNote } from '../judgements/index.ts';
 import { useActor } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { AdministrationForm } from './AdministrationForm.tsx';
+import { PanelRecommendations } from './PanelRecommendations.tsx';
+import { usePanelRecommendations } from './use-panel-recommendations.ts';
 
 interface AdministrationTabProps {
   readonly proposal: { readonly primaryKey: number };
@@ -25,6 +27,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     skip: !isAsked,
     fetchPolicy: 'network-only',
   });
+  const panels = usePanelRecommendations([primaryKey]);
   const refusal = refused.data?.getDecisionRefusal ?? null;
   if (!data || refused.loading)
     return (
@@ -44,6 +47,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     return (
       <>
         {setAside}
+        <PanelRecommendations {...panels} />
         <Alert type="info" showIcon title={errors.PROPOSAL_WITHOUT_INSTRUMENT.text} />
       </>
     );
@@ -51,6 +55,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     <>
       {setAside}
       {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <PanelRecommendations {...panels} />
       <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} load={load} onSaved={saved} />
     </>
   );

@@ -12,8 +12,10 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
 import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
+import { PanelRecommendations } from './PanelRecommendations.tsx';
 import { PlannedMails, type PlannedMailFacts } from './PlannedMails.tsx';
 import { TimeField } from './TimeFields.tsx';
+import { usePanelRecommendations } from './use-panel-recommendations.ts';
 
 const CHECKED_AFTER_MS = 300;
 
@@ -41,6 +43,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
     skip: asked.finalStatus === null,
     fetchPolicy: 'network-only',
   });
+  const panels = usePanelRecommendations(rows.map(({ primaryKey }) => primaryKey));
   const verdicts = new Map(asked === values ? data?.checkDecisions.map((it) => [it.proposalPk, it]) : []);
   const run: BulkDialogProps['run'] = async (keys, report) => {
     const chosen = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
@@ -59,15 +62,23 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
     return {
       key: String(row.primaryKey),
       label: rowLabel(row),
-      what:
-        error?.message ??
-        (values.finalStatus === null ? (
-          from
-        ) : verdict ? (
-          <Foreseen change={t('decisions.decide.changes', change)} mails={verdict.mails} />
-        ) : (
-          t('common.loading')
-        )),
+      what: (
+        <>
+          {error?.message ??
+            (values.finalStatus === null ? (
+              from
+            ) : verdict ? (
+              <Foreseen change={t('decisions.decide.changes', change)} mails={verdict.mails} />
+            ) : (
+              t('common.loading')
+            ))}
+          <PanelRecommendations
+            {...panels}
+            error={undefined}
+            recommendations={panels.recommendations.filter(({ proposalPk }) => proposalPk === row.primaryKey)}
+          />
+        </>
+      ),
       off: verdict?.verdict === 'REFUSED' ? (verdict.reason ?? '') : verdict?.verdict === 'SAME' ? t('decisions.decide.same') : undefined,
     };
   };
@@ -83,6 +94,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
       run={run}
       onClose={onClose}
     >
+      <PanelRecommendations {...panels} recommendations={[]} />
       <Form layout="vertical">
         <FinalStatusField
           value={values.finalStatus}

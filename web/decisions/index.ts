@@ -12,6 +12,8 @@ export const administrationTab = {
 } as const;
 
 export const DecisionComment = lazy(async () => ({ default: (await import('./DecisionComment.tsx')).DecisionComment }));
+/** Recommendations of the panels on one proposal. */
+export const PanelRecommendationsOf = lazy(() => import('./PanelRecommendationsOf.tsx'));
 export const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
 export const NotifyDialog = lazy(() => import('./NotifyDialog.tsx'));
 export const UndoDialog = lazy(() => import('./UndoDialog.tsx'));

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useLast } from '../../ui/use-last.ts';
+import { AllocatedTime } from '../components/AllocatedTime.tsx';
 import { DecisionNote } from '../components/DecisionNote.tsx';
 import { ProposalId } from '../components/ProposalId.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
@@ -144,6 +145,7 @@ export default function ProposalEdit() {
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
           )}
+          {!officer && <AllocatedTime proposal={proposal} />}
           {!officer && proposal.commentForUser && <DecisionNote comment={proposal.commentForUser} />}
           {proposal.copiedFrom && !proposal.submitted && !readOnly && (
             <CopyNote key={primaryKey} session={session} primaryKey={primaryKey} source={proposal.copiedFrom} />

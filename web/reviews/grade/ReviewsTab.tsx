@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelRecommendationsOf } from '../../decisions/index.ts';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../../proposals/index.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -21,6 +23,16 @@ export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: Revi
     void refetch();
     onChanged();
   };
-  if (found.reviews.length === 0) return <Empty description={t('reviews.list.none')} />;
-  return <ReviewList reviews={found.reviews} faps={found.faps} onChanged={changed} />;
+  return (
+    <>
+      <Suspense>
+        <PanelRecommendationsOf primaryKey={primaryKey} />
+      </Suspense>
+      {found.reviews.length === 0 ? (
+        <Empty description={t('reviews.list.none')} />
+      ) : (
+        <ReviewList reviews={found.reviews} faps={found.faps} onChanged={changed} />
+      )}
+    </>
+  );
 }

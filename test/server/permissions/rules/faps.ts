@@ -31,6 +31,7 @@ export const calls: readonly CallsOf[] = [
       'saveReviewerRank',
       'getFapMeeting',
       'previewFapMeetingSubmission',
+      'getPanelRecommendations',
       'saveFapMeetingDecision',
       'submitFapMeetingDecisions',
       'updateFapTimeAllocation',
@@ -59,6 +60,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'signed in',
     then: 'oneself',
-    calls: ['getUserFaps'],
+    calls: ['getUserFaps', 'getWaitingReviews'],
   },
 ];
