@@ -80,6 +80,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'first-steps': ['web/first-steps/'],
   effects: ['web/ui/effects/'],
   experiments: ['web/experiments/'],
+  home: ['web/home/'],
   imports: ['web/imports/'],
   judgements: ['web/judgements/'],
   logs: ['web/logs/', 'web/mail/'],

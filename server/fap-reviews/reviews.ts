@@ -4,7 +4,9 @@ import { batched, grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from './repository-reviews.ts';
 import { mayReadConflicts } from '../../engine/rules/interest-conflicts.ts';
+import { waitingInRoles } from '../../engine/rules/waiting-reviews.ts';
 import { declarationsAbout } from './repository-conflicts.ts';
+import { waitingReviews } from './repository-waiting.ts';
 import { recordLeftSubmitted } from './reviews-events.ts';
 import { reviewOwner } from './reviews-owner.ts';
 import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
@@ -40,6 +42,8 @@ export function createPanelReviews(services: FapReviewServices) {
     /** Newest first. */
     ofReviewer: async (actor: Actor, userId: number) =>
       [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
+    /** In the roles that the actor holds. */
+    waiting: async (actor: Actor) => (actor.userId === null ? [] : waitingInRoles(await waitingReviews(db, actor.userId), actor.roles)),
     toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
     /** Queues the reminders of drafts. @returns their number */
     remind: (now: Date) => remindReviewers(services, now),

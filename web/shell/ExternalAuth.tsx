@@ -48,7 +48,7 @@ export default function ExternalAuth() {
       .then(async ({ data }) => {
         if (!data) throw new Error();
         const path = storage.ofTab.get('requestedPath') ?? '/';
-        sessionStore.start(path === '/' ? data.externalTokenLogin : await inLastRole(data.externalTokenLogin));
+        sessionStore.start(await inLastRole(data.externalTokenLogin));
         storage.ofTab.remove('requestedPath');
         void navigate(path, { replace: true });
       })

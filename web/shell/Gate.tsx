@@ -21,7 +21,6 @@ export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly
   // The frame reports the error.
   if (route.feature && error) return null;
   if (route.feature && !loading && !features.has(route.feature)) return <SwitchedOff />;
-  if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode)))
-    return <NotForYourRole role={currentRole?.title ?? ''} />;
+  if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode))) return <NotForYourRole allowed={route.roles} />;
   return <Page />;
 }

@@ -1,18 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { rolesForPage } from '../../engine/rules/waiting-reviews.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import PageProblem from '../ui/PageProblem.tsx';
+import { useSignedIn } from './session.ts';
 
-export default function NotForYourRole({ role }: { readonly role: string }) {
+/** Offers the change to a role of the person that has the page, which then opens at the same address. */
+export default function NotForYourRole({ allowed }: { readonly allowed: readonly RoleCode[] }) {
   const { t } = useTranslation();
+  const { roles, currentRole } = useSignedIn();
+  const fitting = rolesForPage(roles, currentRole?.shortCode ?? null, allowed);
+  const backTo = window.location.pathname + window.location.search;
+  const [first] = fitting;
   return (
     <PageProblem
       status="403"
       title={t('noPermission.title')}
-      subTitle={t('noPermission.text', { role })}
+      subTitle={first ? t('noPermission.other', { role: first.title }) : t('noPermission.text', { role: currentRole?.title ?? '' })}
       extra={
-        <LinkButton to="/" type="primary">
-          {t('notFound.home')}
-        </LinkButton>
+        <>
+          {fitting.map(({ id, title }) => (
+            <LinkButton key={id} to={`/ChangeRole?selectedRoleId=${id}`} state={{ backTo }} type="primary">
+              {t('noPermission.change', { role: title })}
+            </LinkButton>
+          ))}
+          <LinkButton to="/" type={first ? 'default' : 'primary'}>
+            {t('notFound.home')}
+          </LinkButton>
+        </>
       }
     />
   );

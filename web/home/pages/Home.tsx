@@ -23,6 +23,7 @@ const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   FAP_REVIEWER: ProposalsToGrade,
 };
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
+const WaitingElsewhere = lazy(() => import('../WaitingElsewhere.tsx'));
 
 /** Reviewers get the reviewers' text, others the facility's welcome; instrument scientists get none. */
 const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
@@ -36,7 +37,8 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
 /** Facility text with the dashboard of the current role. The dashboard is hidden until the text above it has loaded, to avoid layout shifts. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const role = useSignedIn().currentRole?.shortCode ?? 'USER';
+  const { roles, currentRole } = useSignedIn();
+  const role = currentRole?.shortCode ?? 'USER';
   const page = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
   // Officers come for the table.
   const isBelow = role === 'USER_OFFICER';
@@ -52,6 +54,11 @@ export default function HomePage() {
   );
   return (
     <Flex vertical gap={24}>
+      {roles.length > 1 && (
+        <Suspense>
+          <WaitingElsewhere />
+        </Suspense>
+      )}
       {isBelow && (
         <Suspense>
           <FirstStepsNotice />
