@@ -12,7 +12,7 @@ import {
   type TableRow,
 } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Json } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
 
 /** A header and some rows, as an import takes them. */
 export type InstitutionBatch = readonly [TableRow, ...(readonly TableRow[])];
@@ -31,7 +31,7 @@ function rorReader(): Reader {
     header: () => ROR_HEADER,
     rowOf(part) {
       line += 1;
-      return rorRow(JSON.parse(part) as Json, line);
+      return rorRow(parseJson(part), line);
     },
   };
 }

@@ -11,6 +11,8 @@ import {
 } from '../../engine/imports/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
+import { parseJson } from '../../engine/json-scan.ts';
+import { FILE_LIMITS } from '../../engine/rules/limits.ts';
 import { readSpreadsheet } from '../spreadsheets/index.ts';
 
 /** Spreadsheets are zip archives. */
@@ -29,10 +31,10 @@ interface Encoding extends Pick<DecodedText, 'encoding' | 'inDoubt'> {
 
 const SAMPLES = 5;
 
-/** A part of a ROR dump. @throws SyntaxError */
+/** A part of a ROR dump. @throws SyntaxError; CodedError JSON_TOO_DEEP, JSON_TOO_LONG */
 const rorTable = (text: string): readonly TableRow[] => [
   ROR_HEADER,
-  ...(JSON.parse(text) as readonly Json[]).flatMap((entry, index) => rorRow(entry, index + 2) ?? []),
+  ...(parseJson(text, { limits: FILE_LIMITS }) as readonly Json[]).flatMap((entry, index) => rorRow(entry, index + 2) ?? []),
 ];
 
 /** @throws IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY */
