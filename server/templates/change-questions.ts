@@ -10,6 +10,7 @@ import {
   deleteQuestionRow,
   insertIfFree,
   naturalKeyExists,
+  numberedNaturalKey,
   questionForUpdate,
   questionsKept,
   saveQuestion,
@@ -30,37 +31,44 @@ export interface NewQuestionInput {
   readonly questionId?: string | null | undefined;
 }
 
-/** Creates a question with its type's default configuration; id and key consist of type and time (domain reference 4.2). */
+/** Creates a question with its type's default configuration; the id consists of type and time, the key of type and a small number. */
 export async function createQuestion(parts: TemplateEditParts, tx: Tx, asked: NewQuestionInput): Promise<StoredQuestionRow> {
   const { categoryId, dataType, questionId } = asked;
   allow(mayMakeQuestion(parts.core.catalog, categoryId, dataType));
   if (typeof questionId === 'string') return createAgain(parts, tx, { ...asked, questionId });
   for (let ms = parts.core.now().getTime(); ; ms += 1) {
-    const question = asMade(parts, { ...asked, questionId: `${dataType.toLowerCase()}_${ms}` });
+    const naturalKey = await numberedNaturalKey(tx, dataType.toLowerCase());
+    const question = asMade(parts, { ...asked, id: `${dataType.toLowerCase()}_${ms}`, naturalKey });
     if (await insertIfFree(tx, question)) return question;
   }
 }
 
-type Made = NewQuestionInput & { readonly questionId: string };
+type Made = Pick<StoredQuestionRow, 'id' | 'naturalKey' | 'dataType' | 'categoryId'>;
 
-const asMade = ({ core }: TemplateEditParts, { questionId: id, dataType, categoryId }: Made): StoredQuestionRow => ({
+const asMade = ({ core }: TemplateEditParts, { id, naturalKey, dataType, categoryId }: Made): StoredQuestionRow => ({
   id,
-  naturalKey: id,
+  naturalKey,
   question: NEW_QUESTION,
   dataType,
   categoryId,
   config: core.catalog.logic.get(dataType)?.blankConfig ?? {},
 });
 
+/** Type and number; older keys end with a time. */
+const isMadeKey = (key: string, dataType: string): boolean => new RegExp(`^${dataType.toLowerCase()}_\\d+$`).test(key);
+
 /** A question that still exists, because it is used elsewhere, stays unchanged. */
-async function createAgain(parts: TemplateEditParts, tx: Tx, made: Made): Promise<StoredQuestionRow> {
-  const { questionId, dataType } = made;
-  if (!new RegExp(`^${dataType.toLowerCase()}_\\d+$`).test(questionId))
-    throw fail('BAD_INPUT', { message: `No question was made as ${questionId}` });
-  const question = asMade(parts, made);
+async function createAgain(
+  parts: TemplateEditParts,
+  tx: Tx,
+  { questionId: id, ...made }: NewQuestionInput & { readonly questionId: string },
+): Promise<StoredQuestionRow> {
+  const { dataType } = made;
+  if (!isMadeKey(id, dataType)) throw fail('BAD_INPUT', { message: `No question was made as ${id}` });
+  const question = asMade(parts, { ...made, id, naturalKey: await numberedNaturalKey(tx, dataType.toLowerCase()) });
   if (await insertIfFree(tx, question)) return question;
-  const [there] = await questionsKept(tx, [questionId]);
-  if (there?.dataType !== dataType) throw fail('NATURAL_KEY_TAKEN', { naturalKey: questionId });
+  const [there] = await questionsKept(tx, [id]);
+  if (there?.dataType !== dataType) throw fail('NATURAL_KEY_TAKEN', { naturalKey: id });
   return there;
 }
 
@@ -138,8 +146,9 @@ export async function deleteQuestion(parts: TemplateEditParts, tx: Tx, id: strin
   const { core, uses } = parts;
   const question = await questionForUpdate(tx, id, 'delete');
   if (!question) throw fail('QUESTION_NOT_FOUND', { questionId: id });
-  const made = asMade(parts, { ...question, questionId: id });
-  if (onlyAsMade && !same(made as unknown as Json, question as unknown as Json)) throw fail('QUESTION_WRITTEN', { questionId: id });
+  const isAsMade =
+    isMadeKey(question.naturalKey, question.dataType) && same(asMade(parts, question) as unknown as Json, question as unknown as Json);
+  if (onlyAsMade && !isAsMade) throw fail('QUESTION_WRITTEN', { questionId: id });
   if (core.catalog.questionTypes.get(question.dataType)?.basis) throw fail('QUESTION_BASIS_DELETED', { questionId: id });
   const templates = await templatesHolding(tx, id, await uses.keptRevisions(tx));
   if (templates.length > 0) throw fail('QUESTION_IN_TEMPLATES', { questionId: id, templates });

@@ -140,6 +140,16 @@ export const naturalKeyHolder = async (db: Connection, naturalKey: string): Prom
 export const naturalKeyExists = async (db: Connection, naturalKey: string): Promise<boolean> =>
   (await naturalKeyHolder(db, naturalKey)) !== undefined;
 
+/** @example numberedNaturalKey(tx, 'boolean') // 'boolean_3' beside boolean_2; times in older keys do not count */
+export async function numberedNaturalKey(db: Connection, prefix: string): Promise<string> {
+  const { last } = await db
+    .selectFrom('questions')
+    .select(sql<number>`coalesce(max(substring(natural_key from length(${prefix}) + 2)::int), 0)`.as('last'))
+    .where('naturalKey', '~', `^${prefix}_[0-9]{1,6}$`)
+    .executeTakeFirstOrThrow();
+  return `${prefix}_${last + 1}`;
+}
+
 export interface QuestionRowFilter {
   readonly text?: string | null | undefined;
   readonly category?: string | null | undefined;

@@ -49,11 +49,24 @@ test('a new question has a key of its own and the blank configuration of its typ
   const questions = await Promise.all([create(world, 'TEXT_INPUT'), create(world, 'TEXT_INPUT')]);
 
   expect(new Set(questions.map(({ id }) => id)).size).toBe(2);
-  for (const { id, naturalKey, question, config } of questions) {
+  expect(questions.map(({ naturalKey }) => naturalKey).toSorted()).toEqual(['text_input_1', 'text_input_2']);
+  for (const { id, question, config } of questions) {
     expect(id).toMatch(/^text_input_\d+$/);
-    expect([naturalKey, question]).toEqual([id, 'New question']);
+    expect(question).toBe('New question');
     expect(config).toMatchObject({ required: false, max: null });
   }
+});
+
+test('a new question counts on from the keys of its type, and a time in a key counts as none', async () => {
+  const world = await aWorld();
+  const keyAfter = async (naturalKey: string, type = 'TEXT_INPUT') => {
+    await update(world, (await create(world, type)).id, { naturalKey });
+    return (await create(world, type)).naturalKey;
+  };
+
+  expect(await keyAfter('text_input_7')).toBe('text_input_8');
+  expect(await keyAfter('text_input_1795872517659')).toBe('text_input_9');
+  expect(await keyAfter('text_input_10_b', 'BOOLEAN')).toBe('boolean_1');
 });
 
 test('a basis question cannot be made, nor one of a type that its category does not know', async () => {
@@ -243,7 +256,7 @@ test('a new question that is taken away as it was made comes back under its numb
   const { id } = await create(world, 'TEXT_INPUT');
 
   await away(id);
-  expect(await again(id)).toEqual({ id, question: 'New question', naturalKey: id });
+  expect(await again(id)).toEqual({ id, question: 'New question', naturalKey: 'text_input_1' });
   await ask(world, 'mutation ($id: String!) { updateQuestion(id: $id, question: "Why?") { id } }', { id });
 
   await expect(away(id)).rejects.toMatchObject({ reason: 'QUESTION_WRITTEN' });
