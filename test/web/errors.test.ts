@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { saysNothing } from '../../web/ui/errors.ts';
+import { expect, test, vi } from 'vitest';
+import { ConnectionProblem, isForeseen, knownError, onUnexpected, saysNothing } from '../../web/ui/errors.ts';
 
 test.each([
   [null, true],
@@ -11,4 +11,21 @@ test.each([
   [new TypeError('x is not a function'), false],
 ] as const)('an error that says nothing is not sent to the log: %j, %s', (error, isNothing) => {
   expect(saysNothing(error)).toBe(isNothing);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), true],
+  [new TypeError('NetworkError when attempting to fetch resource.'), true],
+  [new TypeError('Load failed'), true],
+  [new ConnectionProblem('There is no connection'), true],
+  [new TypeError('x is not a function'), false],
+  [new Error('Failed to fetch'), false],
+])('a request that reaches no server is no fault of the page: %s, %s', (error, isOfConnection) => {
+  const reported = vi.fn();
+  onUnexpected(reported);
+
+  knownError(error, 'Not saved');
+
+  expect(isForeseen(error)).toBe(isOfConnection);
+  expect(reported).toHaveBeenCalledTimes(isOfConnection ? 0 : 1);
 });

@@ -58,7 +58,7 @@ export function tellOfErrors(): void {
   };
   onUnexpected(tell);
   // Events without an error are browser warnings.
-  window.addEventListener('error', ({ error }) => error instanceof Error && tell(error));
+  window.addEventListener('error', ({ error }) => error instanceof Error && !isForeseen(error) && tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && !isForeseen(reason) && tell(reason));
 }
 

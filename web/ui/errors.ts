@@ -29,15 +29,19 @@ export function knownError(error: unknown, fallback: string): KnownError {
     };
   }
   if (isOfTheWay(error)) return { reason: null, context: {}, text: error.message };
-  unexpected(error, fallback);
+  if (!isUnreached(error)) unexpected(error, fallback);
   return { reason: null, context: {}, text: fallback };
 }
 
 const isOfTheWay = (error: unknown): error is ConnectionProblem | RefusedOnTheWay =>
   error instanceof ConnectionProblem || error instanceof RefusedOnTheWay;
 
+/** Messages of Chromium, Firefox and Safari when a request does not reach its server. */
+const UNREACHED = /^(Failed to fetch|NetworkError when attempting to fetch resource|Load failed)\b/;
+const isUnreached = (error: unknown): boolean => error instanceof TypeError && UNREACHED.test(error.message);
+
 /** True for errors reported by the server or caused by the connection, which are no faults of the page. */
-export const isForeseen = (error: unknown): boolean => CombinedGraphQLErrors.is(error) || isOfTheWay(error);
+export const isForeseen = (error: unknown): boolean => CombinedGraphQLErrors.is(error) || isOfTheWay(error) || isUnreached(error);
 
 /** @example saysNothing(null) // true */
 export const saysNothing = (error: unknown): boolean => {
