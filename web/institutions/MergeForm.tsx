@@ -91,7 +91,7 @@ export function MergeForm({ from, into }: MergeFormProps) {
         >
           <Input maxLength={MAX_NAME} autoComplete="off" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={loading}>
+        <Button type="primary" htmlType="submit" loading={loading} disabled={typed.into === null}>
           {t('institutions.merge.action')}
         </Button>
       </Form>

@@ -20,5 +20,4 @@ export const screens: readonly Screen[] = [
   { name: 'institution-log', who: OLGA, path: '/Institutions', then: press(/^Log/) },
   { name: 'institution-duplicates', who: OLGA, path: '/InstitutionDuplicates' },
   { name: 'institution-merge', who: OLGA, path: '/MergeInstitutionsPage/2?into=3' },
-  { name: 'institution-merge-problems', who: OLGA, path: '/MergeInstitutionsPage/2', then: press('Merge institution') },
 ];
