@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const aSummary = (more: Partial<FeedbackQuestionFragment>): FeedbackQuestionFragment => ({
   questionId: 'q',
-  naturalKey: 'feedback_overall',
   question: 'How was it?',
   kind: 'COUNTS',
   answered: 3,
@@ -52,7 +51,7 @@ test('choices are shown with count and percent, and each bar says the same to sc
     }),
   );
 
-  expect(words).toEqual(['How was it?', '3 answers · feedback_overall', 'Good', '2 (67%)', 'Poor', '0 (0%)']);
+  expect(words).toEqual(['How was it?', '3 answers', 'Good', '2 (67%)', 'Poor', '0 (0%)']);
   expect(names).toEqual(['Good: 2 of 3, 67%', 'Poor: 0 of 3, 0%']);
 });
 
@@ -71,7 +70,7 @@ test('numbers are shown by unit, intervals with both averages, and dates as a ra
 
 test('texts open on demand, and a question without answers opens nothing', () => {
   expect(shown(aSummary({ kind: 'TEXTS' })).words).toContain('Show answers');
-  expect(shown(aSummary({ kind: 'TEXTS', answered: 0 })).words).toEqual(['How was it?', '0 answers · feedback_overall']);
+  expect(shown(aSummary({ kind: 'TEXTS', answered: 0 })).words).toEqual(['How was it?', '0 answers']);
 });
 
 test('the export has the filters of the page', () => {

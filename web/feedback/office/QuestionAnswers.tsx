@@ -15,16 +15,14 @@ interface QuestionAnswersProps {
 export function QuestionAnswers({ question, within }: QuestionAnswersProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { answered, kind, naturalKey } = question;
+  const { answered, kind } = question;
   const isTexts = kind === 'TEXTS';
   return (
     <Card size="small" style={isTexts && isOpen ? { gridColumn: '1 / -1' } : {}}>
       <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
         {question.question}
       </Typography.Title>
-      <Typography.Paragraph type="secondary" style={{ overflowWrap: 'anywhere' }}>
-        {t('feedback.office.answers.answered', { count: answered })} · {naturalKey}
-      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{t('feedback.office.answers.answered', { count: answered })}</Typography.Paragraph>
       {kind === 'COUNTS' && <Counts question={question} />}
       {answered > 0 && !isTexts && kind !== 'COUNTS' && <Figures question={question} />}
       {isTexts && answered > 0 && (
