@@ -127,7 +127,7 @@ test('wrong and hostile messages are kept with their reason, once each', async (
     [{ ...added, sequence: 3, endsAt: day(0) }, /end must be after the start/],
     [{ ...added, sequence: 4, localContactId: 2_000_000_000 }, /local contact/],
     [of('ACTIVATED', 5), /has not come/],
-    ['['.repeat(30_000), /JSON|cannot be read/],
+    ['['.repeat(30_000), /JSON|nested too deeply/],
     ['x'.repeat(70_000), /longer than/],
   ];
   for (const [message] of wrong) for (let twice = 0; twice < 2; twice += 1) await receive(message);
