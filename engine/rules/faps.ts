@@ -38,7 +38,7 @@ export interface SeatCandidate {
 }
 
 /**
- * Right to be seated in a panel: panel reviewers; as chair or secretary also anybody active, if the caller agrees that the seat gives the role.
+ * Right to be seated in a panel. Anybody active may be chair or secretary, if the caller agrees that the seat gives the role.
  *
  * @example mayBeSeated({ name: 'Ada', isReviewer: false, isPlaceholder: false, hasLeft: false }, { role: 'FAP_CHAIR', givesRole: true }) // yes
  */

@@ -1,5 +1,4 @@
 import { fail } from '../../engine/errors.ts';
-import type { RoleCode } from '../../engine/catalog/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Domain } from '../domain.ts';

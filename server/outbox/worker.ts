@@ -113,7 +113,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     stopping = false;
     pauses.begin();
     stopped = undefined;
-    asWork('jobs', heartbeats.begin);
+    asWork('jobs', () => heartbeats.begin());
     if (loops.length === 0) loops = asWork('jobs', () => [loop(poll), ...queues.all().flatMap(follow)]);
   };
   const stop = (): Promise<void> => (stopped ??= finish());
@@ -138,7 +138,7 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
     runJobs: regular.run,
     jobList: regular.list,
     askForJob: regular.ask,
-    state: heartbeats.state,
+    state: () => heartbeats.state(),
     claimAgain: leases.claimAgain,
     /** Repeats claimed deliveries; those that take longer than `patienceMs` continue in the background. */
     async deliverNow(rows: readonly ClaimedRow[], patienceMs: number): Promise<ReadonlyMap<number, DeliveryAttempt>> {

@@ -93,7 +93,7 @@ const FINAL = (time: number) => `mutation ($pk: Int!, $x: Int!) {
 const PERIOD = (from: string, to: string) => `${from}: "2030-02-02T00:00:00Z", ${to}: "2030-02-01T00:00:00Z"`;
 const LONG = 'x'.repeat(700);
 
-/** What is written, and the constraint that would answer without a rule. */
+/** Documents with the constraint that would answer without a rule. */
 const ATTEMPTS: readonly (readonly [constraint: string, document: string])[] = [
   ['api_access_tokens_name_check', 'mutation { createApiAccessToken(accessPermissions: "{}", name: " ") { id } }'],
   ['call_instruments_availability_time_check', AVAILABILITY(-1)],

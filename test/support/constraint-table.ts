@@ -180,7 +180,7 @@ export const INTEGERS: Readonly<Record<string, AnsweredBy>> = {
   'workflows.working_changes': COUNTER,
 };
 
-/** Texts, numbers and moments that are never null and have no default: tables that people fill by column, all others by a row of their own. */
+/** Columns that are never null and have no default. Tables that people fill are told by column, all others by a row of their own. */
 export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredBy>> | AnsweredBy>> = {
   api_access_tokens: { id: KEY, name: 'BAD_INPUT', created_at: PRODUCT, shown_end: KEY, token_hash: KEY },
   calls: Object.fromEntries(

@@ -4,7 +4,7 @@ import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { FormattedText } from '../ui/RichText.tsx';
 import type { LoadedRecommendations, PanelRecommendation } from './use-panel-recommendations.ts';
 
-/** What the panels recommend on a proposal, by panel and instrument: shown wherever somebody decides. */
+/** Recommendations of the panels on a proposal, by panel and instrument, wherever somebody decides. */
 export function PanelRecommendations({ recommendations, loading, error, again }: LoadedRecommendations) {
   const { t } = useTranslation();
   if (error) return <NotLoaded loading={loading} error={error} title={t('decisions.panel.notLoaded')} again={again} />;

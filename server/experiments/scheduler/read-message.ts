@@ -70,7 +70,7 @@ export function readMessages(envelope: MessageEnvelope): readonly ReadMessage[] 
   const { body } = envelope;
   if (body.length > MAX_MESSAGE_CHARS) return [{ problem: `The message is longer than ${MAX_MESSAGE_CHARS} characters` }];
   try {
-    const parsed = parseJson(body.replace(/^\uFEFF/, '')) as Json;
+    const parsed = parseJson(body.replace(/^\uFEFF/, ''));
     const adapted = adapterOf(envelope)?.read(parsed, envelope) ?? [];
     return adapted.length === 0 ? [{ problem: 'The message names no booking' }] : adapted.map(judged);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { allocatedTimes, type DecidedProposal } from './allocated-times.ts';
+import { allocatedTimes, type ProposalWithTimes } from './allocated-times.ts';
 
 /** Time and instrument of an accepted proposal, for its proposers once the decision is released. */
-export function AllocatedTime({ proposal }: { readonly proposal: DecidedProposal }) {
+export function AllocatedTime({ proposal }: { readonly proposal: ProposalWithTimes }) {
   const { t } = useTranslation();
   const times = allocatedTimes(proposal);
   if (times.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { AllocationTimeUnits } from '../../generated/types.ts';
 
-export interface DecidedProposal {
+export interface ProposalWithTimes {
   /** UNSET for members before the release. */
   readonly finalStatus: FinalStatus | null;
   readonly call: { readonly allocationTimeUnit: AllocationTimeUnits } | null;
@@ -19,7 +19,7 @@ interface AllocatedOn {
  *
  * @example allocatedTimes({ finalStatus: 'RESERVED', call, instruments }) // []
  */
-export const allocatedTimes = ({ finalStatus, instruments }: DecidedProposal): readonly AllocatedOn[] =>
+export const allocatedTimes = ({ finalStatus, instruments }: ProposalWithTimes): readonly AllocatedOn[] =>
   finalStatus !== 'ACCEPTED'
     ? []
     : instruments.flatMap(({ id, name, managementTimeAllocation: time }) => (time === null ? [] : [{ id, name, time }]));
