@@ -235,7 +235,7 @@ test('news of a proposal that is gone meanwhile stops nobody', async () => {
 
   expect(await heard(there.primaryKey)).toEqual(['CALL_ENDED']);
   expect(await heard(gone.primaryKey)).toEqual([]);
-  expect(await world.services.outbox.counts()).toContainEqual({ kind: 'CALL_NEWS', queued: 0, failed: 0 });
+  expect(await world.services.outbox.counts()).toContainEqual({ kind: 'CALL_NEWS', queued: 0, failed: 0, dueSince: null });
 });
 
 test('the job of each period ends it at its time: submission after the hour, reviews after midnight', async () => {

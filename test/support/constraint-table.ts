@@ -45,6 +45,7 @@ export const CHECKS: Readonly<Record<string, AnsweredBy>> = {
   faps_code_check: 'FAP_FIELDS',
   faps_number_ratings_required_check: 'FAP_FIELDS',
   feedback_status_check: PRODUCT,
+  files_pdf_fault_check: PRODUCT,
   files_mime_type_check: 'FILE_TYPE_REFUSED',
   files_original_file_name_check: 'product: longer names are cut at upload',
   installation_only_row_check: ONE_ROW,
@@ -65,6 +66,7 @@ export const CHECKS: Readonly<Record<string, AnsweredBy>> = {
   samples_title_check: 'ENTRY_FIELDS',
   scheduler_messages_state_check: PRODUCT,
   sessions_ended_by_check: PRODUCT,
+  schema_floor_only_row_check: ONE_ROW,
   shipments_status_check: PRODUCT,
   shipments_title_check: 'SHIPMENT_FIELDS',
   statuses_entity_type_check: ENUM,
@@ -74,6 +76,7 @@ export const CHECKS: Readonly<Record<string, AnsweredBy>> = {
   technical_reviews_time_allocation_check: 'TECHNICAL_REVIEW_FIELDS',
   visit_registrations_check: 'VISIT_REGISTRATION_FIELDS',
   visit_registrations_status_check: PRODUCT,
+  worker_hold_only_row_check: ONE_ROW,
   workflows_entity_type_check: ENUM,
 };
 
@@ -142,6 +145,7 @@ export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
 /** Whole numbers of 32 bits that are no keys, as table.column. */
 export const INTEGERS: Readonly<Record<string, AnsweredBy>> = {
   'answers.version': COUNTER,
+  'broken_invariants.count': PRODUCT,
   'call_instruments.availability_time': 'CALL_FIELDS',
   'calls.reference_number_counter': COUNTER,
   'calls.sort_order': INT,
@@ -164,9 +168,11 @@ export const INTEGERS: Readonly<Record<string, AnsweredBy>> = {
   'proposal_instruments.management_time_allocation': 'DECISION_FIELDS',
   'questionaries.pinned_revision': COUNTER,
   'questionary_presences.topic_id': INT,
+  'repairs.repaired': PRODUCT,
   'scheduler_messages.attempts': COUNTER,
+  'scheduler_messages.part': PRODUCT,
   'scheduler_messages.scheduled_event_id': 'SCHEDULER_MESSAGE_WRONG',
-  'scheduler_messages.sequence': 'SCHEDULER_MESSAGE_WRONG',
+  'schema_floor.release': PRODUCT,
   'set_aside_judgements.item_id': KEY,
   'set_aside_judgements.questionary_id': KEY,
   'status_actions_log.round': COUNTER,
@@ -254,6 +260,7 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
       ...['no_conflict_declarations', 'outbox', 'previous_decisions', 'proposal_selections', 'quantities', 'questionaries', 'roles'],
       ...['questionary_presences', 'redeem_code_hashes', 'restricted_questions', 'scheduler_messages', 'sent_mail', 'sessions'],
       ...['signing_keys', 'status_actions_log', 'stored_pdfs', 'template_edits', 'template_revisions', 'worker_heartbeats'],
+      ...['broken_invariants', 'repairs', 'shipped_items', 'worker_hold'],
       ...['set_aside_judgements', 'workflow_connections', 'workflow_edits', 'workflow_revisions', 'workflow_states'],
     ].map((table): [string, AnsweredBy] => [table, PRODUCT]),
   ),

@@ -65,10 +65,12 @@ const reads = (): readonly string[] =>
     `getQuestionary(questionaryId: ${ofRita.questionaryId}) { questionaryId }`,
     `getQuestionaryForm(questionaryId: ${ofRita.questionaryId}) { revision }`,
     `getProposal(primaryKey: ${pk}) { title }`,
+    `getPanelRecommendations(proposalPks: [${pk}]) { proposalPk }`,
     `getOwnConflicts(proposalPks: [${pk}]) { hasConflict }`,
   ].map((call) => `{ it: ${call} }`);
 
-const MAY_BE_EMPTY = /getPanelConflicts|getOwnConflicts|previewReviewReminders|sendReviewReminders|submitFapMeetingDecisions/;
+const MAY_BE_EMPTY =
+  /getPanelConflicts|getPanelRecommendations|getOwnConflicts|previewReviewReminders|sendReviewReminders|submitFapMeetingDecisions/;
 /** A review is its author's; officers alone reassign it. */
 const AUTHORS = /updateReview|submitProposalsReview|handBackReviews|answerTopic|saveAnswers/;
 

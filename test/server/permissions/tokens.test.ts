@@ -163,6 +163,7 @@ const NEED_A_PERSON: readonly string[] = [
   'getUserExperiments',
   'getUserMe',
   'getUserProposals',
+  'getWaitingReviews',
   'getUserProposalsPage',
   'prepareDB',
   'redeemCode',
