@@ -13,6 +13,8 @@ let world: World;
 let ids: Readonly<Record<string, number>>;
 beforeAll(async () => {
   world = await aWorld();
+  // Other files of this worker may have made a table of their own.
+  await sql`drop table if exists things`.execute(world.db);
   const callId = await aCall(world, await layGround(world));
   const { primaryKey } = await aProposal(world, { callId });
   const fapId = await aFap(world);
