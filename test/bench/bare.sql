@@ -283,7 +283,8 @@ select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilit
     'principalInvestigator', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname,
     'technicalTimeAllocation', tr.time_allocation, 'fapTimeAllocation', fp.fap_time_allocation,
     'reviews', coalesce((select json_agg(json_build_object('reviewerId', r.reviewer_id,
-      'reviewer', coalesce(nullif(ru.preferredname, ''), ru.firstname) || ' ' || ru.lastname, 'status', r.status, 'grade', r.grade)
+      'reviewer', coalesce(nullif(ru.preferredname, ''), ru.firstname) || ' ' || ru.lastname, 'deactivated', ru.deactivated_at is not null,
+      'status', r.status, 'grade', r.grade)
       order by r.rank nulls last, r.id) from fap_reviews r join users ru on ru.id = r.reviewer_id where r.fap_proposal_id = fp.id), '[]'),
     'decision', json_build_object('recommendation', d.recommendation, 'commentForUser', d.comment_for_user,
       'commentForManagement', d.comment_for_management, 'rankOrder', d.rank_order, 'submitted', coalesce(d.submitted, false)))
