@@ -430,6 +430,9 @@ export const errors = {
   // installation
   TOKEN_NOT_FOUND: missing('API access token not found'),
   TOKEN_PERMISSION_UNKNOWN: bad('There is no call or download {name}'),
+  TOKEN_UNKNOWN: { code: 'INVALID_TOKEN', text: 'This API access token does not exist, or was deleted', report: false },
+  TOKEN_EXPIRED: { code: 'INVALID_TOKEN', text: 'This API access token has expired', report: false },
+  TOKEN_LACKS_PERMISSION: refused('This API access token has no permission for {permission}'),
   TOKEN_NEEDS_A_PERSON: refused('This call needs a person, and a token is nobody'),
   NOT_IN_PRODUCTION: bad('The database of a production server is not rebuilt'),
   WORKER_NOT_HELD: bad('The worker is running already: somebody has decided. Reload the page'),

@@ -14,12 +14,13 @@ export class AcceptedTokens {
 
   constructor(private readonly core: Core) {}
 
-  /** @throws CodedError INVALID_TOKEN for an unknown, deleted or expired one */
+  /** @throws CodedError TOKEN_UNKNOWN or TOKEN_EXPIRED */
   async actorOf(text: string): Promise<Actor> {
     const { db, now, versionedCache } = this.core;
     const hash = tokenHashOf(text);
     const [row] = await tokenByHash(db, hash);
-    if (!row || (row.expiresAt && row.expiresAt <= now())) throw fail('INVALID_TOKEN');
+    if (!row) throw fail('TOKEN_UNKNOWN');
+    if (row.expiresAt && row.expiresAt <= now()) throw fail('TOKEN_EXPIRED');
     versionedCache.observe(row.stamps);
     this.remember(hash, row.id);
     await this.noteUsed(row);

@@ -92,7 +92,7 @@ async function downloadRoute(
   { session, files }: FileServices & Pick<Services, 'files'>,
 ): Promise<FastifyReply> {
   const actor = signedIn(await session.authenticate(request));
-  if (actor.kind === 'token' && !actor.permissions.has(DOWNLOAD)) throw fail('INSUFFICIENT_PERMISSIONS');
+  if (actor.kind === 'token' && !actor.permissions.has(DOWNLOAD)) throw fail('TOKEN_LACKS_PERMISSION', { permission: DOWNLOAD });
   const [file] = await files.readable(actor, [fileId]);
   if (!file) throw fail('FILE_NOT_FOUND', { fileId });
   return reply

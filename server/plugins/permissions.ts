@@ -58,13 +58,13 @@ export const permissionOf = (name: string, args: Readonly<Record<string, unknown
 /**
  * The first of the three layers of permission: may this actor make this call at all?
  * @param permission what an API access token must name
- * @throws CodedError NOT_LOGGED_IN or INSUFFICIENT_PERMISSIONS
+ * @throws CodedError NOT_LOGGED_IN, INSUFFICIENT_PERMISSIONS or TOKEN_LACKS_PERMISSION
  */
 export function checkAllowance(permission: string, allowance: Allowance, actor: Actor): void {
   if (allowance === 'public' || actor.kind === 'system') return;
   if (actor.kind === 'nobody') throw fail('NOT_LOGGED_IN');
   if (actor.kind === 'token') {
-    if (!actor.permissions.has(permission)) throw fail('INSUFFICIENT_PERMISSIONS');
+    if (!actor.permissions.has(permission)) throw fail('TOKEN_LACKS_PERMISSION', { permission });
     return;
   }
   if (allowance === 'signed-in') return;

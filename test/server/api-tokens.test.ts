@@ -48,7 +48,11 @@ test('a token makes the calls that it names, as an officer reads them, and no ot
   const token = await create(granted('getInstruments', 'getUser'));
 
   expect(await by(token).query(`{ getUser(userId: ${world.petra.id}) { email } }`)).toEqual({ getUser: { email: world.petra.email } });
-  await expect(by(token).query('{ getCalls { id } }')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(by(token).query('{ getCalls { id } }')).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSIONS',
+    reason: 'TOKEN_LACKS_PERMISSION',
+    message: 'This API access token has no permission for getCalls',
+  });
   expect(await by(token).query('{ getFeatures { id } }')).toMatchObject({ getFeatures: expect.arrayContaining([]) as unknown });
 });
 
@@ -79,7 +83,7 @@ test('other names count at once and leave the text as it is; deleted, it opens n
 
   expect(await remove(token.id)).toEqual({ deleteApiAccessToken: { id: token.id, name: 'Reader' } });
   for (const document of [INSTRUMENTS, '{ getFeatures { id } }'])
-    await expect(by(token).query(document)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    await expect(by(token).query(document)).rejects.toMatchObject({ code: 'INVALID_TOKEN', reason: 'TOKEN_UNKNOWN' });
   await expect(remove(token.id)).rejects.toMatchObject({ code: 'NOT_FOUND', reason: 'TOKEN_NOT_FOUND' });
 });
 
@@ -90,6 +94,7 @@ test('of the downloads it has the one that it names', async () => {
   expect(await status('/download/pdf/sample/1')).toBe(404);
   for (const path of ['/download/zip/proposal/1', '/download/xlsx/proposal/1', '/download/xlsx/call_fap/1', '/files/download/1'])
     expect([path, await status(path)]).toEqual([path, 403]);
+  expect((await by(token).get('/files/download/1')).body).toContain('no permission for /files/download/{fileId}');
   await remove(token.id);
   expect(await status('/download/pdf/sample/1')).toBe(401);
   expect((await officer().get('/download/xlsx/something/1')).statusCode).toBe(404);
@@ -122,7 +127,7 @@ test('it stops when it expires', async () => {
   await by(token).query(INSTRUMENTS);
   world.clock.advance(2 * MINUTE_MS);
 
-  await expect(by(token).query(INSTRUMENTS)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(by(token).query(INSTRUMENTS)).rejects.toMatchObject({ code: 'INVALID_TOKEN', reason: 'TOKEN_EXPIRED' });
   const yesterday = new Date(world.clock.now().getTime() - 1).toISOString();
   await expect(create(granted('getInstruments'), { expiresAt: yesterday })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });

@@ -91,7 +91,7 @@ test('a token that names every call but one is refused that one', async () => {
     .filter((name) => !isPublic(name) && names.includes(name))
     .slice(0, 40)) {
     const caller = await tokenFor(names.filter((name) => name !== call));
-    expect([call, await refusalOf(caller, documents.get(call) ?? '')]).toEqual([call, 'INSUFFICIENT_PERMISSIONS']);
+    expect([call, await refusalOf(caller, documents.get(call) ?? '')]).toEqual([call, 'TOKEN_LACKS_PERMISSION']);
   }
 });
 
@@ -106,10 +106,7 @@ test('a token that names all of them is never told that a call needs a person', 
   expect(Object.fromEntries(seen.filter(([, reason]) => reason !== 'LET IN'))).toEqual({
     // the made-up record does not exist
     ...Object.fromEntries(
-      ['getRecordPage', 'getRecordChoices', 'createRecord', 'updateRecord', 'deleteRecord'].map((name) => [
-        name,
-        'INSUFFICIENT_PERMISSIONS',
-      ]),
+      ['getRecordPage', 'getRecordChoices', 'createRecord', 'updateRecord', 'deleteRecord'].map((name) => [name, 'TOKEN_LACKS_PERMISSION']),
     ),
   });
 });
