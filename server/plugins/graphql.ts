@@ -100,6 +100,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     errorHandler: false,
     context: async (request, reply): Promise<Context & Services> => {
       const actor = await authenticate(request);
+      if (actor.kind === 'person') reply.header(ROLES_HEADER, actor.roles.join(','));
       const budget = (requestBudget() ?? new RequestBudget(now(), clock)).askedBy(actor);
       return { ...services, actor, budget, requestId: request.id, reply };
     },
@@ -118,6 +119,9 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   limitAnswers(app.graphql.schema);
   registerLiteralsUncompiled(app);
 }
+
+/** Roles of the caller at the time of the request; a page whose token has others renews it. */
+const ROLES_HEADER = 'session-roles';
 
 const TOO_LARGE: ReadonlySet<Reason> = new Set(['ANSWER_TOO_LARGE', 'REQUEST_TOO_COSTLY']);
 const isTooLarge = ({ originalError }: { readonly originalError?: Error | null | undefined }): boolean =>

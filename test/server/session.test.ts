@@ -160,6 +160,19 @@ test('a role that was taken away counts no more, before and after the renewal', 
   expect(await currentRole(await renew(token))).toBe('INSTRUMENT_SCIENTIST');
 });
 
+test('answers name the roles held at the time of the request, and a new role is taken up at once', async () => {
+  const token = await world.as(world.petra).signIn();
+  const roles = async () => (await new Caller(world.app, token).post('/graphql', { query: WHO })).headers['session-roles'];
+  expect(await roles()).toBe('USER');
+
+  await world.db.insertInto('roleUser').values({ userId: world.petra.id, roleId: 7 }).execute();
+  const { selectRole } = await world.nobody.query<{ selectRole: string }>(SELECT, { token, roleId: 7 });
+
+  expect(await roles()).toBe('USER,INSTRUMENT_SCIENTIST');
+  expect(await currentRole(selectRole)).toBe('INSTRUMENT_SCIENTIST');
+  expect((await world.nobody.post('/graphql', { query: '{ getFeatures { id } }' })).headers['session-roles']).toBeUndefined();
+});
+
 test('a renewal keeps the current role while it is held, and reads the person again', async () => {
   const token = await world.as(world.tess, 'USER').signIn();
   await world.db.updateTable('users').set({ email: 'new@example.org' }).where('id', '=', world.tess.id).execute();

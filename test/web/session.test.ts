@@ -35,14 +35,15 @@ async function aTab(token: string) {
     }),
   );
   const { identityOf, sessionStore: session } = await import('../../web/shell/session.ts');
-  const { renewIfOld } = await import('../../web/shell/renewal.ts');
+  const renewal = await import('../../web/shell/renewal.ts');
+  const { renewIfOld } = renewal;
   const { notices } = await import('../../web/ui/notices.ts');
   const { default: i18next } = await import('i18next');
   await i18next.init({ lng: 'en', resources: {} });
   const { otherTab } = await import('../../web/shell/session.ts');
   const { dirtyForms } = await import('../../web/ui/dirty-forms.ts');
   const { storage } = await import('../../web/ui/storage.ts');
-  return { session, identityOf, renewIfOld, otherTab, dirtyForms, notices, storage, stored };
+  return { session, identityOf, renewal, renewIfOld, otherTab, dirtyForms, notices, storage, stored };
 }
 
 beforeEach(() => {
@@ -260,4 +261,42 @@ test('a page with nothing unsaved takes over the role of the other tab at once',
   otherTabStores(aToken(2));
 
   expect([session.current()?.currentRole?.id, otherTab.asks()]).toEqual([2, null]);
+});
+
+const USER = { id: 1, shortCode: 'USER', title: 'User' };
+const CHAIR = { id: 2, shortCode: 'FAP_CHAIR', title: 'FAP Chair' };
+
+test('a role given or taken away changes the session at the next answer', async () => {
+  const { session, dirtyForms, renewal } = await aTab(aToken(1, 0, [USER]));
+  const renewed = vi.fn((token: string) => Promise.resolve(Response.json({ data: { getToken: token } })));
+  const answersWith = (token: string) => vi.stubGlobal('fetch', () => renewed(token));
+
+  answersWith(aToken(1, 0, [USER, CHAIR]));
+  await renewal.renewIfRolesDiffer('USER');
+  await renewal.renewIfRolesDiffer(null);
+  expect(renewed).not.toHaveBeenCalled();
+
+  await renewal.renewIfRolesDiffer('USER,FAP_CHAIR');
+  expect(session.current()?.roles).toEqual([USER, CHAIR]);
+
+  let unsaved = true;
+  dirtyForms.watch(() => unsaved);
+  answersWith(aToken(2, 0, [CHAIR]));
+  await renewal.renewIfRolesDiffer('FAP_CHAIR');
+  expect(session.current()?.currentRole?.id).toBe(1);
+  unsaved = false;
+  await renewal.renewIfRolesDiffer('FAP_CHAIR');
+  expect(session.current()?.currentRole?.id).toBe(2);
+});
+
+test('an older answer with other roles renews the token once', async () => {
+  const { renewal } = await aTab(aToken(1, 0, [USER]));
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ data: { getToken: aToken(1, 1, [USER]) } })));
+  vi.stubGlobal('fetch', fetched);
+
+  await renewal.renewIfRolesDiffer('USER,FAP_CHAIR');
+  const calls = fetched.mock.calls.length;
+  await renewal.renewIfRolesDiffer('USER');
+
+  expect([calls, fetched.mock.calls.length]).toEqual([1, 1]);
 });

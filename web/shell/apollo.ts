@@ -3,13 +3,19 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import i18next from 'i18next';
 import { ConnectionProblem } from '../ui/connection-problem.ts';
-import { reach } from './reach.ts';
-import { renewIfOld } from './renewal.ts';
+import { reach, ROLES_HEADER } from './reach.ts';
+import { renewIfOld, renewIfRolesDiffer } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
 import { typePolicies } from './type-policies.ts';
 import { notices } from '../ui/notices.ts';
 
-const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
+const ask: typeof fetch = async (input, init) => {
+  const answer = await reach(input, init);
+  void renewIfRolesDiffer(answer.headers.get(ROLES_HEADER));
+  return answer;
+};
+
+const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: ask });
 
 export interface RequestContext {
   readonly as?: string;

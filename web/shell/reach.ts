@@ -8,6 +8,9 @@ import { noteOutage } from './outage.ts';
 /** Milliseconds until a request counts as failed; even large imports answer much faster. */
 const PATIENCE_MS = 120_000;
 
+/** Roles of the caller at the time of the request. */
+export const ROLES_HEADER = 'session-roles';
+
 const TOO_LARGE = 413;
 const UNAVAILABLE = 503;
 /** Statuses of temporary failures: deployment, timeout, rate limit. */
@@ -48,6 +51,11 @@ function saidBy({ status }: Response): Error {
   return isRefusal(status) ? new RefusedOnTheWay(i18next.t('common.refusedOnTheWay', { status })) : problem('common.noResponse');
 }
 
+function rolesIn({ headers }: Response): Readonly<Record<string, string>> {
+  const roles = headers.get(ROLES_HEADER);
+  return roles === null ? {} : { [ROLES_HEADER]: roles };
+}
+
 const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new ConnectionProblem(i18next.t(key));
 
 /**
@@ -69,7 +77,7 @@ export const reach: typeof fetch = async (input, init) => {
     if (outage) throw outage;
     const isAnswer = isJson(response) && (response.ok || isOurs(body));
     if (!isAnswer) throw saidBy(response);
-    return new Response(body, { headers: { 'content-type': 'application/json' } });
+    return new Response(body, { headers: { 'content-type': 'application/json', ...rolesIn(response) } });
   } catch (error) {
     if (init?.signal?.aborted || error instanceof RefusedOnTheWay) throw error;
     noteOutage();

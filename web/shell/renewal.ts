@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { notices } from '../ui/notices.ts';
-import { refusesToken, sessionStore, TOKEN_RENEWAL_AGE_S } from './session.ts';
+import { dirtyForms } from '../ui/dirty-forms.ts';
+import { refusesToken, sessionStore, TOKEN_RENEWAL_AGE_S, type SessionRole } from './session.ts';
 
 /** Milliseconds; after that requests use the old token. */
 const PATIENCE_MS = 20_000;
@@ -15,6 +16,28 @@ export async function renewIfOld(): Promise<string | null> {
   running ??= renew(current.token).finally(() => (running = null));
   return running;
 }
+
+let comparedWith = '';
+
+/**
+ * Renews the token if the person's roles have changed since it was made. A lost role waits while edits are unsaved, because the page would be
+ * remounted.
+ *
+ * @param held codes by comma, as answers have them; null: the caller was no person
+ */
+export async function renewIfRolesDiffer(held: string | null): Promise<void> {
+  const session = sessionStore.current();
+  if (!session || held === null || held === codesOf(session.roles)) return;
+  const codes = held.split(',');
+  const losesRole = session.currentRole !== null && !codes.includes(session.currentRole.shortCode);
+  const comparison = `${session.token} ${held}`;
+  if (comparison === comparedWith || (losesRole && dirtyForms.any())) return;
+  comparedWith = comparison;
+  running ??= renew(session.token).finally(() => (running = null));
+  await running;
+}
+
+const codesOf = (roles: readonly SessionRole[]): string => roles.map(({ shortCode }) => shortCode).join(',');
 
 interface Renewal {
   readonly data?: { readonly getToken?: string } | null;
