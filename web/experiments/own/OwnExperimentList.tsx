@@ -10,6 +10,7 @@ import { useOwnActions } from './use-own-actions.tsx';
 
 interface OwnExperimentListProps {
   readonly name: string;
+  readonly label?: string;
   readonly list: UseListState;
   readonly rows: readonly OwnExperiment[] | undefined;
   readonly loading: boolean;
@@ -19,7 +20,7 @@ interface OwnExperimentListProps {
 }
 
 /** Experiments of the person's proposals and visits, with the actions of the team. */
-export function OwnExperimentList({ name, list, rows, loading, error, hasStatus = false, onChanged }: OwnExperimentListProps) {
+export function OwnExperimentList({ name, label, list, rows, loading, error, hasStatus = false, onChanged }: OwnExperimentListProps) {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const [defining, setDefining] = useState<OwnExperiment | null>(null);
@@ -40,6 +41,7 @@ export function OwnExperimentList({ name, list, rows, loading, error, hasStatus 
     <>
       <List
         name={name}
+        {...(label === undefined ? {} : { label })}
         list={list}
         rows={rows && listPageOf(rows, list.state, sortValue)}
         totalCount={rows?.length ?? 0}

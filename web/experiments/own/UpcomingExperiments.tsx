@@ -39,6 +39,7 @@ export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsPr
       ) : (
         <OwnExperimentList
           name="upcomingExperiments"
+          label={t('experiments.upcoming')}
           list={list}
           rows={rows}
           loading={comes}

@@ -18,7 +18,7 @@ interface AnswerTextsProps {
 
 type Row = FeedbackTextsQuery['getFeedbackTexts']['texts'][number];
 
-export default function AnswerTexts({ question: { questionId }, within }: AnswerTextsProps) {
+export default function AnswerTexts({ question: { questionId, question }, within }: AnswerTextsProps) {
   const { t } = useTranslation();
   const list = useLocalListState();
   const { page, pageSize, search } = list.state;
@@ -30,6 +30,7 @@ export default function AnswerTexts({ question: { questionId }, within }: Answer
   return (
     <List
       name="feedback-texts"
+      label={question}
       list={list}
       rows={found?.texts}
       totalCount={found?.totalCount ?? 0}

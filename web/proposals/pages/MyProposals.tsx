@@ -1,10 +1,11 @@
 import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { apollo, runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
@@ -64,6 +65,7 @@ export default function MyProposals() {
       )}
       <List
         name="myProposals"
+        label={t('proposals.mine')}
         list={list}
         rows={found?.proposals}
         totalCount={found?.totalCount ?? 0}
@@ -103,7 +105,7 @@ interface RowDeeds {
 
 function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProposal) => readonly RowAction[] {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const actor = useActor();
   const sharesData = useFeature('DATA_ACCESS_USERS');
   const [remove] = useMutation(DeleteProposalDocument);

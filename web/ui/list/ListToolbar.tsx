@@ -15,7 +15,18 @@ export function ListToolbar<Row extends object>(
   props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row>; readonly cards: boolean },
 ) {
   const { t } = useTranslation();
-  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser, cards, name, views: Views } = props;
+  const {
+    list,
+    filters,
+    activeFilters = [],
+    searchPlaceholder,
+    searchDelayMs = 600,
+    columnChooser,
+    cards,
+    name,
+    label,
+    views: Views,
+  } = props;
   return (
     <Space orientation="vertical" size={8} style={{ width: '100%', marginBottom: 12 }}>
       <div className="beamtime-filters">
@@ -32,7 +43,11 @@ export function ListToolbar<Row extends object>(
             </Suspense>
           }
         >
-          <Button icon={<SettingOutlined />} aria-label={t('list.columns')} className="beamtime-filters-last" />
+          <Button
+            icon={<SettingOutlined />}
+            aria-label={label === undefined ? t('list.columns') : t('list.columnsOf', { list: label })}
+            className="beamtime-filters-last"
+          />
         </Popover>
       </div>
       {activeFilters.length > 0 && (

@@ -10,6 +10,8 @@ export interface ViewsOfListProps {
 
 export interface ListProps<Row extends object> {
   readonly name: string;
+  /** Names the controls of a list that is not the only one of its page. */
+  readonly label?: string;
   readonly list: UseListState;
   readonly rows: readonly Row[] | undefined;
   readonly totalCount: number;
