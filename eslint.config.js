@@ -102,6 +102,28 @@ export default tseslint.config(
           selector: 'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[expression=true]',
           message: 'An effect has braces, and returns its clean-up or nothing.',
         },
+        {
+          selector: 'VariableDeclarator[init.callee.property.name="useApp"] > ObjectPattern > Property[key.name="modal"]',
+          message: 'The browser’s Back closes each dialog: useModal.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/**'],
+    ignores: ['web/ui/{Modal,Drawer,LeaveGuard}.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['Modal', 'Drawer'],
+              message: 'The browser’s Back closes each dialog: web/ui/Modal.tsx, web/ui/Drawer.tsx.',
+            },
+          ],
+        },
       ],
     },
   },

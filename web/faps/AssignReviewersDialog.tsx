@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
@@ -11,6 +11,7 @@ import {
   type FapPlaceFragment,
 } from '../generated/faps.ts';
 import { useFeature } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { byWords } from '../ui/by-words.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';

@@ -1,5 +1,5 @@
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Flex, Form, InputNumber, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Form, InputNumber, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
@@ -10,6 +10,7 @@ import {
   type FapFactsFragment,
   type FapPlaceFragment,
 } from '../generated/faps.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { useConflicts } from './conflicts.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { dirtyForms } from '../ui/dirty-forms.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { CreateFapDocument } from '../generated/faps.ts';
 import { FapForm } from './FapForm.tsx';
 
@@ -13,7 +14,7 @@ export default function FapDialog({ onClose, onCreated }: FapDialogProps) {
   const { t } = useTranslation();
   const [create] = useMutation(CreateFapDocument);
   return (
-    <Modal open title={t('faps.create')} footer={null} onCancel={onClose}>
+    <Modal open title={t('faps.create')} footer={null} onCancel={onClose} isChanged={dirtyForms.any}>
       <FapForm
         name="new"
         stored={{ code: '', description: '', numberRatingsRequired: 2, active: true, barsConflicts: false }}

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Flex, Modal, Radio, Segmented, Skeleton, Typography } from 'antd';
+import { Empty, Flex, Radio, Segmented, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../engine/text.ts';
 import { PredefinedMessagesDocument, type PredefinedMessagesQuery } from '../generated/records.ts';
 import type { PredefinedMessageKey } from '../generated/types.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { FindBox } from '../ui/FindBox.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import './messages.css';

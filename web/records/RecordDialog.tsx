@@ -1,8 +1,9 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useId, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requiredFields, schemaFor, type ListedRecord, type RecordValues } from '../../engine/records/index.ts';
 import { SettingsForm } from '../settings-form/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { useAskClose } from '../ui/use-ask-close.ts';
 import { LabelsContext } from './labels-context.ts';

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Drawer, Skeleton, Space } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { isListed, mayWriteRecord, type ListedRecord } from '../../engine/records/index.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { usePageCatalog } from '../forms/index.ts';
 import { EventLogsDrawer } from '../logs/index.ts';
 import { useActor } from '../shell/index.ts';
+import { Drawer } from '../ui/Drawer.tsx';
 import { List, useListState } from '../ui/list/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListedRecord } from '../../engine/records/index.ts';
 import { fillText } from '../../engine/text.ts';
 import { DeleteRecordDocument } from '../generated/records.ts';
+import { useModal } from '../ui/use-modal.ts';
 import type { RowAction } from '../ui/list/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -30,7 +30,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   const ownActions = useOwnActions({ mayWrite, onChanged });
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const [remove] = useMutation(DeleteRecordDocument);
   const { texts, operations, record } = definition;
   const title = definition.title.toLowerCase();

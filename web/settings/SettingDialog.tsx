@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Modal, Typography } from 'antd';
+import { Button, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingFault } from '../../engine/rules/settings.ts';
 import { ShellDocument } from '../generated/operations.ts';
 import { UpdateSettingDocument } from '../generated/settings.ts';
 import { notices } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { settingDefinitionOf } from './definition-of.ts';
@@ -53,6 +54,7 @@ export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps
       confirmLoading={loading}
       onOk={() => void save()}
       onCancel={onClose}
+      isChanged={value !== stored}
     >
       {keptNote}
       <Typography.Paragraph id="setting-help">

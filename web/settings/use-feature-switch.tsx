@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShellDocument } from '../generated/operations.ts';
 import { UpdateFeaturesDocument, type FeaturesQuery } from '../generated/settings.ts';
 import { notices } from '../shell/index.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { knownError } from '../ui/errors.ts';
 
 export type Feature = FeaturesQuery['getFeatures'][number];
@@ -14,7 +14,7 @@ type Turn = (features: readonly Feature[], on: boolean, done?: () => void) => vo
 /** Switches features together; before some are turned off, one question says what disappears and for whom. */
 export function useFeatureSwitch(): Turn {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const [update] = useMutation(UpdateFeaturesDocument, { refetchQueries: [ShellDocument] });
   return useCallback<Turn>(
     (features, on, done) => {

@@ -1,11 +1,12 @@
 import { DisconnectOutlined, LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { App, Button, Dropdown, Flex } from 'antd';
+import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { fullName } from '../../engine/text.ts';
 import { EndSessionsDocument, SignOutDocument } from '../generated/operations.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { LEAVE_CONFIRMED } from '../ui/leave-confirmed.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
@@ -29,7 +30,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const profile = useProfileLink(user.id);
   const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
 
-  const { modal } = App.useApp();
+  const modal = useModal();
 
   /** Saves edits before the sign-out; only unsaved ones need a confirmation. */
   const askToLeave = async (from: 'here' | 'everywhere'): Promise<void> => {

@@ -1,7 +1,8 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExternalTokenDocument } from '../generated/operations.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { useSetting } from './facility.tsx';
 import { notices } from '../ui/notices.ts';

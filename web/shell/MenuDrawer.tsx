@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../ui/Drawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 interface MenuDrawerProps {

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../ui/Modal.tsx';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { otherTab, type Session } from './session.ts';
 

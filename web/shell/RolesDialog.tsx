@@ -1,6 +1,7 @@
-import { Button, List, Modal } from 'antd';
+import { Button, List } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Modal } from '../ui/Modal.tsx';
 import { useSignedIn } from './session.ts';
 
 export default function RolesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

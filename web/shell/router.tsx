@@ -7,7 +7,7 @@ import { Gate } from './Gate.tsx';
 import { pages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import type { AppRoute } from './routes.ts';
-import { closedDialogDetector } from '../ui/dialog-entries.ts';
+import { dialogEntries } from '../ui/dialog-entries.ts';
 import { hearRouter } from '../ui/history-entries.ts';
 
 interface PageModule {
@@ -53,14 +53,6 @@ export const router = createBrowserRouter([
   },
 ]);
 
-const isAtClosedDialog = closedDialogDetector();
-
-/** A reload closes dialogs, and Back would first lead to the page that is shown already. */
-function skipClosedDialog(state: typeof router.state): void {
-  if (isAtClosedDialog(state)) void router.navigate(-1);
-}
-
-for (const listener of [hearRouter, skipClosedDialog]) {
-  listener(router.state);
-  router.subscribe(listener);
-}
+hearRouter(router.state);
+router.subscribe(hearRouter);
+dialogEntries.connect(router);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../engine/logic/index.ts';
@@ -11,6 +11,7 @@ import {
 } from '../generated/technical-reviews.ts';
 import { MessageButton } from '../messages/index.ts';
 import { fullName } from '../../engine/text.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { SavedMeanwhile } from '../ui/SavedMeanwhile.tsx';

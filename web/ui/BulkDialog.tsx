@@ -1,7 +1,8 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from './Modal.tsx';
 import { byOutcome } from './outcomes.ts';
 import { useAskClose } from './use-ask-close.ts';
 

@@ -63,4 +63,7 @@ export function entriesTo(key: string): number {
   return place < 0 ? 0 : place - history.at;
 }
 
+/** Number of known entries that Forward leads to. */
+export const entriesAhead = (): number => history.entries.length - 1 - history.at;
+
 export const entriesBack = (address: Address): number | null => entriesBackTo(history, address);

@@ -1,10 +1,10 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal.ts';
 
 /** Closes a dialog; asks first if something in it is not saved. */
 export function useAskClose(isChanged: boolean | (() => boolean), onClose: () => void): () => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return () => {
     if (!(typeof isChanged === 'function' ? isChanged() : isChanged)) return onClose();
     void modal.confirm({

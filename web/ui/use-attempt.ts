@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal.ts';
 import { notices } from './notices.ts';
 import { isOverwritten, knownError } from './errors.ts';
 
@@ -11,7 +11,7 @@ interface Attempts {
 
 export function useAttempt(): Attempts {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return {
     attempt: async (work, done, refuse) => {
       try {

@@ -1,40 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { dialogMark, dialogState, holdDialogEntry } from './dialog-entries.ts';
-import { entriesTo } from './history-entries.ts';
-import { uniqueKey } from './unique-key.ts';
+import { useEffect, useRef } from 'react';
+import { dialogEntries } from './dialog-entries.ts';
 
-/**
- * Adds a history entry for a dialog without an address, so that Back closes it.
- *
- * @param close closes it like its button; resolves to false if it stays
- * @returns removes the entry, for a dialog closed in another way
- */
-export function useBackCloses(close: () => Promise<boolean>): () => void {
-  const navigate = useNavigate();
-  const here = useLocation();
-  const action = useNavigationType();
-  const [mark] = useState(uniqueKey);
-  const own = useRef<string | null>(null);
-  const keyNow = useRef(here.key);
-  const isAdded = useRef(false);
+/** While it is open, the browser's Back closes a dialog instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, close: (() => void) | null): void {
+  const latest = useRef(close);
   useEffect(() => {
-    return holdDialogEntry(mark);
-  }, [mark]);
+    latest.current = close;
+  });
   useEffect(() => {
-    if (isAdded.current) return;
-    isAdded.current = true;
-    void navigate({ search: window.location.search }, { state: dialogState(mark) });
-  }, []);
-  useEffect(() => {
-    keyNow.current = here.key;
-    if (dialogMark(here.state) === mark) own.current = here.key;
-    else if (own.current !== null && action === NavigationType.Pop)
-      void close().then((closed) => {
-        if (!closed && own.current !== null) void navigate(entriesTo(own.current));
-      });
-  }, [here]);
-  return () => {
-    if (own.current === keyNow.current) void navigate(-1);
-  };
+    if (!isOpen) return;
+    return dialogEntries.hold({ close: () => latest.current?.() });
+  }, [isOpen]);
 }

@@ -1,6 +1,7 @@
-import { App, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../engine/errors.ts';
+import { useModal } from './use-modal.ts';
 import { confirmByNames, type RefusedNames } from './confirm-by-names.ts';
 
 interface NamedQuestion {
@@ -13,7 +14,7 @@ interface NamedQuestion {
 /** Dialog that names what a refused deed would do, and does it once that is confirmed; see `confirmByNames`. */
 export function useConfirmByNames() {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return (work: (isConfirmed: boolean) => Promise<unknown>, { reason, title, text, action }: NamedQuestion): Promise<boolean> =>
     confirmByNames(work, {
       reason,

@@ -1,9 +1,11 @@
-import { App, Button, Flex, Modal, Select, Typography, type RefSelectProps } from 'antd';
+import { Button, Flex, Select, Typography, type RefSelectProps } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knowsEverybody } from '../../engine/rules/people.ts';
 import { fullName } from '../../engine/text.ts';
 import { useActor } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { focusOnOpening } from '../ui/first-field.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { isPerson, useChosenPeople, type OnAdd } from './use-chosen-people.ts';
@@ -18,7 +20,7 @@ export interface AddPeopleProps extends Choosable {
 /** One field for people and e-mail addresses: known people are added, others are invited (specification 2, User picker dialog, newer variant). */
 export function AddPeople({ title, exclude, invited, isThere, onAdd, onClose }: AddPeopleProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   useReturnFocus();
   const id = useId();
   const field = useRef<RefSelectProps>(null);

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../engine/text.ts';
 import { EndSessionsDocument } from '../generated/operations.ts';
 import { notices } from '../shell/index.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { knownError } from '../ui/errors.ts';
 
 export function EndSessions({ user }: { readonly user: PersonName & { readonly id: number } }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const [endSessions] = useMutation(EndSessionsDocument);
   const end = async (): Promise<void> => {
     try {

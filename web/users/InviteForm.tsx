@@ -1,10 +1,12 @@
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteRole } from '../../engine/rules/invites.ts';
 import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo, notices } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { useAskClose } from '../ui/use-ask-close.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
@@ -33,6 +35,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   const [begun] = useState<Values>({ firstname: '', lastname: '', email });
   const value = { ...begun, ...Form.useWatch([], form) };
   const keptNote = useKeptForm({ name: `invite ${role}`, stored: begun, value, take: (kept) => form.setFieldsValue(kept) });
+  const close = useAskClose(JSON.stringify(value) !== JSON.stringify(begun), onClose);
   const title = t(`picker.invite.${role}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
   const first = personalField('firstname');
@@ -53,7 +56,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
     }
   };
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} mask={{ closable: false }}>
+    <Modal open title={title} onCancel={close} footer={null} mask={{ closable: false }}>
       <Form<Values> form={form} layout="vertical" initialValues={begun} onFinish={(values) => void invite(values)}>
         {keptNote}
         {refusal.note}
@@ -72,7 +75,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
           <Input type="email" autoComplete="off" maxLength={MAX_EMAIL} />
         </Form.Item>
         <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>
             {title}
           </Button>

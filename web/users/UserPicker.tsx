@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
@@ -8,6 +8,7 @@ import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import { mayFindByName } from '../../engine/rules/people.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor, useFeature } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
 import { InviteForm } from './InviteForm.tsx';

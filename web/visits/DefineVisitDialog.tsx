@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { VisitOfExperimentDocument } from '../generated/visits.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { VisitTeamForm } from './VisitTeamForm.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Modal, Skeleton, Typography } from 'antd';
+import { Alert, Button, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration, type RegistrationStatus } from '../../engine/rules/visits.ts';
@@ -12,6 +12,7 @@ import {
   VisitRegistrationOfDocument,
 } from '../generated/visits.ts';
 import { useActor } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';

@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Form, Modal, Select, Typography } from 'antd';
+import { Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visitTeamProblem } from '../../engine/rules/visits.ts';
@@ -8,6 +8,7 @@ import { fullName } from '../../engine/text.ts';
 import { InvitedTags, invitedStates } from '../forms/index.ts';
 import { CreateVisitDocument, UpdateVisitDocument, type VisitOfExperimentQuery, type VisitPersonFragment } from '../generated/visits.ts';
 import { useFeature } from '../shell/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { notices } from '../ui/notices.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
@@ -98,6 +99,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void ask()}
       onCancel={onClose}
+      isChanged={JSON.stringify(value) !== JSON.stringify(stored)}
     >
       <Form layout="vertical" requiredMark>
         {note}

@@ -1,6 +1,7 @@
-import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiTokenFragment } from '../../generated/api-tokens.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface NewTokenTextProps {

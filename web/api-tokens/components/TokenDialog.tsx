@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input, Modal, Skeleton } from 'antd';
+import { Form, Input, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import {
   type ApiTokenFragment,
 } from '../../generated/api-tokens.ts';
 import { notices, useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { DateBox, dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Modal, Skeleton, Space, Timeline, Typography } from 'antd';
+import { Alert, Skeleton, Space, Timeline, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckCallDocument, UpdateCallDocument, type CheckCallQuery } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { CallDialogProps } from './props.ts';

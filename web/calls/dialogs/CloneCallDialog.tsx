@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movedByDays } from '../../../engine/dates.ts';
 import { CloneCallDocument } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { DateBox } from '../../ui/DateBox.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { useAskClose } from '../../ui/use-ask-close.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Modal, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallInstrumentsDocument } from '../../generated/calls.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer, Result, Skeleton } from 'antd';
+import { Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageCatalog } from '../../forms/index.ts';
 import { CallToEditDocument } from '../../generated/calls.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { CallFormBody } from './CallFormBody.tsx';
 import { useCallChoices } from './use-call-choices.ts';
@@ -53,6 +54,7 @@ export default function CallDialog({ form, onSaved }: CallDialogProps) {
   return (
     <Drawer
       open
+      isInAddress
       title={call ? t('calls.form.editTitle', { name: call.shortCode }) : t(callId === null ? 'calls.new' : 'calls.form.loading')}
       size={WIDTH_PX}
       styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0 } }}

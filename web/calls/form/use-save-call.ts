@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RecordDefinition } from '../../../engine/records/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   UpdateCallDocument,
   type UpdateCallMutationVariables,
 } from '../../generated/calls.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { termsChanges, type TermsById } from '../instrument-terms.ts';
 import { useSaveTerms } from '../use-save-terms.ts';
@@ -79,7 +79,7 @@ export function useSaveCall(definition: RecordDefinition) {
 
 function useConfirm(): (text: string, confirmation: Confirmation) => Promise<boolean> {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return (text, confirmation) =>
     new Promise((resolve) => {
       modal.confirm({

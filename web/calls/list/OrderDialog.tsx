@@ -1,10 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Modal, Skeleton, Typography } from 'antd';
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { movedCall } from './moved.ts';

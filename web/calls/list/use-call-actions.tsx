@@ -13,11 +13,11 @@ import {
   VerticalAlignTopOutlined,
 } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
 import { notices, runningDownloads } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
@@ -45,7 +45,7 @@ export function useCallActions({
   onMove,
 }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
   const hasPanels = useIsOn('FAP_REVIEW');
   const [update] = useMutation(UpdateCallDocument);

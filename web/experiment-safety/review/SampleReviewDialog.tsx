@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
@@ -7,6 +7,7 @@ import { SAMPLE_STATUSES } from '../../../engine/rules/samples.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import { JudgeSampleDocument, type JudgedSampleFragment } from '../../generated/experiment-safety.ts';
 import { MessagePicker } from '../../messages/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 interface SampleReviewDialogProps {
@@ -39,6 +40,7 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
       mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
+      isChanged={safetyStatus !== sample.safetyStatus || safetyComment !== sample.safetyComment}
       {...(readOnly ? { footer: null } : {})}
     >
       <QuestionaryPage source={storedQuestionary(sample.questionaryId)} readOnly readAs="document" />

@@ -1,6 +1,7 @@
-import { Button, Flex, Modal } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../ui/Modal.tsx';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
 import type { SampleCalls } from './use-sample-calls.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Modal, Select, Skeleton } from 'antd';
+import { Alert, Form, Select, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
@@ -10,6 +10,7 @@ import {
   type SampleOfProposalFragment,
 } from '../../generated/experiment-safety.ts';
 import { apollo } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { declarableQuestions, type DeclarableQuestion } from './declarable-questions.ts';
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPERIMENT_STATUSES } from '../../../engine/rules/experiments.ts';
 import { CreateExperimentDocument, UpdateExperimentDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { DateBox } from '../../ui/DateBox.tsx';
 import { asShown, fromWallClock, toWallClock } from '../../ui/format.ts';
 import { useAskClose } from '../../ui/use-ask-close.ts';

@@ -1,10 +1,11 @@
-import { Form, Modal, Select, Switch } from 'antd';
+import { Form, Select, Switch } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
 import { DecisionComment } from '../../decisions/index.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { SavedMeanwhile } from '../../ui/SavedMeanwhile.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';

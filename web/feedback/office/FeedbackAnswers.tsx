@@ -1,7 +1,8 @@
-import { Alert, Modal, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import type { FeedbackRowFragment } from '../../generated/feedback.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
 interface FeedbackAnswersProps {

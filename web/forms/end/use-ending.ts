@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
@@ -58,7 +58,7 @@ const newStay = (isHere: boolean): Stay => ({ isHere, endQuestion: () => undefin
 export function useEnding({ session, awayText: away, whyNotYet, question, send, isSaidElse }: EndingOf): Ending {
   const { t } = useTranslation();
   const awayText = away ?? t('wizard.endAway');
-  const { modal } = App.useApp();
+  const modal = useModal();
   const [phase, setPhase] = useState<EndingPhase>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [refusals, setRefusals] = useState(0);

@@ -1,13 +1,13 @@
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { runningDownloads } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { FormEntry } from '../abilities.ts';
 import { loadBlankForm, loadForm } from '../wizard/api.ts';
@@ -121,9 +121,7 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
       closed();
     });
   };
-  const giveEntryUp = useBackCloses(close);
   const closed = (): boolean => {
-    giveEntryUp();
     onClose();
     return true;
   };

@@ -1,7 +1,8 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
+import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../ui/use-modal.ts';
 import { entryTitle } from '../../ui/format.ts';
 import { useAbilities, type FormEntry, type WaitingRow } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
@@ -34,7 +35,7 @@ export default function Entries({
   onBlur,
 }: WidgetProps<readonly FormEntry[], EntriesConfig>) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { entries, whyNoEntries } = useAbilities();
   const noRoom = whyNoRoom(t, field, value.length, 1);
   const [news, setNews] = useState<News | null>(null);

@@ -1,5 +1,6 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../ui/use-modal.ts';
 import type { QuestionarySession } from './session.ts';
 import type { HiddenAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
@@ -12,7 +13,7 @@ interface HiddenTextsProps {
 /** Unsaved text of hidden or removed questions, with the reason. */
 export function HiddenTexts({ session, hidden }: HiddenTextsProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const ask = (questionId: string): void =>
     void modal.confirm({
       title: t('common.areYouSure'),

@@ -1,7 +1,8 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActAs, useSignedIn } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { focusContent } from '../../ui/return-focus.ts';
 import { impersonatedDrafts, type ImpersonatedDraft as Left } from './draft-storage.ts';
 import { textsLeft } from './unsent.ts';
@@ -25,7 +26,7 @@ export function ImpersonatedDrafts({ path }: { readonly path: string }) {
 
 function ActingNote({ left, onDiscard }: { readonly left: Left; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const actAs = useActAs();
   const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
   const name = left.name ?? t('common.conflict.somebody');

@@ -1,8 +1,9 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignedIn, type Session } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { focusContent } from '../../ui/return-focus.ts';
 import { authorOf } from './author.ts';
 import { orphanedDraftsAt } from './draft-storage.ts';
@@ -68,7 +69,7 @@ interface LeftNoteProps extends Pick<LeftTextsProps, 'why' | 'title'> {
 
 function LeftNote({ unsent, discard, why, title }: LeftNoteProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const writer = useWriter();
   if (writer && title === undefined) return <WrittenAs writer={writer} unsent={unsent} />;
   const ask = (): void =>

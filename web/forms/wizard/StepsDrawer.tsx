@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../ui/Drawer.tsx';
 
 interface StepsDrawerProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 
 /**
@@ -12,7 +12,7 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
  */
 export function useAsking(afterwards?: () => void): (content: ReactNode, work: () => Promise<void>, away?: string) => Promise<boolean> {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return (content, work, away) => {
     let done = false;
     const doing = async (): Promise<void> => {

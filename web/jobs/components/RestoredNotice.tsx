@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, App, Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobsDocument, ReleaseWorkerDocument, RestoredDeliveriesDocument } from '../../generated/jobs.ts';
 import type { RestoredDeed } from '../../generated/types.ts';
 import { useDates } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { RestoredKinds } from './RestoredKinds.tsx';
 
 /** Shown while the worker stands still after a restore. */
 export function RestoredNotice() {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { readerTime } = useDates();
   const { attempt } = useAttempt();
   const { data, refetch } = useQuery(RestoredDeliveriesDocument, { fetchPolicy: 'cache-and-network' });

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Empty, Modal, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { RedoOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DeliveredToDocument, ReplayLogDocument, type DeliveredToQuery, type LogRowFragment } from '../../generated/logs.ts';
 import { notices, useDates } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { focusRowAction, type RowAction } from '../../ui/list/index.ts';
 
@@ -14,7 +14,7 @@ type Delivered = DeliveredToQuery['getStatusActionsLogs']['statusActionsLogs'][n
 /** Row action that repeats a status action with current data; delivered ones need a confirmation. */
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { readerTime } = useDates();
   const client = useApolloClient();
   const [replay, { loading }] = useMutation(ReplayLogDocument);

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Modal } from '../../ui/Modal.tsx';
 import type { SentMailQuery } from '../../generated/logs.ts';
 import { useColorMode, useDates } from '../../shell/index.ts';
 import { MailTextView } from './MailTextView.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Flex, Modal, Pagination, Skeleton, Typography } from 'antd';
+import { Flex, Pagination, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailOfLogDocument } from '../../generated/logs.ts';
 import { useColorMode, useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { usePageLinks } from '../../ui/list/index.ts';

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayProposeIn } from '../../../engine/rules/calls.ts';
 import { CallsToCloneToDocument, CloneProposalsDocument, type CallsToCloneToQuery } from '../../generated/copies.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -1,12 +1,13 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Empty, Modal, Skeleton, Typography } from 'antd';
+import { Button, Empty, Skeleton, Typography } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
 import { fullName } from '../../../engine/text.ts';
 import { DataAccessDocument, UpdateDataAccessDocument } from '../../generated/copies.ts';
 import { notices } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { reasonText } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';

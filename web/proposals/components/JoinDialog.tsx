@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Input, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptInviteDocument, RedeemCodeDocument } from '../../generated/writing.ts';
 import { apollo, notices, useFeature } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';

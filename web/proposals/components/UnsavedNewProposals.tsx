@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorOf, unsavedNewDrafts, textsLeft, typedAs, UnsentTexts, type UnsavedNewDraft } from '../../forms/index.ts';
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { focusContent } from '../../ui/return-focus.ts';
 import { callAndTemplateIn, NEW_PROPOSAL } from '../new-proposals.ts';
@@ -34,7 +35,7 @@ export default function UnsavedNewProposals() {
 
 function LeftProposal({ left, onDiscard }: { readonly left: UnsavedNewDraft; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const [callId, templateId] = callAndTemplateIn(left.what);
   const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
   const call = data?.getCallCloseDetails ?? null;

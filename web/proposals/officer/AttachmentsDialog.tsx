@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
+import { Checkbox, Empty, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/officers.ts';
 import { runningDownloads } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';

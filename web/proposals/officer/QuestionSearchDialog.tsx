@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import type { QuestionSearchProps } from './question-search.ts';

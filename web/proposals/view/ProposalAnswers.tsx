@@ -1,6 +1,7 @@
-import { App, Flex, Switch, Typography } from 'antd';
+import { Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../ui/use-modal.ts';
 import { FormAbilities, loadForm, QuestionaryPage, Summary, type QuestionarySession } from '../../forms/index.ts';
 import { ProposalNewsFragmentDoc } from '../../generated/writing.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
@@ -39,7 +40,7 @@ interface AnswersProps extends ProposalAnswersProps {
 
 function Answers({ proposal, invites, onChanged, session, onStopped }: AnswersProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
   const [editing, setEditing] = useState(false);
   const stop = (): void => {

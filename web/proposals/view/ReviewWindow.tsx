@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
+import { Button, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/view.ts';
 import { useActor } from '../../shell/index.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { OwnProposalNote } from '../../ui/OwnProposalNote.tsx';
@@ -58,6 +59,7 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
   return (
     <Drawer
       open
+      isInAddress
       size="100%"
       placement="right"
       closable={{ placement: 'end' }}

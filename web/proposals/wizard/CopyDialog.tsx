@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryName, formOfRows, whyNoRoom, type CopyDialogProps } from '../../forms/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

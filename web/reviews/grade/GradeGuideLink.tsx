@@ -1,10 +1,11 @@
 import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GradeGuideOfFapDocument } from '../../generated/panel-reviews.ts';
 import { PageContent } from '../../settings/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { FormattedText } from '../../ui/RichText.tsx';
 
 /** Opens the grade guide of the panel, or the common one (specification 2). */

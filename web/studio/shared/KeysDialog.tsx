@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './keys.css';
+import { Modal } from '../../ui/Modal.tsx';
 
 interface KeysDialogProps {
   /** Keys of one editor with descriptions; keys pressed together are separated by spaces. */

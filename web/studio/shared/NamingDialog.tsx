@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
@@ -66,6 +67,7 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
       confirmLoading={busy}
       onOk={() => void run()}
       onCancel={onClose}
+      isChanged={differs}
       afterOpenChange={focusOnOpening(`${of}-name`)}
     >
       <Form layout="vertical" component="div">

@@ -1,8 +1,9 @@
-import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Button, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 

@@ -1,8 +1,9 @@
 import './template-editor.css';
-import { Drawer, Grid } from 'antd';
+import { Grid } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { isLeavingDetails } from '../shared/focus-details.ts';
 import { DraftMessages } from '../shared/DraftMessages.tsx';
 import { useHistoryKeys } from '../shared/use-history-keys.ts';

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import i18next from 'i18next';
+import { useModal } from '../../ui/use-modal.ts';
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import { deleteTopic, removeQuestion } from './commands.ts';
@@ -22,7 +22,7 @@ interface Removal {
 /** Removes items at once if undo restores everything; asks first if other questions would lose conditions. */
 export function useQuestionRemoval(): Removal {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { catalog, draft, run } = useTemplateEditing();
   const remove = useCallback(
     (questionIds: readonly string[], what: string, work: () => void): void => {

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowType } from '../../generated/types.ts';
 import { STATUS_LIMITS, statusFaults, type StatusTexts } from '../../../engine/rules/statuses.ts';
 import { CreateStatusDocument, StatusRowsDocument, UpdateStatusDocument, type StatusRowFragment } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
@@ -87,6 +88,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={onClose}
+      isChanged={JSON.stringify({ texts, traits }) !== JSON.stringify(stored)}
       afterOpenChange={focusOnOpening('status-name')}
     >
       <Form layout="vertical" component="div">

@@ -1,8 +1,9 @@
 import './workflow-editor.css';
-import { Drawer, Grid, Tabs } from 'antd';
+import { Grid, Tabs } from 'antd';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { CodedError } from '../../../engine/errors.ts';
 import { lintWorkflow } from '../../../engine/lint/index.ts';
 import { notices } from '../../shell/index.ts';

@@ -1,6 +1,6 @@
 import { CommentOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../generated/technique-proposals.ts';
 import { PageContent } from '../../settings/index.ts';
 import { apollo, notices, runningDownloads } from '../../shell/index.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';

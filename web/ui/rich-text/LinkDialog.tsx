@@ -1,6 +1,7 @@
-import { Input, Modal, Typography } from 'antd';
+import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../Modal.tsx';
 
 export interface LinkDialogProps {
   readonly address: string;
@@ -18,7 +19,14 @@ export function LinkDialog({ address, allowsVariables = false, onChoose, onClose
   const isVariable = allowsVariables && /^\{\{[\w.]+\}\}\S*$/.test(chosen);
   const fits = chosen === '' || isVariable || /^(https?:\/\/|mailto:)\S+$/i.test(chosen);
   return (
-    <Modal open title={t('widgets.richText.link')} onCancel={onClose} onOk={() => onChoose(chosen)} okButtonProps={{ disabled: !fits }}>
+    <Modal
+      open
+      isChanged={text !== (address || 'https://')}
+      title={t('widgets.richText.link')}
+      onCancel={onClose}
+      onOk={() => onChoose(chosen)}
+      okButtonProps={{ disabled: !fits }}
+    >
       <Input
         autoFocus
         aria-label={t('widgets.richText.address')}

@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../Modal.tsx';
 
 interface PictureDialogProps {
   readonly onChoose: (address: string, description: string) => void;
@@ -18,6 +19,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
       open
       title={t('widgets.richText.pictureAddress')}
       onCancel={onClose}
+      isChanged={address !== 'https://' || description !== ''}
       onOk={() => onChoose(address.trim(), description.trim())}
       okButtonProps={{ disabled: !fits || description.trim() === '' }}
     >

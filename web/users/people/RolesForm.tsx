@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
+import { Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../engine/json.ts';
 import { RoleChoicesDocument, SetRolesDocument, type PersonRowFragment } from '../../generated/people.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
 export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { user: me } = useSignedIn();
   const refusal = useRefusal();
   const { data, loading, error, refetch } = useQuery(RoleChoicesDocument);

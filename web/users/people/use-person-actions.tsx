@@ -1,6 +1,5 @@
 import { DeleteOutlined, LoginOutlined, SafetyCertificateOutlined, StopOutlined, UndoOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type PersonRowFragment,
 } from '../../generated/people.ts';
 import { useActAs, useSignedIn } from '../../shell/index.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -26,7 +26,7 @@ interface PersonActionsOptions {
 /** Actions on somebody else's account; one's own can only be opened. */
 export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions): (person: PersonRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const { attempt, confirmed } = useAttempt();
   const { user: me } = useSignedIn();
   const actAs = useActAs();

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer, Result, Skeleton } from 'antd';
+import { Result, Skeleton } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
 import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import type { EditedQuestion } from './edited-question.ts';
@@ -46,7 +47,15 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
     onSaved();
   };
   return (
-    <Drawer open title={title} size={WIDTH_PX} styles={{ wrapper: { maxWidth: '100vw' } }} mask={{ closable: false }} onClose={close}>
+    <Drawer
+      open
+      isInAddress
+      title={title}
+      size={WIDTH_PX}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      mask={{ closable: false }}
+      onClose={close}
+    >
       {chooses ? (
         <TypeChooser catalog={catalog} categoryId={category} onChoose={address.choose} />
       ) : question ? (

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Skeleton, Typography } from 'antd';
+import { Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
 import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/studio.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { usePreviewContext } from '../editor/use-preview-context.ts';
 import type { LibraryQuestion } from './use-question-columns.tsx';

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Drawer, Flex, Grid, Select, Switch, Typography } from 'antd';
+import { Alert, Button, Flex, Grid, Select, Switch, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../ui/Drawer.tsx';
 import type { RoleCode } from '../../../../engine/catalog/index.ts';
 import { CodedError } from '../../../../engine/errors.ts';
 import type { EvaluationContext } from '../../../../engine/questionnaires/index.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diff } from '../../../../engine/diff/index.ts';
@@ -7,6 +7,7 @@ import { editsBack } from '../../../../engine/edits/index.ts';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { PublishTemplateDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import { useRefusal } from '../../../ui/use-refusal.tsx';
 import { FindingsList } from '../../shared/FindingsList.tsx';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Drawer, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
+import { Button, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../engine/text.ts';
@@ -7,6 +7,7 @@ import { editsBack } from '../../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { returnToTemplate } from '../commands.ts';
 import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';

@@ -1,9 +1,10 @@
-import { Modal, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionFieldDefinition, Catalog } from '../../../../engine/catalog/index.ts';
 import { isList, type Json } from '../../../../engine/json.ts';
 import { actionOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import { RefusalNote } from '../../../ui/RefusalNote.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.tsx';
 import { useAttention } from '../../../ui/use-refusal.tsx';
@@ -55,6 +56,7 @@ export function ActionDialog({ action, place, onSave, onClose }: ActionDialogPro
       cancelText={t('common.cancel')}
       onOk={save}
       onCancel={onClose}
+      isChanged={JSON.stringify(config) !== JSON.stringify(action.config)}
     >
       {keptNote}
       {attempt > 0 && fault && <RefusalNote box={box} title={t(`studio.workflows.action.fault.${fault}`)} />}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Modal, Select, Skeleton, Typography } from 'antd';
+import { Alert, Form, Select, Skeleton, Typography } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
+import { Modal } from '../../../ui/Modal.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { byWords } from '../../../ui/by-words.ts';
 import { useRefusal } from '../../../ui/use-refusal.tsx';

@@ -1,0 +1,19 @@
+import { Modal as AntModal, type ModalProps as AntModalProps } from 'antd';
+import { useAskClose } from './use-ask-close.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
+  readonly open: boolean;
+  readonly onCancel?: () => void;
+  /** Asks before closing while something in it is not saved. */
+  readonly isChanged?: boolean | (() => boolean);
+}
+
+const nothing = (): void => undefined;
+
+/** Antd's modal, which the browser's Back closes, too. */
+export function Modal({ onCancel = nothing, isChanged = false, ...props }: ModalProps) {
+  const close = useAskClose(isChanged, onCancel);
+  useBackCloses(props.open, props.closable === false ? null : close);
+  return <AntModal {...props} onCancel={() => close()} />;
+}
