@@ -211,3 +211,28 @@ journey('who has written nothing with anybody yet is told that there are no prev
   const picker = page.getByRole('dialog', { name: 'Set Principal Investigator' });
   await picker.getByText('No Previous Collaborators', { exact: true }).waitFor();
 });
+
+journey('the events of a person show what was changed on the page since', async () => {
+  const { page, enter } = await visitor();
+  await enter('/People?search=Engstrom', 'Olga Lindqvist');
+  await page.getByRole('link', { name: /Engstrom/ }).click();
+  const events = page.getByRole('tabpanel').getByRole('row').filter({ hasText: 'USER_' });
+  const open = (tab: string): Promise<void> => page.getByRole('tab', { name: tab, exact: true }).click();
+  const openEvents = async (): Promise<number> => {
+    await open('Events');
+    await events.first().waitFor();
+    return events.count();
+  };
+  const change = async (role: string): Promise<void> => {
+    await open('Roles');
+    await page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Updated', { exact: true }).waitFor();
+  };
+  await change('Internal reviewer');
+  const before = await openEvents();
+
+  await change('FAP Reviewer');
+
+  expect(await openEvents()).toBe(before + 1);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Card, Flex, Skeleton, Tabs } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
@@ -32,7 +32,12 @@ export default function Person() {
   const reviewsShown = useFeature('FAP_REVIEW');
   const tab = useTab('tab', reviewsShown ? 6 : 5);
   const { data, loading, error, refetch } = useQuery(PersonDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
+  const [changes, setChanges] = useState(0);
   const person = data?.getUser;
+  const changed = (): void => {
+    setChanges((n) => n + 1);
+    void refetch();
+  };
   if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
   if (!person && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!person) return <PageProblem status="404" title={t('profile.notFound')} />;
@@ -47,7 +52,7 @@ export default function Person() {
             {t('profile.since', { date: readerTime.date(person.created) })}
           </Flex>
         }
-        actions={<PersonActions person={person} onChanged={() => void refetch()} onDeleted={() => void navigate('/People')} />}
+        actions={<PersonActions person={person} onChanged={changed} onDeleted={() => void navigate('/People')} />}
       />
       <Tabs
         {...tab}
@@ -70,9 +75,11 @@ export default function Person() {
           {
             key: '3',
             label: t('people.tab.events'),
+            // Changes of other tabs are read when it is opened again.
+            destroyOnHidden: true,
             children: (
               <Suspense fallback={<Skeleton active />}>
-                <EventLogs changedObjectId={String(person.id)} eventType={PERSON_EVENTS} />
+                <EventLogs key={changes} changedObjectId={String(person.id)} eventType={PERSON_EVENTS} />
               </Suspense>
             ),
           },
