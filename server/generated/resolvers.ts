@@ -1718,6 +1718,8 @@ export type StatusActionsLog = {
   readonly subject: Maybe<Scalars['String']['output']>;
   /** Texts of e-mails are stored for 30 days; see getMailOfLog. */
   readonly hasText: Scalars['Boolean']['output'];
+  /** It was not sent, because there was no mail server: getSentMail has it. */
+  readonly isKept: Scalars['Boolean']['output'];
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
   readonly proposals: ReadonlyArray<Proposal>;
 };
@@ -8867,6 +8869,7 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };

@@ -52,6 +52,10 @@ export const loaders: Loaders<LogContext> = {
       const stored = await mail.storedTexts(asked.flatMap(({ obj }) => obj.messageIds));
       return asked.map(({ obj }) => obj.messageIds.some((id) => stored.has(id)));
     },
+    isKept: async (asked, { mail }) => {
+      const kept = await mail.keptMails(asked.flatMap(({ obj }) => obj.messageIds));
+      return asked.map(({ obj }) => obj.messageIds.some((id) => kept.has(id)));
+    },
     connectionStatusAction: (asked, { workflows }) =>
       workflows.connectionActions(
         asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),

@@ -47,7 +47,7 @@ export const mailHandler =
     const text = { ...withoutSecrets(mail, secrets), messageId, sender: transport.sender, recipients: [address], sentAt: core.now() };
     // the e-mail has gone out, with or without its text in the log
     await insertMailText(core.db, text).catch((error: unknown) => core.log.error({ err: error }, 'the text of an e-mail was not stored'));
-    return { message: `E-mail sent to ${address}`, sent: { messageId, subject: text.subject } };
+    return { message: transport.sentText(address), sent: { messageId, subject: text.subject } };
   };
 
 /** Shown in place of a code. */

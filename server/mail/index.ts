@@ -16,7 +16,7 @@ import { plannedMails } from './planned.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
 import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
-import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { allTemplates, keptMails, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { deleteMailTexts, mailTexts, storedTexts } from './repository-texts.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
@@ -71,7 +71,11 @@ function createMail(services: MailServices, transport: Transport) {
     configOf: (tx, label) => services.workflows.actionConfig(tx, label),
   };
   const outcome: BatchHandler['outcome'] = async (tx, batch, attempt) =>
-    outcomeOfEmails(batch, attempt, { dates: dateFormatsOf(await settings.all(tx)), groupName: replanner.groupName });
+    outcomeOfEmails(batch, attempt, {
+      dates: dateFormatsOf(await settings.all(tx)),
+      groupName: replanner.groupName,
+      sentText: transport.sentText,
+    });
   const batch: BatchHandler = { outcome, replan: (tx, it, again) => replanEmails(replanner, tx, it, again) };
   services.outbox.handler(EMAIL, (payload, delivery) => handler(payload, delivery), { queue: MAIL_QUEUE, batch });
   services.outbox.job(EMAIL_GROUP, splitGroup(services, replanner), { batch });
@@ -144,6 +148,7 @@ function createMail(services: MailServices, transport: Transport) {
     /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
     deliver: (job: EmailJob, delivery: DeliveryInHand, secrets: readonly string[]) => handler(job, delivery, { secrets }),
     storedTexts: (messageIds: readonly string[]) => storedTexts(db, messageIds),
+    keptMails: (messageIds: readonly string[]) => keptMails(db, messageIds),
     texts: (messageIds: readonly string[], page: { readonly first: number; readonly offset: number }) => mailTexts(db, messageIds, page),
     outcome,
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {

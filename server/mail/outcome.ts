@@ -8,6 +8,7 @@ type Row = Batch['rows'][number];
 interface Words {
   readonly dates: DateFormats;
   readonly groupName: (group: string) => string;
+  readonly sentText: (addresses: string) => string;
 }
 
 const COULD_NOT = 'The e-mail could not be sent to ';
@@ -72,7 +73,7 @@ function successText({ rows, receipts }: Batch, { attempt, unsent, words }: Succ
   const now = [...new Set(sent.filter(({ at }) => at === latest).map(({ address }) => address))];
   const before = sent.filter(({ at }) => at !== latest);
   return [
-    `E-mail sent to ${now.join(', ')}`,
+    words.sentText(now.join(', ')),
     ...(before.length > 0 ? [`delivered before to ${withTimes(before)}`] : []),
     ...(unsent.length > 0 ? [`${unsent.length} more to be sent`] : []),
     ...duplicates,

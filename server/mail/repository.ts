@@ -80,6 +80,17 @@ export const insertSentMail = (db: Connection, mail: SentMailRow) =>
     )
     .execute();
 
+/** Ids of those messages that no mail server has received. */
+export async function keptMails(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (messageIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sentMail')
+    .select('messageId')
+    .where('messageId', '=', sql<string>`any(${[...messageIds]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ messageId }) => messageId));
+}
+
 export interface SentMailPage {
   readonly searchText: string;
   readonly first: number;

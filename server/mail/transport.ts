@@ -19,6 +19,8 @@ export interface SendOptions {
 
 export interface Transport {
   readonly sender: string;
+  /** Log text of mails that `send` has taken. */
+  readonly sentText: (addresses: string) => string;
   /**
    * Resolves when the mail server has accepted the message for the address.
    *
@@ -53,6 +55,7 @@ function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }:
   const [patient, brief] = [answeringWithin(answerMs), answeringWithin(connectMs)];
   return {
     sender: from,
+    sentText: (addresses) => (sink ? `E-mail sent to ${sink} instead of ${addresses}` : `E-mail sent to ${addresses}`),
     async send({ messageId, to, cc, address, subject, html, plain }, { somebodyWaits = false } = {}) {
       // a test installation needs each message once
       if (sink && address !== to) return;
@@ -98,6 +101,7 @@ const KEPT_FROM = 'Beamtime <noreply@localhost>';
 function keepingTransport({ db, now }: Core): Transport {
   return {
     sender: KEPT_FROM,
+    sentText: (addresses) => `E-mail not sent: there is no mail server. Kept for ${addresses}`,
     async send({ messageId, address, subject, html, plain }) {
       await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients: [address], subject, html, plain, sentAt: now() });
     },

@@ -32,6 +32,14 @@ async function aWorldOf(
 
 const setting = (id: string, value: string) => sql`insert into settings (id, value) values (${id}, ${value})`.execute(world.db);
 const drain = () => world.services.worker.drain();
+const logged = async () => {
+  const { log } = await world
+    .as(world.olga)
+    .query<{ log: { statusActionsLogs: readonly object[] } }>(
+      '{ log: getStatusActionsLogs(filter: { recipients: [PI] }) { statusActionsLogs { message successful isKept } } }',
+    );
+  return log.statusActionsLogs[0];
+};
 const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
 
 test('a transition sends its mails by SMTP, in HTML with a plain alternative, under their idempotency key', async () => {
@@ -122,6 +130,25 @@ test('a test installation sends everything to its sink; the office has its group
 
   expect(new Set(to())).toEqual(new Set(['sink@facility.test']));
   expect(header(smtp.mails[0], 'X-Original-To')).toContain(world.petra.email);
+  expect(await logged()).toMatchObject({
+    message: `E-mail sent to sink@facility.test instead of ${world.petra.email}`,
+    successful: true,
+    isKept: false,
+  });
+});
+
+test('the log tells that there was no mail server', async () => {
+  await aWorldOf([email({ recipient: 'PI' })], { SMTP_URL: '' });
+  const [id = 0] = await things.make(1);
+
+  await things.submit(id);
+  await drain();
+
+  expect(await logged()).toMatchObject({
+    message: `E-mail not sent: there is no mail server. Kept for ${world.petra.email}`,
+    successful: true,
+    isKept: true,
+  });
 });
 
 test('a recipient group is an entry of a definition: one that takes addresses, one whose addresses a setting holds', async () => {

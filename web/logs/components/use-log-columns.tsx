@@ -10,14 +10,15 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 const RESULTS = {
   underWay: { tone: 'progress', word: 'logs.actions.underWay' },
   successful: { tone: 'done', word: 'logs.actions.successful' },
+  kept: { tone: 'draft', word: 'logs.actions.kept' },
   nobody: { tone: 'draft', word: 'logs.actions.nobody' },
   waiting: { tone: 'attention', word: 'logs.actions.waiting' },
   failed: { tone: 'refused', word: 'logs.actions.failed' },
 } as const;
 
-function resultOf({ isBeingDelivered, successful, nobodyFound, isWaiting }: LogRowFragment): keyof typeof RESULTS {
+function resultOf({ isBeingDelivered, successful, isKept, nobodyFound, isWaiting }: LogRowFragment): keyof typeof RESULTS {
   if (isBeingDelivered) return 'underWay';
-  if (successful) return 'successful';
+  if (successful) return isKept ? 'kept' : 'successful';
   if (isWaiting) return 'waiting';
   return nobodyFound ? 'nobody' : 'failed';
 }
