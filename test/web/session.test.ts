@@ -300,3 +300,12 @@ test('an older answer with other roles renews the token once', async () => {
 
   expect([calls, fetched.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('a page on its way to the logout of the provider asks for no sign-in', async () => {
+  const { session } = await aTab(aToken(1));
+  session.leave(true);
+  expect([session.current(), session.returns(), session.isLoggingOut()]).toEqual([null, false, true]);
+
+  session.leave();
+  expect(session.isLoggingOut()).toBe(false);
+});

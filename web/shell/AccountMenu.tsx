@@ -12,7 +12,7 @@ import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
 import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
-import { useFeature, useSetting } from './facility.tsx';
+import { logoutAddress, useFeature, useSetting } from './facility.tsx';
 import { notices } from '../ui/notices.ts';
 import { sessionStore, useSignedIn } from './session.ts';
 import type { ActingState } from './use-act-as.ts';
@@ -28,7 +28,6 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const [signOut] = useMutation(SignOutDocument);
   const [endSessions] = useMutation(EndSessionsDocument);
   const profile = useProfileLink(user.id);
-  const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
 
   const modal = useModal();
 
@@ -75,9 +74,10 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
     await leave();
   };
   const leave = async (): Promise<void> => {
+    const afterwards = await logoutAddress();
     // The session ends here even if the request fails.
     await signOut({ variables: { token } }).catch(() => undefined);
-    sessionStore.leave();
+    sessionStore.leave(afterwards !== '');
     await apollo.clearStore();
     if (afterwards) window.location.assign(afterwards);
   };

@@ -29,7 +29,7 @@ export default function ExternalAuth() {
   const loginUrl = settings.get('EXTERNAL_AUTH_LOGIN_URL') ?? '';
 
   useEffect(() => {
-    if (started.current || problem || (!code && (loading || error))) return;
+    if (started.current || problem || sessionStore.isLoggingOut() || (!code && (loading || error))) return;
     started.current = true;
     if (!code) {
       if (loginUrl) window.location.assign(loginUrl);

@@ -4,6 +4,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
 import { FeaturesContext } from '../ui/features.tsx';
 import { setCalendarZone } from '../ui/format.ts';
+import { apollo } from './apollo.ts';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 export type RecordListPage = ShellQuery['getRecordLists'][number];
@@ -64,6 +65,12 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       <FeaturesContext value={isOn}>{children}</FeaturesContext>
     </FacilityContext>
   );
+}
+
+/** Waits for the settings, if they are not loaded yet. Empty for none. */
+export async function logoutAddress(): Promise<string> {
+  const { data } = await apollo.query({ query: ShellDocument, context: CONTEXT }).catch(() => ({ data: undefined }));
+  return data?.getSettings.find(({ id }) => id === 'EXTERNAL_AUTH_LOGOUT_URL')?.settingsValue ?? '';
 }
 
 export const useFacility = (): FacilityContextValue => useContext(FacilityContext);

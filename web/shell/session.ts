@@ -49,6 +49,8 @@ let current: Session | null = read(storage.get('token'));
 /** Session of other tabs that this one does not follow yet because of unsaved edits; `asked`: the person chose to stay. */
 let elsewhere: { readonly session: Session; readonly asked: boolean } | null = null;
 let left = false;
+/** This page goes to the provider's logout and must not ask for a sign-in meanwhile. */
+let isLoggingOut = false;
 const listeners = new Set<() => void>();
 
 const formOwner = (who: Session | null) => who && { person: who.impersonatingUserId ?? who.user.id, actingAs: who.user.id };
@@ -103,14 +105,17 @@ export const sessionStore = {
     if (current) sessionEnd.keep(current.user.id);
     sessionStore.end();
   },
-  leave: (): void => {
+  /** @param isSentOn the page goes to another address next */
+  leave: (isSentOn = false): void => {
     left = true;
+    isLoggingOut = isSentOn;
     storage.set('left', 'true');
     sessionEnd.forget();
     storage.remove('lastRole');
     sessionStore.end();
   },
   returns: (): boolean => !left,
+  isLoggingOut: (): boolean => isLoggingOut,
   /** Role to restore after a new sign-in, if the person still holds it and the new session has another one. */
   roleToResume: (token: string): number | null => {
     const next = read(token);
