@@ -693,7 +693,7 @@ export type DecisionRow = {
   readonly before: Maybe<ProposalEndStatus>;
   readonly after: Maybe<ProposalEndStatus>;
   readonly submitted: Scalars['Boolean']['output'];
-  /** What checkDecisions foresees. */
+  /** The plan of checkDecisions. */
   readonly mails: ReadonlyArray<PlannedMail>;
 };
 
@@ -1707,7 +1707,7 @@ export type StatusActionsLog = {
   readonly isWaiting: Scalars['Boolean']['output'];
   /** It is being made once more at this moment. */
   readonly isBeingDelivered: Scalars['Boolean']['output'];
-  /** Who has what it sent, and since when: while that is kept, which is seven days. */
+  /** Receivers of what it sent, and since when; kept for seven days. */
   readonly deliveredTo: ReadonlyArray<DeliveredMessage>;
   readonly timestamp: Scalars['DateTime']['output'];
   /** of an e-mail */
@@ -2070,7 +2070,7 @@ export type Proposal = {
   readonly call: Maybe<Call>;
   readonly techniques: ReadonlyArray<Technique>;
   readonly questionary: Maybe<Questionary>;
-  /** What the wizard draws, read together with the proposal. */
+  /** The form that the wizard draws, read together with the proposal. */
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
@@ -2388,7 +2388,7 @@ export type AnswerNotice = {
   readonly code: Scalars['String']['output'];
 };
 
-/** What a page knows of an answer. */
+/** An answer as a page knows it. */
 export type KnownAnswerInput = {
   readonly questionId: Scalars['String']['input'];
   readonly version: Scalars['Int']['input'];
@@ -2515,7 +2515,7 @@ export type RecordRow = {
   readonly __typename?: 'RecordRow';
   readonly id: Scalars['String']['output'];
   readonly values: Scalars['JSON']['output'];
-  /** Of each field that names something, what it is called. */
+  /** Names of what the fields refer to. */
   readonly labels: Scalars['JSON']['output'];
 };
 
@@ -2626,7 +2626,7 @@ export type Query = {
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are only counted: places, times and the line are as if they were not there. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
-  /** What submitFapMeetingDecisions would submit and send, by instrument, and what stays open and why; nothing is changed. */
+  /** Previews submitFapMeetingDecisions by instrument: decisions, e-mails, and what stays open and why. Nothing is changed. */
   readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;
   /** Recommendation of each panel on each instrument, open ones too; for chairs and secretaries those of their panels, without proposals of their own. */
   readonly getPanelRecommendations: ReadonlyArray<PanelRecommendation>;
@@ -2685,7 +2685,7 @@ export type Query = {
   readonly getWorkerState: WorkerState;
   /** The way from an empty installation to an open call. */
   readonly getFirstSteps: FirstSteps;
-  /** What waits while the worker stands still after a restore; null: it does not. */
+  /** Deliveries that wait while the worker stands still after a restore; null: it does not. */
   readonly getRestoredDeliveries: Maybe<RestoredDeliveries>;
   readonly getInstitution: Maybe<Institution>;
   /** Pairs that may be one institution, the most alike first. */
@@ -2712,9 +2712,9 @@ export type Query = {
   readonly getUnwrittenEmailTemplates: ReadonlyArray<UnwrittenEmailTemplate>;
   readonly getEmailTemplate: EmailTemplate;
   readonly getEmailTemplateRevisions: ReadonlyArray<EmailTemplateRevision>;
-  /** What a template may print: for a message that the product sends by itself, what it alone is filled with too. */
+  /** Variables that a template may print, with those of its own message where the product sends it by itself. */
   readonly getEmailVariables: ReadonlyArray<TextVariable>;
-  /** What an editor marks while somebody types. */
+  /** Faults that an editor marks while somebody types. */
   readonly checkEmailTemplate: ReadonlyArray<EmailTextMark>;
   /** The message as it would be read: about a proposal by the first person of a recipient group, or with the names of the variables. */
   readonly previewEmailTemplate: EmailPreview;
@@ -2724,9 +2724,9 @@ export type Query = {
   readonly getExperimentSafetyPdfTemplate: Maybe<ExperimentSafetyPdfTemplate>;
   readonly getPdfTemplateDraft: PdfTemplateDraft;
   readonly getPdfTemplateRevisions: ReadonlyArray<PdfTemplateRevision>;
-  /** What a layout of the group may print. */
+  /** Variables that a layout of the group may print. */
   readonly getPdfVariables: ReadonlyArray<TextVariable>;
-  /** What an editor marks while somebody types. */
+  /** Faults that an editor marks while somebody types. */
   readonly checkPdfTemplate: ReadonlyArray<PdfTextMark>;
   readonly getUserProposals: ReadonlyArray<Proposal>;
   /** a page of the caller's own proposals, sorted and searched by the server: id, title and call are searched */
@@ -2742,7 +2742,7 @@ export type Query = {
   /** a scientist's: of their techniques, expired ones apart; officers get all */
   readonly getTechniqueScientistProposals: ProposalViewsResult;
   readonly getTechniqueScientistProposalsBasic: ProposalViewsResult;
-  /** What changeTechniqueProposalsStatus would send; nothing is changed. */
+  /** E-mails that changeTechniqueProposalsStatus would send. Nothing is changed. */
   readonly previewTechniqueStatus: ReadonlyArray<PlannedRow>;
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
@@ -2797,7 +2797,7 @@ export type Query = {
   readonly getTechnicalReview: Maybe<TechnicalReview>;
   /** Without technicalReviewId an internal reviewer gets the own. */
   readonly getInternalReviews: ReadonlyArray<InternalReview>;
-  /** What submitTechnicalReviews would submit and send, and what lacks something; nothing is stored. */
+  /** Previews submitTechnicalReviews: reviews, e-mails and what is missing. Nothing is stored. */
   readonly previewTechnicalReviews: ReadonlyArray<PlannedRow>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
@@ -5791,7 +5791,7 @@ export type CheckTokenResult = {
 
 export type CheckExternalTokenResult = {
   readonly __typename?: 'CheckExternalTokenResult';
-  /** Whether the identity provider says that the token holds; false also where it could not be asked. */
+  /** True if the identity provider says that the token holds; false also where it could not be asked. */
   readonly isValid: Scalars['Boolean']['output'];
   /** False where the provider could not be asked: nothing has ended. */
   readonly isKnown: Scalars['Boolean']['output'];
@@ -6790,7 +6790,7 @@ export type Status = {
   readonly traits: StatusTraits;
 };
 
-/** What a status means, apart from its name: rights and consequences follow from these. */
+/** Meaning of a status, apart from its name: rights and consequences follow from it. */
 export type StatusTraits = {
   readonly __typename?: 'StatusTraits';
   readonly editableBy: StatusEditableBy;

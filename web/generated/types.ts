@@ -484,7 +484,7 @@ export type VersionedAnswerInput = {
   readonly takesBack?: ReadonlyArray<number> | null | undefined;
 };
 
-/** What a page knows of an answer. */
+/** An answer as a page knows it. */
 export type KnownAnswerInput = {
   readonly questionId: string;
   readonly version: number;
