@@ -53,8 +53,8 @@ export function mayEdit(actor: Actor, it: ProposalFacts, now: Date): RuleAnswer 
  * @example maySubmit(actor, { ...facts, complete: false }, now) // { ok: false, reason: 'QUESTIONARY_INCOMPLETE' }
  */
 export function maySubmit(actor: Actor, it: ProposalFacts & { readonly complete: boolean }, now: Date): RuleAnswer {
-  const asked = mayAskToSubmit(actor, it, now);
-  if (!asked.ok) return asked;
+  const ifComplete = mayAskToSubmit(actor, it, now);
+  if (!ifComplete.ok) return ifComplete;
   return it.complete ? yes : no('QUESTIONARY_INCOMPLETE');
 }
 

@@ -36,15 +36,15 @@ export function timeSlotMessages(body: Json, { type, arrival, timeZone }: TimeSl
   const slots: readonly Json[] = Array.isArray(body) ? (body as readonly Json[]) : [body];
   return slots.slice(0, PARTS).map((slot, part) => {
     if (!isObject(slot)) return slot;
-    const given = (name: string): JsonObject => (isGiven(own(slot, name)) ? { [name]: own(slot, name) as Json } : {});
+    const asIs = (name: string): JsonObject => (isGiven(own(slot, name)) ? { [name]: own(slot, name) as Json } : {});
     const time = (name: string): JsonObject => (isGiven(own(slot, name)) ? { [name]: inZone(own(slot, name) as Json, timeZone) } : {});
     const contact = own(slot, 'localContactId');
     return {
       event: EVENTS.get(type ?? '') ?? null,
       scheduledEventId: own(slot, 'id') ?? null,
       sequence: arrival * PARTS + part,
-      ...given('proposalPk'),
-      ...given('instrumentId'),
+      ...asIs('proposalPk'),
+      ...asIs('instrumentId'),
       ...time('startsAt'),
       ...time('endsAt'),
       ...(contact === undefined ? {} : { localContactId: contact }),
