@@ -47,7 +47,12 @@ export function SetAsideNote({ primaryKey, onRestored }: SetAsideNoteProps) {
             </ul>
           }
           action={
-            <Button size="small" loading={loading} onClick={() => void bringBack(String(setAsideAt))}>
+            <Button
+              size="small"
+              loading={loading}
+              aria-label={t('judgements.bringBackOf', { at: readerTime.dateTime(setAsideAt) })}
+              onClick={() => void bringBack(String(setAsideAt))}
+            >
               {t('judgements.bringBack')}
             </Button>
           }
