@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { changedAddress, readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
+import { describe, expect, test } from 'vitest';
+import { changedAddress, readListState, withFilters, withListState, withoutList } from '../../web/ui/list/list-address.ts';
 import { afterTicks } from '../../web/ui/list/selection.ts';
+import { withTab } from '../../web/ui/use-tab.ts';
 
 const at = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -65,4 +66,31 @@ test('a change may follow from the newest state', () => {
 
   expect(changedAddress(now, ({ selection }) => ({ selection: [...selection, '7'] }))).toEqual({ selection: ['4', '7'] });
   expect(changedAddress(now, { page: 0 })).toEqual({ page: 0 });
+});
+
+describe('lists that share a page', () => {
+  const log = { scope: 'log' };
+
+  test('keep page, size, order, search and ticks apart', () => {
+    const rest = 'tab=4&page=3&selection=9';
+
+    const address = withListState(at(rest), { page: 2, pageSize: 50, sortField: 'title', search: 'foam', selection: ['1', '2'] }, log);
+
+    expect(address.toString()).toBe(`${rest}&log.page=2&log.pageSize=50&log.sortField=title&log.search=foam&log.selection=1&log.selection=2`);
+    expect(readListState(address, log)).toMatchObject({ page: 2, pageSize: 50, sortField: 'title', search: 'foam', selection: ['1', '2'] });
+    expect(readListState(address)).toMatchObject({ page: 3, pageSize: 10, search: '', selection: ['9'] });
+  });
+
+  test('are kept over a change of the tab', () => {
+    const address = at('tab=4&log.page=2&log.selection=1');
+
+    expect(readListState(withTab(address, 'tab', 0), log)).toMatchObject({ page: 2, selection: ['1'] });
+  });
+
+  test('filter and leave the address alone', () => {
+    const address = at('page=3&log.page=2&log.selection=1');
+
+    expect(withFilters(address, { call: '5' }, log).toString()).toBe('page=3&log.call=5');
+    expect(withoutList(address, 'log').toString()).toBe('page=3');
+  });
 });

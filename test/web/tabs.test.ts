@@ -15,6 +15,10 @@ test('another tab closes the tab inside the one before', () => {
   expect(withTab(at('modalTab=1&verticalTab=1'), 'modalTab', 0).toString()).toBe('');
 });
 
+test('lists inside the view of a proposal leave the address with it', () => {
+  expect(viewAddress('call=3&reviewModal=7&modalTab=4&proposalLog.page=2&proposalActions.page=1', null)).toBe('?call=3');
+});
+
 test('an address that names a tab that is not there opens the first', () => {
   expect(['modalTab=1', 'modalTab=2', 'modalTab=-1', 'modalTab=x', ''].map((text) => readTab(at(text), 'modalTab', 2))).toEqual([
     1, 0, 0, 0, 0,

@@ -14,7 +14,7 @@ import {
 import { useRemoval } from '../judgements/index.ts';
 import { useReviewWindow } from '../proposals/index.ts';
 import { CellText } from '../ui/CellText.tsx';
-import { List, listPageOf, useLocalListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { List, listPageOf, useListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
@@ -23,7 +23,7 @@ import { useConflicts } from './conflicts.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { PanelSheetButton } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
-import { usePanelCall } from './use-panel-call.ts';
+import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
 
 const AssignReviewersDialog = lazy(() => import('./AssignReviewersDialog.tsx'));
 const AutomaticAssignment = lazy(() => import('./AutomaticAssignment.tsx'));
@@ -43,7 +43,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const removal = useRemoval();
   const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
-  const list = useLocalListState({ pageSize: 20, sortField: 'proposalId' });
+  const list = useListState({ pageSize: 20, sortField: 'proposalId', scope: PANEL_LISTS.assignments });
   const [assigning, setAssigning] = useState<readonly FapPlaceFragment[] | null>(null);
   const [automatic, setAutomatic] = useState(false);
   const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {

@@ -5,13 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
+import { useListState } from '../ui/list/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { ConflictMark } from '../ui/ConflictMark.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { CallChoice } from './CallChoice.tsx';
 import { useConflicts } from './conflicts.ts';
 import { nameOrLeft } from './name-or-left.ts';
-import { usePanelCall } from './use-panel-call.ts';
+import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
 import { workloadOf, type CellState } from './workload.ts';
 import './faps.css';
 
@@ -23,7 +24,8 @@ const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused', ended:
 export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {
   const { t } = useTranslation();
   const panelCall = usePanelCall(fap.id);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { state, change } = useListState({ scope: PANEL_LISTS.workload });
+  const chosen = new Set(state.selection.map(Number));
   const [reminding, setReminding] = useState(false);
   const callId = panelCall.call?.id ?? 0;
   const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
@@ -46,7 +48,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
   const waiting = reviewers.filter(({ submitted, ended, total, deactivated }) => submitted + ended < total && !deactivated);
   const reminded = chosen.size > 0 ? reviewers.filter(({ id }) => chosen.has(id)) : waiting;
   const toggle = (id: number, isChosen: boolean): void =>
-    setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((other) => other !== id)));
+    change(({ selection }) => ({ selection: [...selection.filter((other) => other !== String(id)), ...(isChosen ? [String(id)] : [])] }));
   return (
     <>
       <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
@@ -115,7 +117,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
             reviewers={reminded}
             onClose={() => {
               setReminding(false);
-              setChosen(new Set());
+              change({ selection: [] });
             }}
           />
         </Suspense>

@@ -2,7 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { FapCallsDocument } from '../generated/faps.ts';
 import { addressNow } from '../ui/address-now.ts';
+import { withoutList } from '../ui/list/index.ts';
 import { useAddress } from '../ui/use-address.ts';
+
+/** Scopes of the lists whose rows are those of the call. */
+export const PANEL_LISTS = { assignments: 'assignments', workload: 'workload' } as const;
 
 /** The call whose proposals are shown, from the address; without a choice the latest one with proposals of the panel, or the newest. */
 export function usePanelCall(fapId: number) {
@@ -18,7 +22,7 @@ export function usePanelCall(fapId: number) {
     call,
     calls,
     choose: (id: number): void => {
-      const next = addressNow();
+      const next = Object.values(PANEL_LISTS).reduce(withoutList, addressNow());
       next.set('call', String(id));
       open(next);
     },

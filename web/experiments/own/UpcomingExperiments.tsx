@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
-import { useLocalListState } from '../../ui/list/index.ts';
+import { useListState } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { upcomingOf } from './action-facts.ts';
 import { OwnExperimentList } from './OwnExperimentList.tsx';
@@ -17,7 +17,7 @@ interface UpcomingExperimentsProps {
 /** Experiments that have not ended, above the proposals on the user's home page. Nothing for who has none at all. */
 export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsProps) {
   const { t } = useTranslation();
-  const list = useLocalListState({ pageSize: 5, sortField: 'startsAt' });
+  const list = useListState({ pageSize: 5, sortField: 'startsAt', scope: 'experiments' });
   const [now] = useState(serverNow);
   const { data, loading, error, refetch } = useQuery(MyExperimentsDocument, {
     variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },

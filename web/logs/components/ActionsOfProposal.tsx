@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { StatusActionsLogsDocument } from '../../generated/logs.ts';
-import { List, useLocalListState } from '../../ui/list/index.ts';
+import { List, useListState } from '../../ui/list/index.ts';
 import { useLogActions } from './use-log-actions.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
 
@@ -9,9 +9,9 @@ const SEARCH_DELAY_MS = 400;
 
 const NOT_OF_ONE = ['template', 'proposals'] as const;
 
-export function ActionsOfProposal({ primaryKey }: { readonly primaryKey: number }) {
+export function ActionsOfProposal({ primaryKey, scope }: { readonly primaryKey: number; readonly scope: string }) {
   const { t } = useTranslation();
-  const list = useLocalListState({ sortField: 'timestamp', sortDirection: 'desc' });
+  const list = useListState({ sortField: 'timestamp', sortDirection: 'desc', scope });
   const { page, pageSize, search, sortField, sortDirection } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(StatusActionsLogsDocument, {
     variables: {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName, hasWords } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, listPageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn, type UseListState } from '../../ui/list/index.ts';
 
 type EventLog = EventLogsQuery['getEventLogs'][number];
 
@@ -17,10 +17,16 @@ interface EventLogsProps {
   readonly eventType: string;
 }
 
-export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
+/** Log on a tab; its page, order and search are in the address. */
+export function EventLogs({ scope = 'log', ...log }: EventLogsProps & { readonly scope?: string }) {
+  return <EventLogList {...log} list={useListState({ ...NEWEST_FIRST, scope })} />;
+}
+
+export const NEWEST_FIRST = { sortField: 'eventTStamp', sortDirection: 'desc' } as const;
+
+export function EventLogList({ changedObjectId, eventType, list }: EventLogsProps & { readonly list: UseListState }) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  const list = useLocalListState({ sortField: 'eventTStamp', sortDirection: 'desc' });
   const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
     variables: { changedObjectId, eventType },
     fetchPolicy: 'network-only',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { EventLogs } from './EventLogs.tsx';
+import { useLocalListState } from '../../ui/list/index.ts';
+import { EventLogList, NEWEST_FIRST } from './EventLogs.tsx';
 
 interface EventLogsDrawerProps {
   /** Name of the row. */
@@ -12,9 +13,10 @@ interface EventLogsDrawerProps {
 
 export function EventLogsDrawer({ title, changedObjectId, eventType, onClose }: EventLogsDrawerProps) {
   const { t } = useTranslation();
+  const list = useLocalListState(NEWEST_FIRST);
   return (
     <Drawer open title={t('logs.events.of', { title })} size={960} onClose={onClose}>
-      <EventLogs changedObjectId={changedObjectId} eventType={eventType} />
+      <EventLogList changedObjectId={changedObjectId} eventType={eventType} list={list} />
     </Drawer>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionsOfProposal, EventLogs } from '../../logs/index.ts';
 import { useTab } from '../../ui/use-tab.ts';
 import type { ViewedProposal } from './types.ts';
+import { WINDOW_LISTS } from './view-address.ts';
 
 /** Prefixes of event types. */
 const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC';
@@ -24,7 +25,7 @@ export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }
           label: t('proposals.view.events'),
           children: (
             <Suspense fallback={<Skeleton active />}>
-              <EventLogs changedObjectId={String(proposal.primaryKey)} eventType={PROPOSAL_EVENTS} />
+              <EventLogs changedObjectId={String(proposal.primaryKey)} eventType={PROPOSAL_EVENTS} scope={WINDOW_LISTS.log} />
             </Suspense>
           ),
         },
@@ -33,7 +34,7 @@ export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }
           label: t('proposals.view.actions'),
           children: (
             <Suspense fallback={<Skeleton active />}>
-              <ActionsOfProposal primaryKey={proposal.primaryKey} />
+              <ActionsOfProposal primaryKey={proposal.primaryKey} scope={WINDOW_LISTS.actions} />
             </Suspense>
           ),
         },

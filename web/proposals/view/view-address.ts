@@ -1,4 +1,8 @@
 import type { Location } from 'react-router';
+import { withoutList } from '../../ui/list/list-address.ts';
+
+/** Scopes of the lists in the window, whose rows are those of one proposal. */
+export const WINDOW_LISTS = { log: 'proposalLog', actions: 'proposalActions' } as const;
 
 /**
  * Query that opens a proposal over the list, at a tab if named (specification 2: reviewModal, modalTab).
@@ -6,7 +10,7 @@ import type { Location } from 'react-router';
  * @example viewAddress('call=1', 7, 2) // '?call=1&reviewModal=7&modalTab=2'
  */
 export function viewAddress(search: string, primaryKey: number | null, tab?: number): string {
-  const parameters = new URLSearchParams(search);
+  const parameters = Object.values(WINDOW_LISTS).reduce(withoutList, new URLSearchParams(search));
   if (primaryKey === null || tab !== undefined) {
     parameters.delete('modalTab');
     parameters.delete('verticalTab');

@@ -6,4 +6,5 @@ export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { listPageOf } from './page-of.ts';
+export { withoutList } from './list-address.ts';
 export type { ViewsOfListProps } from './list-props.ts';

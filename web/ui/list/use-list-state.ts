@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressNow } from '../address-now.ts';
-import { changedAddress, readListState, withFilters, withListState, type ListStateOptions } from './list-address.ts';
+import { changedAddress, readListState, scoped, withFilters, withListState, type ListStateOptions } from './list-address.ts';
 import type { ListChange, ListState } from './types.ts';
 
 export interface UseListState {
@@ -16,11 +16,11 @@ export interface UseListState {
 const AT_ONCE = { replace: true, flushSync: true } as const;
 
 /** List state in the query string, so that links, reloads and Back show the same rows. */
-export function useListState({ pageSize = 10, sortField = '', sortDirection = 'asc' }: ListStateOptions = {}): UseListState {
+export function useListState({ pageSize = 10, sortField = '', sortDirection = 'asc', scope = '' }: ListStateOptions = {}): UseListState {
   const [parameters, setParameters] = useSearchParams();
   const options = useMemo<ListStateOptions>(
-    () => ({ pageSize, sortDirection, ...(sortField ? { sortField } : {}) }),
-    [pageSize, sortField, sortDirection],
+    () => ({ pageSize, sortDirection, scope, ...(sortField ? { sortField } : {}) }),
+    [pageSize, sortField, sortDirection, scope],
   );
   const state = useMemo(() => readListState(parameters, options), [parameters, options]);
   const change = useCallback(
@@ -32,9 +32,9 @@ export function useListState({ pageSize = 10, sortField = '', sortDirection = 'a
     [setParameters, options],
   );
   const setFilters = useCallback(
-    (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters), AT_ONCE),
-    [setParameters],
+    (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters, { scope }), AT_ONCE),
+    [setParameters, scope],
   );
-  const filter = useCallback((name: string) => parameters.get(name), [parameters]);
+  const filter = useCallback((name: string) => parameters.get(scoped(scope, name)), [parameters, scope]);
   return { state, change, filter, setFilters };
 }

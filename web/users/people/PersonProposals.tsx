@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalsOfPersonDocument, type ProposalsOfPersonQuery } from '../../generated/people.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useListState, type ListColumn } from '../../ui/list/index.ts';
 
 type Row = NonNullable<ProposalsOfPersonQuery['getProposalsCore']>['proposals'][number];
 
 /** Proposals of which somebody is principal investigator or co-proposer. */
 export function PersonProposals({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const list = useLocalListState();
+  const list = useListState({ scope: 'proposals' });
   const { page, pageSize, sortField, sortDirection, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(ProposalsOfPersonDocument, {
     variables: {

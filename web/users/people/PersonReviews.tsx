@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
 import { ReviewsOfPersonDocument, type ReviewsOfPersonQuery } from '../../generated/people.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, listPageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 type Row = ReviewsOfPersonQuery['getReviewsOfReviewer'][number];
@@ -12,7 +12,7 @@ type Row = ReviewsOfPersonQuery['getReviewsOfReviewer'][number];
 /** Reviews that somebody writes or wrote for panels, newest first. */
 export function PersonReviews({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const list = useLocalListState();
+  const list = useListState({ scope: 'reviews' });
   const { data, previousData, loading, error, refetch } = useQuery(ReviewsOfPersonDocument, {
     variables: { userId },
     fetchPolicy: 'cache-and-network',
