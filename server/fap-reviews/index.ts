@@ -9,7 +9,7 @@ import { followLeaving } from './leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } from './places.ts';
 import { findReviews } from './repository-assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
-import { fapInstrumentsInList, fapsInList } from './repository-list-parts.ts';
+import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository-list-parts.ts';
 import { fapReviewPersonUses } from './repository-person-uses.ts';
 import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
 import { resolvers } from './resolvers.ts';
@@ -69,7 +69,7 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
     faps.onLeaving('panel reviews', followLeaving(services));
     proposals.onInstruments('panels', followInstruments(services));
     proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
-    proposals.inLists('faps', fapsInList);
+    proposals.inLists('faps', fapsInList, { sort: fapOrder, search: fapSearch });
     proposals.inLists('fapInstruments', fapInstrumentsInList);
     users.whyNeeded('panel reviews', fapReviewPersonUses);
     registerPanelReviews(services);

@@ -2735,6 +2735,11 @@ export type Query = {
   readonly getProposalToClone: Maybe<Proposal>;
   /** what a proposal in this call is begun with, and whether the caller may begin one now; null: there is no such call */
   readonly getBlankProposalForm: Maybe<QuestionaryForm>;
+  /**
+   * Sorted by a field of the list: proposalId, title, principalInvestigator, principalInvestigatorEmail, statusName, finalStatus, finalTime, notified,
+   * submitted, submittedDate, created, callShortCode, instruments, techniques, faps (code of the first panel) or technicalReviews (the one furthest behind).
+   * Searched are id, title, status, names and e-mail of the investigator, instruments, and codes of panels.
+   */
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
   /** a scientist's: on instruments they work on or manage; an internal reviewer's: of the internal reviews assigned to them */

@@ -10,12 +10,24 @@ export interface ListPartColumn {
   readonly value: Piece<unknown>;
 }
 
+/** How the staff lists use a field besides showing it, as far as the actor may read it. */
+export interface ListPartUses {
+  /** Order of the proposal `p`, under the name of the field. */
+  readonly sort?: (actor: Actor) => Piece<unknown>;
+  /** Whether a word, as a pattern of `ilike`, stands in the field of the proposal `p`. */
+  readonly search?: (actor: Actor, like: string) => Piece<boolean>;
+}
+
 /** Fields of the staff lists that other domains fill, in the statement of the list. */
 export function listParts() {
-  const parts = newRegistry<ListPart>('part of lists');
+  const parts = newRegistry<ListPartUses & { readonly part: ListPart }>('part of lists');
   return {
-    register: (field: string, part: ListPart): void => parts.add(field, part),
+    register: (field: string, part: ListPart, uses: ListPartUses = {}): void => parts.add(field, { part, ...uses }),
     asked: (actor: Actor, fields: ReadonlySet<string>): readonly ListPartColumn[] =>
-      parts.entries().flatMap(([field, part]) => (fields.has(`proposals.${field}`) ? [{ field, value: part(actor) }] : [])),
+      parts.entries().flatMap(([field, { part }]) => (fields.has(`proposals.${field}`) ? [{ field, value: part(actor) }] : [])),
+    sort: (actor: Actor, field: string): Piece<unknown> | undefined => parts.get(field)?.sort?.(actor),
+    search: (actor: Actor, like: string): readonly Piece<boolean>[] => parts.values().flatMap(({ search }) => search?.(actor, like) ?? []),
   };
 }
+
+export type ListParts = ReturnType<typeof listParts>;

@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import type { ListPartColumn } from './list-parts.ts';
+import type { ListPartColumn, ListParts } from './list-parts.ts';
 import { readSearch } from './question-search.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
@@ -32,20 +32,30 @@ const LISTS = {
 } as const;
 export type StaffList = keyof typeof LISTS;
 
-export async function listProposals(services: ProposalServices, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
-  const sort = readSort(actor, args.sort);
-  const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
+interface StaffLists {
+  readonly services: ProposalServices;
+  readonly listParts: ListParts;
+}
+
+export async function listProposals(lists: StaffLists, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
+  const { services, listParts } = lists;
+  const sort = readSort(actor, args.sort, listParts);
+  const where = all([LISTS[list](actor), await conditionOf(lists, actor, args)]);
   const searches = list !== 'everybody' || Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
   return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, parts: args.parts, ...pageOf(args, MAX_SELECTED) });
 }
 
-async function conditionOf(services: ProposalServices, actor: Actor, { filter, searchText }: ProposalListArgs): Promise<FilterCondition> {
+async function conditionOf(
+  { services, listParts }: StaffLists,
+  actor: Actor,
+  { filter, searchText }: ProposalListArgs,
+): Promise<FilterCondition> {
   const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
   return all([
     ...filterConditions(checked(forRole(filter ?? {}, role)), { userId: actor.userId, timeZone }),
-    ...(searchText?.trim() ? [textCondition(searchText)] : []),
+    ...(searchText?.trim() ? [textCondition(searchText, (like) => listParts.search(actor, like))] : []),
     ...(question
       ? [questionCondition({ questionId: question.questionId, search: readSearch(services.core.catalog, question), role, timeZone })]
       : []),
@@ -64,10 +74,10 @@ function checked(filter: ProposalsFilter): ProposalsFilter {
   return filter;
 }
 
-/** @throws SORT_FIELD_UNKNOWN */
-export function readSort(actor: Actor, sort: SortInput | null | undefined): ProposalSort | null {
+/** @param listParts fields of other domains, for the staff lists @throws SORT_FIELD_UNKNOWN */
+export function readSort(actor: Actor, sort: SortInput | null | undefined, listParts?: ListParts): ProposalSort | null {
   if (!sort) return null;
-  const by = sortBy(sort.sortField, actor);
+  const by = sortBy(sort.sortField, actor) ?? listParts?.sort(actor, sort.sortField);
   if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
   return { by, descending: sort.sortDirection === 'desc' };
 }

@@ -9,7 +9,7 @@ import { followInstrumentsOfProposals, openMissingReviews, TECHNICAL_REVIEW } fr
 import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
-import { reviewsInList } from './repository/list-part.ts';
+import { reviewOrder, reviewsInList } from './repository/list-part.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
 import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
@@ -52,7 +52,7 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
     repairs.once({ name: 'technical reviews of earlier instruments', repair: (tx, at) => openMissingReviews(services, tx, at) });
     questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
-    proposals.inLists('technicalReviews', reviewsInList);
+    proposals.inLists('technicalReviews', reviewsInList, { sort: reviewOrder });
     proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
       await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));
     });

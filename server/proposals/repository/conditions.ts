@@ -72,8 +72,10 @@ const ofReviewer = (userId: number | null): FilterCondition =>
   union select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
     where i.multiple_tech_reviews_enabled and i.id in ${instrumentKeysOf(userId)})`;
 
-/** Finds each word in id, title, status, investigator's names and e-mail, and instruments. Each part can use its own index. */
-export const textCondition = (text: string): FilterCondition =>
+/**
+ * Finds each word in id, title, status, investigator's names and e-mail, instruments, and `others`. Each part can use its own index.
+ */
+export const textCondition = (text: string, others: (like: string) => readonly RawBuilder<boolean>[] = () => []): FilterCondition =>
   everyWord(
     text,
     (like) => sql<SqlBool>`(
@@ -81,5 +83,9 @@ export const textCondition = (text: string): FilterCondition =>
     or p.status_id in (select id from statuses where name ilike ${like})
     or p.proposer_id in (select id from users where firstname ilike ${like} or lastname ilike ${like} or preferredname ilike ${like}
       or email ilike ${like})
-    or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike ${like}))`,
+    or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike ${like})
+    ${sql.join(
+      others(like).map((other) => sql`or ${other}`),
+      sql` `,
+    )})`,
   );

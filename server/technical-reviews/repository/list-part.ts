@@ -10,6 +10,11 @@ declare module '../../proposals/types.ts' {
   }
 }
 
+/** Order of the proposal `p` by its review that is furthest behind: open, then feasible to unfeasible, a draft before a submitted one. */
+export const reviewOrder = (actor: Actor) => sql<number | null>`(
+  select min(2 * coalesce(array_position(array['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'], tr.status::text), 0) + tr.submitted::int)
+  from technical_reviews tr join instruments i on i.id = tr.instrument_id where tr.proposal_pk = p.primary_key and ${reviewReadableBy(actor)})`;
+
 /** Technical reviews of the proposal `p` of a staff list that the actor may read. */
 export const reviewsInList = (actor: Actor) => sql<readonly ReviewInList[]>`coalesce((
   select json_agg(json_build_object('id', tr.id, 'status', tr.status, 'submitted', tr.submitted, 'timeAllocation', tr.time_allocation,

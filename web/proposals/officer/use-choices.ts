@@ -7,17 +7,18 @@ export interface OfficerChoices {
   /** The choices are complete and current: a missing one does not exist. */
   readonly known: boolean;
   readonly calls: OfficerListChoicesQuery['getCallsMinimal'];
-  readonly instruments: OfficerListChoicesQuery['getInstrumentsMinimal']['instruments'];
+  readonly instruments: readonly { readonly id: number; readonly name: string }[];
   readonly statuses: OfficerListChoicesQuery['getStatuses'];
 }
 
-export function useChoices(): OfficerChoices {
-  const { data, loading, error } = useQuery(OfficerListChoicesDocument);
+/** @param ofMine only the instruments that the reader works on or manages, as their list has no others */
+export function useChoices(ofMine = false): OfficerChoices {
+  const { data, loading, error } = useQuery(OfficerListChoicesDocument, { variables: { ofMine } });
   return {
     // A cached list lacks entries created since.
     known: data !== undefined && !loading && !error,
     calls: data?.getCallsMinimal ?? [],
-    instruments: data?.getInstrumentsMinimal.instruments ?? [],
+    instruments: data?.getMyInstrumentsMinimal ?? data?.getInstrumentsMinimal?.instruments ?? [],
     statuses: data?.getStatuses ?? [],
   };
 }

@@ -58,6 +58,7 @@ export default function OfficerProposals() {
     keys: useMemo(() => (rows ?? []).map((row) => row.primaryKey), [rows]),
     onChanged: () => void refetch(),
   });
+  const hasPanels = useFeature('FAP_REVIEW');
   const sharesData = useFeature('DATA_ACCESS_USERS');
   const [sharing, setSharing] = useState<number | null>(null);
   const rowActions = ({ primaryKey, finalStatus, submitted }: OfficerRow): readonly RowAction[] => [
@@ -86,7 +87,7 @@ export default function OfficerProposals() {
         selectionBar={SelectionBar}
         views={SavedViews}
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
-        searchPlaceholder={t('proposals.search')}
+        searchPlaceholder={t(hasPanels ? 'proposals.searchWithPanels' : 'proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         filters={<OfficerFilters list={list} filter={filter} choices={choices} />}
         activeFilters={useActiveProposalFilters(list, filter, choices)}

@@ -34,7 +34,7 @@ export default function StaffProposals() {
   const reviews = useIsOn('TECHNICAL_REVIEW');
   const list = useListState({ pageSize: PAGE_SIZE });
   const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const choices = useChoices();
+  const choices = useChoices(scientist);
   const filter = useStaffFilter(list, choices);
   const matching = useMemo(() => ({ filter: toStaffFilter(filter), searchText: search || null }), [filter, search]);
   const { data, previousData, loading, error, refetch } = useQuery(StaffProposalsDocument, {
