@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { webDocument } from '../support/web-documents.ts';
 import { aCall, layGround } from '../world/calls.ts';
+import { aFap } from '../world/faps.ts';
 import { aWorld, DAY_MS, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -82,7 +83,7 @@ test.each(['olga', 'petra'] as const)('a page of calls costs the same for one as
   }
 
   expect(costs[1]).toBe(costs[0]);
-  expect(costs[0]).toBeLessThanOrEqual(9);
+  expect(costs[0]).toBeLessThanOrEqual(10);
 });
 
 async function someProposals(): Promise<World> {
@@ -150,4 +151,23 @@ test('sorted by status, a decision counts only once it is released', async () =>
 
   // draft, rejected, submitted
   expect(await mineOf(world, by('publicStatus'))).toEqual([3, 'Aerogel', 'Clay', 'Bubbles']);
+});
+
+test('calls come with their panels, in as many statements for one as for five', async () => {
+  const world = await someCalls(5);
+  const faps = [await aFap(world, { code: 'ATOMS' }), await aFap(world, { code: 'MAGNETS' })];
+  const calls = await world.db.selectFrom('calls').select(['id', 'shortCode']).orderBy('id').execute();
+  await world.db
+    .insertInto('callFaps')
+    .values(calls.flatMap(({ id }, i) => faps.slice(i === 0 ? 1 : 0).map((fapId) => ({ callId: id, fapId }))))
+    .execute();
+  const codes = async (first: number) => {
+    type Listed = { getCallsPage: { calls: readonly { shortCode: string; faps: readonly { code: string }[] }[] } };
+    const { getCallsPage } = await world.as(world.olga).query<Listed>(CALLS, { first, ...by('shortCode') });
+    return getCallsPage.calls.map((call) => call.faps.map(({ code }) => code));
+  };
+
+  expect(await codes(2)).toEqual([['MAGNETS'], ['ATOMS', 'MAGNETS']]);
+  const statements = async (first: number) => (await world.statements(() => codes(first))).length;
+  expect(await statements(5)).toBe(await statements(1));
 });

@@ -51,7 +51,7 @@ const stored: CallDetailsFragment = {
   template: { templateId: 2, name: 'Proposal' },
   proposalWorkflow: { id: 1, name: 'General' },
   instruments: [{ id: 4, name: 'KITE', shortCode: 'KITE', availabilityTime: 60, fapId: 2 }],
-  faps: [{ id: 2 }],
+  faps: [{ id: 2, code: 'ATOMS' }],
 };
 const record = recordNamed('CALL');
 const whole = callValuesOf(record, stored);

@@ -83,7 +83,16 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
         align: 'right',
         width: 115,
         priority: 1,
-        render: (it) => <InstrumentCount call={it} />,
+        render: ({ instruments }) => <NamedCount names={instruments.map(({ name }) => name)} />,
+      },
+      {
+        key: 'panels',
+        feature: 'FAP_REVIEW',
+        title: t('calls.column.panels'),
+        align: 'right',
+        width: 90,
+        priority: 1,
+        render: ({ faps }) => <NamedCount names={faps.map(({ code }) => code)} />,
       },
       {
         key: 'proposals',
@@ -105,13 +114,13 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
   }, [t, facilityTime, remaining, editAddress, isMovable]);
 }
 
-function InstrumentCount({ call: { instruments } }: { readonly call: ListedCall }) {
-  if (instruments.length === 0) return 0;
-  const names = instruments.map((it) => it.name).join(', ');
+function NamedCount({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return 0;
+  const text = names.join(', ');
   return (
-    <Tooltip title={names}>
-      <span tabIndex={0} role="note" aria-label={`${instruments.length}: ${names}`}>
-        {instruments.length}
+    <Tooltip title={text}>
+      <span tabIndex={0} role="note" aria-label={`${names.length}: ${text}`}>
+        {names.length}
       </span>
     </Tooltip>
   );
