@@ -80,6 +80,37 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
 export const hasEnded = ({ status, isClosed, isPeriodOver }: Pick<ReviewAccess, 'status' | 'isClosed' | 'isPeriodOver'>): boolean =>
   status === 'DRAFT' && (isClosed || isPeriodOver);
 
+export interface RankedReviewer {
+  readonly reviewerId: number;
+  readonly rank: number | null;
+}
+
+/**
+ * Ranks that reviewers of one place may be given: from 1 to their number, each once.
+ *
+ * @example mayRank([1, 1], 3) // { ok: false, reason: 'REVIEW_FIELDS' }
+ */
+export function mayRank(ranks: readonly number[], reviewers: number): RuleAnswer {
+  if (ranks.some((rank) => rank < 1 || rank > reviewers)) return no('REVIEW_FIELDS', { message: `Enter a rank from 1 to ${reviewers}` });
+  return new Set(ranks).size < ranks.length ? no('REVIEW_FIELDS', { message: 'Give each reviewer of a proposal another rank' }) : yes;
+}
+
+/**
+ * Ranks of a place once some reviewers are given theirs: a reviewer who had such a rank takes the former one in exchange.
+ *
+ * @example ranksAfter([{ reviewerId: 1, rank: 1 }, { reviewerId: 2, rank: 2 }], new Map([[2, 1]])) // [{ reviewerId: 1, rank: 2 }, { reviewerId: 2, rank: 1 }]
+ */
+export function ranksAfter(reviewers: readonly RankedReviewer[], given: ReadonlyMap<number, number>): readonly RankedReviewer[] {
+  const ranks = new Map(reviewers.map(({ reviewerId, rank }) => [reviewerId, rank]));
+  for (const [reviewerId, rank] of given) {
+    const former = ranks.get(reviewerId);
+    if (former === undefined) continue;
+    for (const [other, held] of ranks) if (held === rank) ranks.set(other, former);
+    ranks.set(reviewerId, rank);
+  }
+  return [...ranks].map(([reviewerId, rank]) => ({ reviewerId, rank }));
+}
+
 /** Reviews of a proposal in one panel. */
 export interface PanelReviewCounts {
   readonly submitted: number;

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayAddReviewer } from '../../engine/rules/panel-reviews.ts';
+import { mayAddReviewer, mayRank, ranksAfter } from '../../engine/rules/panel-reviews.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
 import { grouped } from '../plugins/batch.ts';
@@ -17,6 +17,7 @@ import {
   reviewCountOfPlace,
   reviewTemplates,
   saveRank,
+  saveRanks,
 } from './repository-assignments.ts';
 import { findPlaces, judgedPlaces, placesAt } from './repository-places.ts';
 import { byIds } from './repository-reviews.ts';
@@ -29,13 +30,14 @@ import type { FapPlaceRow, FapReviewRow, PanelReviewRow } from './types.ts';
 export interface ReviewerChoice {
   readonly memberId: number;
   readonly proposalPk: number;
+  readonly rank?: number | null | undefined;
 }
 
 /**
- * Opens a draft review for each missing pair, from the template of the call.
+ * Opens a draft review for each missing pair, from the template of the call, and gives the ranks.
  *
  * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, ON_OWN_PROPOSAL, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER,
- *   FAP_REVIEW_TEMPLATE_MISSING, FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED
+ *   FAP_REVIEW_TEMPLATE_MISSING, FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED, REVIEW_FIELDS
  */
 export async function assignReviewers(
   services: FapReviewServices,
@@ -53,10 +55,12 @@ export async function assignReviewers(
     const pairs = await missingPairs(tx, fapId, choices);
     const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
     if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
-    await refuseLate(services, tx, { pks: pairs.map(({ proposalPk }) => proposalPk), places, proposals });
+    const ranked = choices.filter(({ rank }) => typeof rank === 'number');
+    await refuseLate(services, tx, { pks: [...pairs, ...ranked].map(({ proposalPk }) => proposalPk), places, proposals });
     await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
     const before = await fullyAssigned(tx, [...proposals.keys()]);
     const added = await openReviews(services, tx, actor, { places, choices });
+    await giveRanks(tx, { places, choices });
     const at = services.core.now();
     await services.events.recordMany(
       tx,
@@ -178,6 +182,28 @@ async function openReviews(
   );
   const pairs = missing.map(({ place: { proposalPk }, memberId }) => ({ memberId, proposalPk }));
   return [...new Map(pairs.map((pair) => [`${pair.proposalPk} ${pair.memberId}`, pair])).values()];
+}
+
+/** Gives ranks at the places whose instruments are not submitted. @throws REVIEW_FIELDS */
+async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<void> {
+  const given = grouped(
+    choices.flatMap(({ memberId, proposalPk, rank }) => (typeof rank === 'number' ? [{ memberId, proposalPk, rank }] : [])),
+    ({ proposalPk }) => proposalPk,
+  );
+  if (given.size === 0) return;
+  const ranked = [...given.keys()].flatMap((pk) => (places.get(pk) ?? []).filter(({ instrumentSubmitted }) => !instrumentSubmitted));
+  const reviews = grouped(await findReviews(tx, { placeIds: ranked.map(({ id }) => id) }), ({ fapProposalId }) => fapProposalId);
+  await saveRanks(
+    tx,
+    ranked.flatMap(({ id, proposalPk }) => {
+      const here = reviews.get(id) ?? [];
+      const wanted = given.get(proposalPk) ?? [];
+      const ranks = wanted.map(({ rank }) => rank);
+      allow(mayRank(ranks, here.length));
+      const after = ranksAfter(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank])));
+      return after.map(({ reviewerId, rank }) => ({ fapProposalId: id, reviewerId, rank }));
+    }),
+  );
 }
 
 /** @throws FAP_REVIEW_TEMPLATE_MISSING */
@@ -307,7 +333,7 @@ export async function rankReviewer(
     await services.proposals.lockAll(tx, [review.proposalPk]);
     await refuseClosedPlace(services, tx, review);
     const most = await reviewCountOfPlace(tx, review.fapProposalId);
-    if (rank < 1 || rank > most) throw fail('REVIEW_FIELDS', { message: `Enter a rank from 1 to ${most}` });
+    allow(mayRank([rank], most));
     const [current] = await findReviews(tx, { ids: [reviewId] });
     if (!current) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await saveRank(tx, current, rank);

@@ -54,7 +54,7 @@ export const fapAssignmentLinks: FapAssignmentResolvers<FapReviewContext> = {
 
 export const fapReviewerLinks: FapReviewerResolvers<FapReviewContext> = {
   proposalsCount: async ({ fapId, userId }, _args, context) =>
-    ((await countsOfReviewers(context, fapId)) ?? []).find((row) => row.userId === userId)?.all ?? 0,
+    ((await countsOfReviewers(context, fapId)) ?? []).find((row) => row.userId === userId)?.current ?? 0,
 };
 
 type Fields = Required<FapResolvers<FapReviewContext>>;

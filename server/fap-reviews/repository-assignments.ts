@@ -65,6 +65,19 @@ export async function saveRank(tx: Tx, { id, fapProposalId, rank: former }: FapR
     where fap_proposal_id = ${fapProposalId} and (id = ${id} or rank = ${rank}::int)`.execute(tx);
 }
 
+export interface RankOfReview {
+  readonly fapProposalId: number;
+  readonly reviewerId: number;
+  readonly rank: number | null;
+}
+
+export async function saveRanks(tx: Tx, ranks: readonly RankOfReview[]): Promise<void> {
+  await sql`update fap_reviews r set rank = it.rank
+    from unnest(${ranks.map((it) => it.fapProposalId)}::int[], ${ranks.map((it) => it.reviewerId)}::int[],
+      ${ranks.map((it) => it.rank)}::int[]) as it (place, reviewer, rank)
+    where r.fap_proposal_id = it.place and r.reviewer_id = it.reviewer and r.rank is distinct from it.rank`.execute(tx);
+}
+
 export async function reviewCountOfPlace(tx: Tx, fapProposalId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;

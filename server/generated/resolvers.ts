@@ -1201,6 +1201,8 @@ export type FapInstrumentInput = {
 export type FapReviewAssignmentInput = {
   readonly memberId: Scalars['Int']['input'];
   readonly proposalPk: Scalars['Int']['input'];
+  /** From 1; the reviewer who has the rank takes the former one in exchange. Absent: the rank stays. */
+  readonly rank?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Fap = {
@@ -1234,6 +1236,7 @@ export type FapReviewer = {
   readonly user: BasicUserDetails;
   /** The account is deactivated: no reminders, no new reviews. */
   readonly deactivated: Scalars['Boolean']['output'];
+  /** Proposals that the reviewer has in the panel, without those of calls whose panel review has ended. */
   readonly proposalsCount: Scalars['Int']['output'];
 };
 
@@ -3875,7 +3878,7 @@ export type Mutation = {
    */
   readonly assignProposalsToFaps: ReadonlyArray<Proposal>;
   readonly removeProposalsFromFaps: ReadonlyArray<Proposal>;
-  /** Pairs that are assigned already are left as they are. */
+  /** Pairs that are assigned already are left as they are, but for a rank that is given. */
   readonly assignFapReviewersToProposals: Fap;
   /** andReviews: an officer sets a submitted review aside for seven days; without it it refuses the change. */
   readonly removeMemberFromFapProposal: Fap;

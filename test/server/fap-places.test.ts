@@ -228,6 +228,68 @@ test('ranks are unique: a taken one is exchanged', async () => {
   ]);
 });
 
+test('several reviewers get ranks for several proposals at once, all or none', async () => {
+  const more = (await aProposal(world, { callId })).primaryKey;
+  await placeInFap(world, { fapId: magnetism, pks: [pk, more], instrumentId: world.diffractometer.id });
+  await assignReviewer(world, { fapId: magnetism, pk, reviewer: world.charlotte });
+  const assign = (rankOfSean: number) =>
+    world.as(world.charlotte).query(ASSIGN_REVIEWERS, {
+      fap: magnetism,
+      list: [pk, more].flatMap((proposalPk) => [
+        { memberId: world.rita.id, proposalPk, rank: 1 },
+        { memberId: world.sean.id, proposalPk, rank: rankOfSean },
+      ]),
+    });
+  const ranks = async (key: number) => {
+    const { getFapProposal } = await officer().query<FapProposalAnswer>(FAP_PROPOSAL, { fap: magnetism, pk: key });
+    return getFapProposal?.assignments.map((it) => [it.fapMemberUserId, it.rank]);
+  };
+  const before = await ranks(pk);
+
+  await expect(assign(1)).rejects.toMatchObject({ reason: 'REVIEW_FIELDS' });
+  await expect(assign(3)).rejects.toMatchObject({ reason: 'REVIEW_FIELDS', message: 'Enter a rank from 1 to 2' });
+  expect([await ranks(pk), await ranks(more)]).toEqual([before, []]);
+  await assign(2);
+
+  const ranked = [
+    [world.rita.id, 1],
+    [world.sean.id, 2],
+  ];
+  expect(await ranks(pk)).toEqual([...ranked, [world.charlotte.id, null]]);
+  expect(await ranks(more)).toEqual(ranked);
+});
+
+test('ranks of many proposals cost as many statements as those of one', async () => {
+  const pks = [pk, ...(await Promise.all([1, 2, 3].map(() => aProposal(world, { callId })))).map(({ primaryKey }) => primaryKey)];
+  await placeInFap(world, { fapId: magnetism, pks, instrumentId: world.diffractometer.id });
+  const assign = (keys: readonly number[], rank: number) => () =>
+    officer().query(ASSIGN_REVIEWERS, { fap: magnetism, list: keys.map((proposalPk) => ({ memberId: world.rita.id, proposalPk, rank })) });
+  await assign(pks, 1)();
+
+  const one = await world.statements(assign([pk], 1));
+  const many = await world.statements(assign(pks, 1));
+
+  expect(many.length).toBe(one.length);
+});
+
+test('the count of a reviewer leaves out calls whose panel review has ended', async () => {
+  await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
+  await assignReviewer(world, { fapId: magnetism, pk, reviewer: world.rita });
+  const count = async () => {
+    type Reviewers = { getFapReviewers: readonly { userId: number; proposalsCount: number }[] };
+    const { getFapReviewers } = await officer().query<Reviewers>(
+      'query ($fap: Int!) { getFapReviewers(fapId: $fap) { userId proposalsCount } }',
+      { fap: magnetism },
+    );
+    return getFapReviewers.find(({ userId }) => userId === world.rita.id)?.proposalsCount;
+  };
+
+  const held = await count();
+  await sql`update calls set call_fap_review_ended = true where id = ${callId}`.execute(world.db);
+
+  expect([held, await count()]).toEqual([1, 0]);
+});
+
 test('grades of others stay hidden from a reviewer until every review of the proposal in the panel is submitted', async () => {
   await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
   await assignReviewer(world, { fapId: magnetism, pk, reviewer: world.rita });

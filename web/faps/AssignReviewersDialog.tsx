@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Select } from 'antd';
+import { Alert, Flex, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
@@ -17,6 +17,7 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { warningBetween } from '../ui/conflict-words.ts';
 import { nameOrLeft } from './name-or-left.ts';
+import { choicesWithRanks, highestRank, withRank, type Ranks } from './chosen-ranks.ts';
 
 interface AssignReviewersProps {
   readonly fap: FapFactsFragment;
@@ -31,6 +32,7 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
   const { refuse, note } = useRefusal();
   const warns = useFeature('CONFLICT_OF_INTEREST_WARNING') || fap.barsConflicts;
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [ranks, setRanks] = useState<Ranks>(new Map());
   const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
   const { data: known } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
   const [assign, { loading }] = useMutation(AssignFapReviewersDocument);
@@ -47,7 +49,7 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
   );
   const save = async (): Promise<void> => {
     const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
-    const assignments = proposalPks.flatMap((proposalPk) => chosen.map((memberId) => ({ memberId, proposalPk })));
+    const assignments = choicesWithRanks(proposalPks, chosen, ranks);
     const work = () => assign({ variables: { fapId: fap.id, assignments } });
     if (await attempt(work, t('faps.assign.done', { count: chosen.length }), refuse)) onClose(true);
   };
@@ -78,6 +80,26 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
             onChange={setChosen}
           />
         </Form.Item>
+        {chosen.length > 0 && (
+          <Form.Item label={t('faps.assign.ranks')} extra={t('faps.assign.ranksHelp')}>
+            <Flex vertical gap={6}>
+              {chosen.map((userId) => (
+                <Flex key={userId} justify="space-between" align="center" gap={12}>
+                  <span>{nameOf(userId)}</span>
+                  <Select
+                    allowClear
+                    style={{ width: 110 }}
+                    aria-label={t('faps.assign.rankOf', { name: nameOf(userId) })}
+                    placeholder={t('faps.assign.noRank')}
+                    value={ranks.get(userId) ?? null}
+                    options={Array.from({ length: highestRank(places, chosen) }, (_, index) => ({ value: index + 1, label: String(index + 1) }))}
+                    onChange={(rank: number | null | undefined) => setRanks((before) => withRank(before, userId, rank ?? null))}
+                  />
+                </Flex>
+              ))}
+            </Flex>
+          </Form.Item>
+        )}
       </Form>
       {warnings.length > 0 && (
         <Alert

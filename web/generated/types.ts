@@ -294,6 +294,8 @@ export type FapInstrumentInput = {
 export type FapReviewAssignmentInput = {
   readonly memberId: number;
   readonly proposalPk: number;
+  /** From 1; the reviewer who has the rank takes the former one in exchange. Absent: the rank stays. */
+  readonly rank?: number | null | undefined;
 };
 
 export type FapsFilter = {

@@ -7,8 +7,10 @@ import {
   lacksContent,
   mayAddReviewer,
   mayBeReminded,
+  mayRank,
   maySubmitReview,
   mayWriteReview,
+  ranksAfter,
   reviewsAreIn,
   seesReview,
   type CallToRemind,
@@ -179,4 +181,43 @@ describe('reminders of a review', () => {
     expect(dueReminder(review, call, NOW)).toBe(job);
     expect(mayBeReminded(review, call)).toBe(byHand);
   });
+});
+
+const ANN = 1;
+const BEN = 2;
+const CAY = 3;
+
+test.each([
+  { ranks: [1, 2], reviewers: 2, answer: { ok: true } },
+  { ranks: [], reviewers: 0, answer: { ok: true } },
+  { ranks: [3], reviewers: 2, answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Enter a rank from 1 to 2' } } },
+  { ranks: [0], reviewers: 2, answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Enter a rank from 1 to 2' } } },
+  {
+    ranks: [2, 2],
+    reviewers: 2,
+    answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Give each reviewer of a proposal another rank' } },
+  },
+])('ranks $ranks of $reviewers reviewers', ({ ranks, reviewers, answer }) => {
+  expect(mayRank(ranks, reviewers)).toEqual(answer);
+});
+
+test.each([
+  { name: 'a free rank', before: [null, null, null], given: [[BEN, 1]], after: [null, 1, null] },
+  { name: 'a taken rank', before: [1, 2, 3], given: [[CAY, 1]], after: [3, 2, 1] },
+  { name: 'a rank taken from a reviewer by one without', before: [1, null, null], given: [[BEN, 1]], after: [null, 1, null] },
+  {
+    name: 'several at once',
+    before: [1, 2, null],
+    given: [
+      [CAY, 1],
+      [ANN, 2],
+    ],
+    after: [2, null, 1],
+  },
+  { name: 'the same again', before: [1, 2, 3], given: [[ANN, 1]], after: [1, 2, 3] },
+  { name: 'somebody who is not there', before: [1, 2, 3], given: [[9, 1]], after: [1, 2, 3] },
+] as const)('ranks after giving $name', ({ before, given, after }) => {
+  const reviewers = [ANN, BEN, CAY].map((reviewerId, i) => ({ reviewerId, rank: before[i] ?? null }));
+
+  expect(ranksAfter(reviewers, new Map(given.map(([id, rank]) => [id, rank] as const))).map(({ rank }) => rank)).toEqual(after);
 });
