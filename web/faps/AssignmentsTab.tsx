@@ -1,4 +1,4 @@
-import { DisconnectOutlined, TeamOutlined } from '@ant-design/icons';
+import { DisconnectOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, FileZipOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -13,6 +13,8 @@ import {
 } from '../generated/faps.ts';
 import { useRemoval } from '../judgements/index.ts';
 import { useReviewWindow } from '../proposals/index.ts';
+import { useDownload } from '../reviews/index.ts';
+import { useActor } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import { List, listPageOf, useListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
@@ -39,6 +41,7 @@ interface AssignmentsTabProps {
 
 export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTabProps) {
   const { t } = useTranslation();
+  const { userId } = useActor();
   const { confirmed } = useAttempt();
   const removal = useRemoval();
   const panelCall = usePanelCall(fap.id);
@@ -116,7 +119,21 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       ),
     },
   ];
-  const rowActions = (row: FapPlaceFragment): readonly RowAction[] => [
+  /** The review of the reader, whatever their role; officers open it among all of the proposal. */
+  const ownReview = ({ assignments, proposalPk }: FapPlaceFragment): readonly RowAction[] => {
+    const own = assignments.find(({ fapMemberUserId }) => fapMemberUserId === userId);
+    if (!own) return [];
+    const isOpen = own.review?.status === 'DRAFT';
+    return [
+      {
+        key: 'own',
+        label: t(isOpen ? 'reviews.action.grade' : 'reviews.action.view'),
+        icon: isOpen ? <EditOutlined /> : <EyeOutlined />,
+        to: addressOf(proposalPk, isOfficer ? 'reviews' : 'grade'),
+      },
+    ];
+  };
+  const leadActions = (row: FapPlaceFragment): readonly RowAction[] => [
     {
       key: 'assign',
       label: t('faps.assign.one', { proposal: row.proposal.proposalId }),
@@ -135,13 +152,17 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         ]
       : []),
   ];
+  const download = useDownload();
+  const chosen = (keys: readonly string[]) => places?.filter((row) => keys.includes(keyOf(row))) ?? [];
+  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
+    void download(
+      kind,
+      chosen(keys).map(({ proposal }) => proposal),
+    );
   const bulkActions: readonly BulkAction<string>[] = [
-    {
-      key: 'assign',
-      label: t('faps.assign.several'),
-      icon: <TeamOutlined />,
-      run: (keys) => setAssigning(places?.filter((row) => keys.includes(keyOf(row))) ?? []),
-    },
+    { key: 'assign', label: t('faps.assign.several'), icon: <TeamOutlined />, run: (keys) => setAssigning(chosen(keys)) },
+    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
+    { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: downloadAs('zip') },
   ];
   if (!panelCall.call) return <Skeleton active />;
   const closed = (changed: boolean): void => {
@@ -172,8 +193,9 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={columns}
+        rowActions={(row) => [...ownReview(row), ...(leads ? leadActions(row) : [])]}
         {...(leads
-          ? { rowActions, bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) }
+          ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) }
           : {})}
         searchPlaceholder={t('faps.assign.search')}
         searchDelayMs={SEARCH_DELAY_MS}

@@ -4,7 +4,7 @@ import { Button, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/view.ts';
-import { useActor } from '../../shell/index.ts';
+import { useActor, useFeature } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -25,6 +25,7 @@ import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
 import { isOwnInOtherRole } from './is-own.ts';
 import { ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
+import { tabNumbers } from './tab-numbers.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
 
@@ -38,7 +39,8 @@ interface ReviewWindowProps {
 /** A proposal over the list, full screen, with the tabs of the current role (specification 2, Review modal). */
 export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: ReviewWindowProps) {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });
+  const judges = useFeature('FAP_REVIEW') && tabNumbers(useActor().role).some((tab) => tab === 'reviews' || tab === 'grade');
+  const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey, judges } });
   const [opened] = useState(primaryKey);
   const shown = useRef(primaryKey);
   useEffect(() => {
@@ -130,7 +132,7 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
   const actor = useActor();
   const officer = actor.role === 'USER_OFFICER';
   const isOwn = isOwnInOtherRole(actor, proposal);
-  const ofRole = useReviewTabs(OWN_TABS);
+  const ofRole = useReviewTabs(OWN_TABS, proposal);
   const tabs = isOwn ? ofRole.filter(({ key }) => key === 'information') : ofRole;
   const { activeKey, onChange } = useTab('modalTab', 1 + Math.max(...tabs.map(({ number }) => number)));
   const items = tabs.map((tab) => ({

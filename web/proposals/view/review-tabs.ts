@@ -1,9 +1,10 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
 import { useActor } from '../../shell/index.ts';
 import { useAvailable, type Featured } from '../../ui/features.tsx';
 import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
-import type { ProposalInformationProps } from './types.ts';
+import type { ProposalInformationProps, ViewedProposal } from './types.ts';
 
 /** Content of a tab, given by the domain it belongs to. */
 export interface ReviewTab extends Featured {
@@ -12,6 +13,8 @@ export interface ReviewTab extends Featured {
   readonly Content: ComponentType<ProposalInformationProps>;
   /** Roles that have the tab only while its feature is on; without them all have. */
   readonly featureRoles?: readonly RoleCode[];
+  /** Whether the tab has anything of this proposal for the reader; without it, it always has. */
+  readonly isShownFor?: (proposal: ViewedProposal, actor: Actor) => boolean;
   /** Drawn at the right of the proposal where there is room. */
   readonly isBesideProposal?: boolean;
 }
@@ -30,15 +33,16 @@ export interface NumberedTab extends ReviewTab {
   readonly number: number;
 }
 
-/** Tabs of the current role, in order. */
-export function useReviewTabs(own: readonly ReviewTab[]): readonly NumberedTab[] {
-  const { role } = useActor();
+/** Tabs of the current role with something of the proposal in them, in order. */
+export function useReviewTabs(own: readonly ReviewTab[], proposal: ViewedProposal): readonly NumberedTab[] {
+  const actor = useActor();
+  const { role } = actor;
   const numbers = tabNumbers(role);
   const others = use(ReviewTabsContext);
   const isFree = ({ featureRoles }: ReviewTab): boolean => featureRoles !== undefined && (role === null || !featureRoles.includes(role));
   const available = useAvailable();
   return [...own, ...others]
-    .filter((tab) => isFree(tab) || available([tab]).length > 0)
+    .filter((tab) => (isFree(tab) || available([tab]).length > 0) && (tab.isShownFor?.(proposal, actor) ?? true))
     .map((tab) => ({ ...tab, number: numbers.indexOf(tab.key) }))
     .filter(({ number }) => number >= 0)
     .sort((one, other) => one.number - other.number);

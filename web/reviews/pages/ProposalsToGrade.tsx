@@ -5,18 +5,16 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
 import { ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
-import { pathOfProposals, useReviewWindow } from '../../proposals/index.ts';
-import { runningDownloads, useActor, useDates } from '../../shell/index.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
+import { useActor, useDates } from '../../shell/index.ts';
 import { List, listPageOf, useListState, type BulkAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { knownError } from '../../ui/errors.ts';
-import { notices } from '../../ui/notices.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { GradingFilters } from '../list/GradingFilters.tsx';
 import { choicesOf, progressOf } from '../list/progress.ts';
 import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
-import { useUndeclared } from '../list/use-undeclared.ts';
+import { useDownload } from '../list/use-download.ts';
 import { filteredReviews, useActiveGradingFilters, useGradingFilter } from '../list/use-grading-filter.ts';
 
 const SubmitPanelReviewsDialog = lazy(() => import('../list/SubmitPanelReviewsDialog.tsx'));
@@ -51,21 +49,14 @@ export default function ProposalsToGrade() {
     [addressOf, role, userId],
   );
   const chosen = (keys: readonly string[]) => (found ?? []).filter(({ id }) => keys.includes(String(id)));
-  const download = async (keys: readonly string[]): Promise<void> => {
-    const ids = new Map(chosen(keys).map(({ proposal }) => [proposal?.primaryKey ?? 0, proposal?.proposalId ?? '']));
-    const proposals = [...ids.keys()].filter((key) => key > 0);
-    const open = await undeclaredOf(proposals).catch((error: unknown) => void notices.error(knownError(error, t('common.failed')).text));
-    if (!open) return;
-    if (open.length > 0) {
-      notices.warning(t('reviews.conflict.first', { proposals: open.map((key) => ids.get(key)).join(', ') }));
-      return;
-    }
-    const path = await pathOfProposals(proposals.map(String));
-    if (path !== null) runningDownloads.start(`/download/pdf/proposal/${path}`, t('reviews.download.as', { count: proposals.length }));
-  };
-  const undeclaredOf = useUndeclared();
+  const download = useDownload();
+  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
+    void download(
+      kind,
+      chosen(keys).flatMap(({ proposal }) => proposal ?? []),
+    );
   const bulkActions: readonly BulkAction<string>[] = [
-    { key: 'download', label: t('reviews.download.action'), icon: <FilePdfOutlined />, run: (keys) => void download(keys) },
+    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
     {
       key: 'submit',
       label: t('reviews.submit.action'),
