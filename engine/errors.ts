@@ -160,7 +160,9 @@ export const errors = {
   PROPOSAL_FIELDS: bad('{message}'),
   TOO_MANY_MEMBERS: bad('A proposal can have at most 100 people. Please contact the user office.'),
   PROPOSALS_TOO_MANY: bad('These are more than {max} proposals. Please ask for them in pages, by getUserProposalsPage'),
-  DRAFTS_TOO_MANY: bad('A person can have at most {max} drafts in a call. Please submit or delete some first, or ask the user office'),
+  DRAFTS_TOO_MANY: bad(
+    'You have {count} drafts in the call {call}, and a person can have at most {max}. Submit or delete some first, or ask the user office',
+  ),
   QUESTIONARIES_TOO_MANY: bad('A person can have at most {max} questionaries that belong to nothing. Please ask the user office'),
   ENTRY_LIST_TOO_LONG: bad('These are more than {max} entries. Please name the proposals or questions'),
   MEMBER_TWICE: bad('A person can be on the proposal only once'),

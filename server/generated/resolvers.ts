@@ -2229,6 +2229,9 @@ export type UserProposalsPage = {
 };
 
 export type UserProposalsFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  /** false: drafts alone */
+  readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
   readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
   readonly managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
   readonly finalStatus?: InputMaybe<ProposalEndStatus>;

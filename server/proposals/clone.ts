@@ -9,7 +9,7 @@ import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { asUnavailable } from '../plugins/unavailable.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
-import { beginDraft, storedProposal } from './create.ts';
+import { beginDraft, refuseManyDrafts, storedProposal } from './create.ts';
 import type { Holders } from './questionary-holders.ts';
 import { held, readableProposal, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
@@ -28,6 +28,7 @@ interface CloneResult {
   readonly primaryKey: number;
   readonly clone: ProposalRow | null;
   readonly reason: string | null;
+  readonly message: string | null;
 }
 
 /**
@@ -47,7 +48,8 @@ export async function cloneProposals(
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
-  if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS) throw fail('DRAFTS_TOO_MANY', { max: MAX_DRAFTS });
+  // of fewer, as many are copied as there is room for
+  if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS) await refuseManyDrafts(db, call, ownId(actor), new Set(primaryKeys).size);
   const found = await readableAmong(db, actor, primaryKeys);
   const sources = [...new Set(primaryKeys)].map((primaryKey) => {
     const source = found.get(primaryKey);
@@ -77,11 +79,12 @@ async function attempt(services: ProposalServices, holders: Holders, actor: Acto
       () => madeBefore(services, actor, wanted),
       () => db.transaction().execute((tx) => cloneInto(services, holders, tx, actor, wanted)),
     );
-    return { primaryKey: source.primaryKey, clone, reason: null };
+    return { primaryKey: source.primaryKey, clone, reason: null, message: null };
   } catch (error) {
     log.error({ err: error, primaryKey: source.primaryKey }, 'a proposal could not be cloned');
     const coded = asUnavailable(error);
-    return { primaryKey: source.primaryKey, clone: null, reason: coded instanceof CodedError ? coded.reason : 'INTERNAL' };
+    const failure = coded instanceof CodedError ? coded : fail('INTERNAL');
+    return { primaryKey: source.primaryKey, clone: null, reason: failure.reason, message: failure.message };
   }
 }
 
@@ -96,7 +99,7 @@ async function madeBefore({ core }: ProposalServices, actor: Actor, { call, clie
 function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
   const clones = results.flatMap(({ clone }) => (clone ? [clone] : []));
   if (clones.length === results.length) return clones;
-  const shown = results.map(({ primaryKey, clone, reason }) => ({ primaryKey, clonePk: clone?.primaryKey ?? null, reason }));
+  const shown = results.map(({ clone, ...result }) => ({ ...result, clonePk: clone?.primaryKey ?? null }));
   throw new CodedError('CLONE_PARTLY_FAILED', { done: clones.length, all: results.length }, { results: shown });
 }
 

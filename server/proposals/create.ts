@@ -1,10 +1,10 @@
-import { fail } from '../../engine/errors.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
 import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import type { CallRow } from '../calls/index.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
 import { draftCount, insertProposal, proposalByClientKey, proposalByPk } from './repository/proposals.ts';
@@ -77,8 +77,7 @@ export async function beginDraft(
   tx: Tx,
   { actor, call, columns, at }: { readonly actor: Actor; readonly call: CallRow; readonly columns: DraftColumns; readonly at: Date },
 ): Promise<number> {
-  if (!isOfficer(actor) && (await draftCount(tx, columns.proposerId, call.id)) >= MAX_DRAFTS)
-    throw fail('DRAFTS_TOO_MANY', { max: MAX_DRAFTS });
+  if (!isOfficer(actor)) await refuseManyDrafts(tx, call, columns.proposerId, 1);
   const questionaryId = await questionaries.create(tx, {
     templateId: call.templateId,
     ownerKind: 'PROPOSAL',
@@ -88,6 +87,14 @@ export async function beginDraft(
   const primaryKey = await insertProposal(tx, { ...columns, callId: call.id, questionaryId, statusId, at });
   await workflows.start(tx, { kind: 'PROPOSAL', id: primaryKey }, call.proposalWorkflowId);
   return primaryKey;
+}
+
+/** @throws DRAFTS_TOO_MANY with their number and the call, if the person would have more than the most with `more` */
+export async function refuseManyDrafts(db: Connection, { id, shortCode }: CallRow, proposerId: number, more: number): Promise<void> {
+  const count = await draftCount(db, proposerId, id);
+  if (count + more <= MAX_DRAFTS) return;
+  const where = { count, call: shortCode, callId: id, max: MAX_DRAFTS };
+  throw new CodedError('DRAFTS_TOO_MANY', where, where);
 }
 
 export async function storedProposal(tx: Tx, primaryKey: number): Promise<ProposalRow> {

@@ -7,16 +7,21 @@ import type { Holders } from './questionary-holders.ts';
 import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
 import { all, type FilterCondition } from './repository/conditions.ts';
-import { decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
+import { decided, inCall, newestFirst, ownPage, ownTextCondition, sameText, submittedIs } from './repository/own.ts';
 import { proposalRows } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referencedProposals } from './repository/reads.ts';
 import type { ProposalServices } from './services.ts';
 import type { ProposalRow } from './types.ts';
 
 /** Proposals of the caller as proposer or co-proposer. An unreleased final status counts as unset. */
-const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): FilterCondition =>
+const ownCondition = (
+  actor: Actor,
+  { callId, submitted, instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter,
+): FilterCondition =>
   all([
     memberOf(ownId(actor)),
+    ...(typeof callId === 'number' ? [inCall(callId)] : []),
+    ...(typeof submitted === 'boolean' ? [submittedIs(submitted)] : []),
     ...(typeof instrumentId === 'number' ? [onInstrument(instrumentId)] : []),
     ...(typeof managementDecisionSubmitted === 'boolean' ? [decided(managementDecisionSubmitted)] : []),
     ...(finalStatus ? [sameText(finalStatusKnown(actor), finalStatus)] : []),

@@ -87,8 +87,21 @@ test('a person has so many drafts in a call, copies among them; the user office 
   const CLONE = `mutation { cloneProposals(callId: ${callId}, proposalsToClonePk: [${first.primaryKey}]) { primaryKey } }`;
   const last = await petra.query<{ createProposal: { primaryKey: number } }>(CREATE);
 
-  await expect(petra.query(CREATE)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'DRAFTS_TOO_MANY' });
-  await expect(petra.query(CLONE)).rejects.toMatchObject({ context: { results: [{ reason: 'DRAFTS_TOO_MANY' }] } });
+  const { shortCode } = await world.db.selectFrom('calls').select('shortCode').where('id', '=', callId).executeTakeFirstOrThrow();
+  const told = { reason: 'DRAFTS_TOO_MANY', message: expect.stringContaining(`${MAX_DRAFTS} drafts in the call ${shortCode}`) as string };
+  await expect(petra.query(CREATE)).rejects.toMatchObject({
+    ...told,
+    code: 'BAD_USER_INPUT',
+    context: { count: MAX_DRAFTS, call: shortCode, callId, max: MAX_DRAFTS },
+  });
+  await expect(petra.query(CLONE)).rejects.toMatchObject({ context: { results: [told] } });
+  const FOUND = `query ($filter: UserProposalsFilter) { it: getUserProposalsPage(filter: $filter, first: 1) { totalCount } }`;
+  for (const [filter, totalCount] of [
+    [{ callId, submitted: false }, MAX_DRAFTS],
+    [{ callId, submitted: true }, 0],
+    [{ callId: callId + 1, submitted: false }, 0],
+  ])
+    expect(await petra.query(FOUND, { filter })).toMatchObject({ it: { totalCount } });
 
   await world.as(world.olga).query(CLONE);
   const DELETE = 'mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }';

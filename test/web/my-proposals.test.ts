@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { cloneRefusal } from '../../web/proposals/components/clone-results.ts';
 import { MY_PROPOSAL_COLUMNS } from '../../web/proposals/components/my-proposal-columns.ts';
 import { closesAt, hasPreliminaryId, opensForEditing, partOf, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
+import { draftsAddress, readMyFilter } from '../../web/proposals/my-proposal-filter.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
@@ -97,4 +99,20 @@ test('on a narrow screen title, status and the next date stay to the last', () =
   expect(shown(1100)).toHaveLength(7);
   expect(shown(500)).toEqual(['title', 'status', 'closes']);
   expect(shown(400)).toEqual(['title', 'status']);
+});
+
+test('the address names the call and whether drafts are listed', () => {
+  const read = (query: string) => readMyFilter((name) => new URLSearchParams(query).get(name));
+
+  expect(read(draftsAddress(5).slice(1))).toEqual({ callId: 5, submitted: false });
+  expect(read('?call=5&submitted=true')).toEqual({ callId: 5, submitted: true });
+  expect(read('?call=x&submitted=perhaps')).toEqual({});
+});
+
+test('a refused copy says why its proposal was refused', () => {
+  const refusal = { reason: 'CLONE_PARTLY_FAILED' as const, text: '0 of 1 copied' };
+  const result = { primaryKey: 1, clonePk: null, reason: 'DRAFTS_TOO_MANY', message: 'You have 100 drafts' };
+
+  expect(cloneRefusal({ ...refusal, context: { results: [result] } })).toEqual({ reason: 'DRAFTS_TOO_MANY', text: 'You have 100 drafts' });
+  expect(cloneRefusal({ ...refusal, context: {} })).toEqual(refusal);
 });

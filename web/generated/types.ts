@@ -450,6 +450,15 @@ export type QuestionFilterInput = {
   readonly dataType: DataType;
 };
 
+export type UserProposalsFilter = {
+  readonly callId?: number | null | undefined;
+  /** false: drafts alone */
+  readonly submitted?: boolean | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+  readonly managementDecisionSubmitted?: boolean | null | undefined;
+  readonly finalStatus?: ProposalEndStatus | null | undefined;
+};
+
 export type ProposalEndStatus =
   | 'ACCEPTED'
   | 'REJECTED'

@@ -8,6 +8,10 @@ import type { ProposalRow } from '../types.ts';
 
 export const newestFirst = sql`p.created_at`;
 
+export const inCall = (callId: number): FilterCondition => sql<SqlBool>`p.call_id = ${callId}::int`;
+
+export const submittedIs = (isSubmitted: boolean): FilterCondition => sql<SqlBool>`p.submitted = ${isSubmitted}`;
+
 export const decided = (isSubmitted: boolean): FilterCondition => sql<SqlBool>`p.management_decision_submitted = ${isSubmitted}`;
 
 export const sameText = (expression: RawBuilder<string>, text: string): FilterCondition => sql<SqlBool>`(${expression}) = ${text}`;

@@ -10,6 +10,8 @@ import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { cloneRefusal } from './clone-results.ts';
+import { ToDrafts } from './ToDrafts.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { byWords } from '../../ui/by-words.ts';
 
@@ -25,6 +27,8 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   const calls = useOpenCalls();
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  /** The call that takes no more drafts of the person. */
+  const [full, setFull] = useState<number | null>(null);
   const [clone, { loading }] = useMutation(CloneProposalsDocument);
   const [attempts] = useState(() => new Attempts());
   const run = async (): Promise<void> => {
@@ -40,7 +44,9 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
       onCloned();
       onClose();
     } catch (error) {
-      setProblem(error instanceof ConnectionProblem ? t('proposals.clone.awayOnce') : knownError(error, t('common.failed')).text);
+      const { reason, text } = cloneRefusal(knownError(error, t('common.failed')));
+      setProblem(error instanceof ConnectionProblem ? t('proposals.clone.awayOnce') : text);
+      setFull(reason === 'DRAFTS_TOO_MANY' ? call.id : null);
     }
   };
   return (
@@ -55,8 +61,9 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
       <p>{t('proposals.clone.explanation', { title: proposal.title })}</p>
       <Form layout="vertical">
         <Form.Item label={t('proposals.clone.call')} htmlFor="clone-call" required help={problem} validateStatus={problem ? 'error' : ''}>
-          <CallSelect id="clone-call" calls={calls} value={callId} onChange={(id) => (setCallId(id), setProblem(''))} />
+          <CallSelect id="clone-call" calls={calls} value={callId} onChange={(id) => (setCallId(id), setProblem(''), setFull(null))} />
         </Form.Item>
+        {full !== null && <ToDrafts callId={full} onFollow={onClose} />}
       </Form>
     </Modal>
   );

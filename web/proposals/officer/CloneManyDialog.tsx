@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errors } from '../../../engine/errors.ts';
 import { CloneProposalsDocument } from '../../generated/copies.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
+import { cloneResults } from '../components/clone-results.ts';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 
 /** Copies per request; small enough to show progress. */
@@ -28,14 +28,14 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
       const made = data?.cloneProposals ?? [];
       keys.forEach((key, i) => report({ key, ok: true, text: t('proposals.clone.made', { proposalId: made[i]?.proposalId ?? '' }) }));
     } catch (error) {
-      const { text: said, context } = knownError(error, t('common.failed'));
+      const known = knownError(error, t('common.failed'));
       const away = error instanceof ConnectionProblem;
-      const text = away ? t('proposals.clone.away') : said;
-      const each = new Map(resultsOf(context['results']).map((result) => [String(result.primaryKey), result]));
+      const text = away ? t('proposals.clone.away') : known.text;
+      const each = new Map(cloneResults(known).map((result) => [String(result.primaryKey), result]));
       for (const key of keys) {
         const result = each.get(key);
         if (result?.clonePk) report({ key, ok: true, text: t('proposals.clone.what') });
-        else report({ key, ok: false, text: result?.reason ? errors[result.reason].text : text, again: away });
+        else report({ key, ok: false, text: result?.message ?? text, again: away });
       }
     }
   };
@@ -60,11 +60,3 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
     </BulkDialog>
   );
 }
-
-interface CloneResult {
-  readonly primaryKey: number;
-  readonly clonePk: number | null;
-  readonly reason: keyof typeof errors | null;
-}
-
-const resultsOf = (context: unknown): readonly CloneResult[] => (Array.isArray(context) ? (context as readonly CloneResult[]) : []);

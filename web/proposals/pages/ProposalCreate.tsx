@@ -12,6 +12,7 @@ import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { loadBlankProposal } from '../wizard/blank-proposal.ts';
 import { CallNotOpen } from '../wizard/CallNotOpen.tsx';
+import { DraftsNote } from '../wizard/DraftsNote.tsx';
 import { CONTINUES_EDITING } from '../wizard/continue-editing.ts';
 import { headingOf } from '../wizard/new-proposal-heading.ts';
 import { membersIn } from '../wizard/members.ts';
@@ -127,6 +128,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
     >
       {(shown) => (
         <>
+          <DraftsNote session={shown} callId={callId} />
           {isShut && (data || error) && <CallNotOpen session={shown} call={call} />}
           {(!isShut || hasLeft(shown)) && (
             <ProposalWizard
