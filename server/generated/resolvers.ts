@@ -2114,6 +2114,8 @@ export type InstrumentWithManagementTime = {
   readonly description: Scalars['String']['output'];
   readonly managerUserId: Scalars['Int']['output'];
   readonly managementTimeAllocation: Maybe<Scalars['Int']['output']>;
+  /** Submitted judgements keep the instrument, although the answer no longer names it; for officers, false for others. */
+  readonly keptAgainstAnswer: Scalars['Boolean']['output'];
   readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
@@ -9151,6 +9153,7 @@ export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentT
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   managementTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  keptAgainstAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;

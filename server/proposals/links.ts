@@ -1,3 +1,4 @@
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { instrumentsOfProposals, sourcesOfCopies, submittersOfProposals, techniquesOfProposals } from './repository/links.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
@@ -24,10 +25,15 @@ export const sourceOf = batched(
 const instrumentsOf = async (context: ProposalContext, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
   (await instruments(context, proposalPk)) ?? [];
 
-/** Instruments of a proposal; the allocated time is omitted while the caller may not know the decision. */
+/** Instruments of a proposal; the allocated time is omitted while the caller may not know the decision, marks for others than officers. */
 export async function instrumentsAsKnown(context: ProposalContext, proposal: ProposalRow): Promise<readonly ProposalInstrumentRow[]> {
-  const rows = await instrumentsOf(context, proposal.primaryKey);
-  return (await mayKnowDecision(context, proposal)) ? rows : rows.map((row) => ({ ...row, managementTimeAllocation: null }));
+  const knowsTime = await mayKnowDecision(context, proposal);
+  const knowsMark = readsAsOfficer(context.actor);
+  return (await instrumentsOf(context, proposal.primaryKey)).map((row) => ({
+    ...row,
+    managementTimeAllocation: knowsTime ? row.managementTimeAllocation : null,
+    keptAgainstAnswer: knowsMark && row.keptAgainstAnswer,
+  }));
 }
 
 export const techniquesOf = async (context: ProposalContext, proposalPk: number) => (await techniques(context, proposalPk)) ?? [];

@@ -63,6 +63,7 @@ export interface ProposalRow {
 export interface ProposalInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly proposalPk: number;
   readonly managementTimeAllocation: number | null;
+  readonly keptAgainstAnswer: boolean;
 }
 
 /** A sample or a sub-template entry. Columns that only samples have are null for entries. */

@@ -124,6 +124,26 @@ describe('an answer of the proposers that no longer names a judged instrument', 
     expect((await keptMails(world)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('keeps its instruments'));
   });
 
+  test('marks the instrument for officers until an answer names it again', async () => {
+    const marks = async (person: Person = world.olga) => {
+      type Marked = { getProposal: { instruments: readonly { id: number; keptAgainstAnswer: boolean }[] } };
+      const query = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { instruments { id keptAgainstAnswer } } }';
+      const { getProposal } = await world.as(person).query<Marked>(query, { pk: it.pk });
+      return getProposal.instruments.filter(({ keptAgainstAnswer }) => keptAgainstAnswer).map(({ id }) => id);
+    };
+    await save({ instrument: pick(it.instrumentId) });
+    const before = await marks();
+
+    await save({ instrument: pick() });
+    const kept = await marks();
+    await save({ instrument: pick(world.imaging.id) });
+    const stillKept = await marks();
+    const toldProposer = await marks(world.petra);
+    await save({ instrument: pick(it.instrumentId) });
+
+    expect([before, kept, stillKept, toldProposer, await marks()]).toEqual([[], [it.instrumentId], [it.instrumentId], [], []]);
+  });
+
   test('loses an instrument where only drafts were', async () => {
     await save({ instrument: pick(it.instrumentId) });
     await sql`update technical_reviews set submitted = false`.execute(world.db);

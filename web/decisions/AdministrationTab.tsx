@@ -42,6 +42,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
     if (isAsked) void refused.refetch();
     onChanged();
   };
+  const kept = proposal.instruments.filter(({ keptAgainstAnswer }) => keptAgainstAnswer).map(({ name }) => name);
   const setAside = role === 'USER_OFFICER' && <SetAsideNote primaryKey={primaryKey} onRestored={() => void refetch().then(onChanged)} />;
   if (proposal.instruments.length === 0)
     return (
@@ -54,6 +55,14 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
   return (
     <>
       {setAside}
+      {kept.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('decisions.keptInstruments', { count: kept.length, names: kept.join(', ') })}
+          style={{ marginBottom: 16 }}
+        />
+      )}
       {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <PanelRecommendations {...panels} />
       <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} load={load} onSaved={saved} />

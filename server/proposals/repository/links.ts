@@ -8,7 +8,7 @@ export const instrumentsOfProposals = (db: Connection, proposalPks: readonly num
     .innerJoin('instruments as i', 'i.id', 'pi.instrumentId')
     .where('pi.proposalPk', '=', oneOf(proposalPks))
     .selectAll('i')
-    .select(['pi.proposalPk', 'pi.managementTimeAllocation'])
+    .select(['pi.proposalPk', 'pi.managementTimeAllocation', 'pi.keptAgainstAnswer'])
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();
@@ -68,6 +68,9 @@ export async function saveInstruments(tx: Tx, proposalPk: number, callId: number
     ), come as (
       insert into proposal_instruments (proposal_pk, instrument_id)
       select ${proposalPk}::int, id from wanted on conflict do nothing returning instrument_id
+    ), named as (
+      update proposal_instruments set kept_against_answer = false
+      where proposal_pk = ${proposalPk} and kept_against_answer and instrument_id in (select id from wanted)
     )
     select coalesce((select jsonb_agg(name order by name) from wanted), '[]'::jsonb) as names,
       exists (select from gone) or exists (select from come) as changed,
@@ -77,12 +80,12 @@ export async function saveInstruments(tx: Tx, proposalPk: number, callId: number
   return rows[0] ?? { names: [], changed: false };
 }
 
-/** Gives a proposal instruments back that an answer took from it. @returns their names */
+/** Gives a proposal instruments back that an answer took from it, and marks them. @returns their names */
 export async function giveBackInstruments(tx: Tx, links: readonly LeftInstrument[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     with back as (
-      insert into proposal_instruments (proposal_pk, instrument_id, management_time_allocation)
-      select * from unnest(${links.map((it) => it.proposalPk)}::int[], ${links.map((it) => it.instrumentId)}::int[],
+      insert into proposal_instruments (proposal_pk, instrument_id, management_time_allocation, kept_against_answer)
+      select *, true from unnest(${links.map((it) => it.proposalPk)}::int[], ${links.map((it) => it.instrumentId)}::int[],
         ${links.map((it) => it.managementTimeAllocation)}::int[])
       returning instrument_id
     )

@@ -38,7 +38,12 @@ declare module '../../plugins/database/index.ts' {
   interface Database {
     proposals: ProposalsTable;
     proposalUsers: { readonly proposalPk: number; readonly userId: number };
-    proposalInstruments: { readonly proposalPk: number; readonly instrumentId: number; readonly managementTimeAllocation: number | null };
+    proposalInstruments: {
+      readonly proposalPk: number;
+      readonly instrumentId: number;
+      readonly managementTimeAllocation: number | null;
+      readonly keptAgainstAnswer: Generated<boolean>;
+    };
     proposalTechniques: { readonly proposalPk: number; readonly techniqueId: number };
     /** People who may read the proposal and its data without being members. */
     dataAccessUsers: { readonly proposalPk: number; readonly userId: number };
