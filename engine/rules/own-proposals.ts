@@ -35,5 +35,10 @@ export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): 
   return own.length > 0 ? no('ON_OWN_PROPOSAL', { proposals: own.join(', ') }) : yes;
 }
 
-const isOnProposal = (actor: Actor, it: PeopleOfProposal): boolean =>
-  isMember(actor, it) || (actor.userId !== null && it.dataAccessUserIds.includes(actor.userId));
+/**
+ * Member of the proposal, or with access to its data.
+ *
+ * @example isOnProposal({ userId: 7 }, { proposalId: '42', proposerId: 1, coProposerIds: [], dataAccessUserIds: [7] }) // true
+ */
+export const isOnProposal = (person: Pick<Actor, 'userId'>, it: PeopleOfProposal): boolean =>
+  isMember(person, it) || (person.userId !== null && it.dataAccessUserIds.includes(person.userId));

@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { AssignmentTask, UnmetNeed, Pairing } from '../../engine/panels/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { isOnProposal } from '../../engine/rules/own-proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import { readableByRole } from '../proposals/index.ts';
 import { askSandbox } from '../sandbox/index.ts';
@@ -8,7 +9,7 @@ import { rememberedSince } from './conflicts.ts';
 import type { AssignCalls } from './program.ts';
 import { findReviews } from './repository-assignments.ts';
 import { findConflicts } from './repository-conflicts.ts';
-import { assignablePlaces, membersOfProposals } from './repository-places.ts';
+import { assignablePlaces } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
 
 /** Milliseconds and megabytes; 1,200 proposals with six of 150 reviewers each take about 1.5 s. */
@@ -42,7 +43,7 @@ export async function previewAssignment(services: FapReviewServices, actor: Acto
   return result.ok ? { pairs: result.pairs, unmet: null } : { pairs: [], unmet: result.unmet };
 }
 
-async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: AssignmentWish): Promise<AssignmentTask> {
+async function taskFor({ core, faps, proposals }: FapReviewServices, actor: Actor, wish: AssignmentWish): Promise<AssignmentTask> {
   const { db } = core;
   const fap = await faps.seated(actor, wish.fapId);
   const places = await assignablePlaces(db, { fapId: wish.fapId, callId: wish.callId }, readableByRole(actor));
@@ -53,7 +54,7 @@ async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: As
   const reviews = await findReviews(db, { placeIds: places.map(({ id }) => id) });
   const assigned = new Map(proposalPks.map((key) => [key, new Set<number>()]));
   for (const { proposalPk, reviewerId } of reviews) assigned.get(proposalPk)?.add(reviewerId);
-  const members = grouped(await membersOfProposals(db, proposalPks), ({ proposalPk }) => proposalPk);
+  const peopleOf = await proposals.peopleOf(db, proposalPks);
   const conflicts = grouped(
     await findConflicts(db, { proposalPks, reviewerIds, since: rememberedSince(core.now()) }),
     ({ proposalPk }) => proposalPk,
@@ -64,7 +65,8 @@ async function taskFor({ core, faps }: FapReviewServices, actor: Actor, wish: As
     proposals: proposalPks.map((id) => {
       const there = [...(assigned.get(id) ?? [])];
       const conflicted = (conflicts.get(id) ?? []).map(({ reviewerId }) => reviewerId);
-      const closed = [...there, ...(members.get(id) ?? []).map(({ userId }) => userId)];
+      const people = peopleOf.get(id);
+      const closed = [...there, ...reviewerIds.filter((userId) => people && isOnProposal({ userId }, people))];
       return {
         id,
         needs: Math.max(0, wish.reviewersPerProposal - there.length),

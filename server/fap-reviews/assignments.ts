@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayAddReviewer, mayRank, ranksAfter } from '../../engine/rules/panel-reviews.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { isMember } from '../../engine/rules/proposals.ts';
+import { isOnProposal } from '../../engine/rules/own-proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -51,7 +51,7 @@ export async function assignReviewers(
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
     const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
     await services.proposals.refuseOwn(tx, actor, proposalPks);
-    const { names, left } = await checkReviewers(services, tx, fapId, { choices, proposals });
+    const { names, left } = await checkReviewers(services, tx, fapId, choices);
     const pairs = await missingPairs(tx, fapId, choices);
     const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
     if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
@@ -100,13 +100,8 @@ async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, asked: Ask
   return { places, proposals: new Map(locked.map((row) => [row.primaryKey, row])) };
 }
 
-interface AskedReviewers {
-  readonly choices: readonly ReviewerChoice[];
-  readonly proposals: ReadonlyMap<number, ProposalRow>;
-}
-
 /** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER @returns names of the members, and those who are deactivated */
-async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number, { choices, proposals }: AskedReviewers) {
+async function checkReviewers({ faps, proposals }: FapReviewServices, tx: Tx, fapId: number, choices: readonly ReviewerChoice[]) {
   const seats = await faps.seatsOf([fapId], tx);
   const names = new Map(seats.map(({ userId, name }) => [userId, name]));
   const absent = choices.find(({ memberId }) => !names.has(memberId));
@@ -114,10 +109,14 @@ async function checkReviewers({ faps }: FapReviewServices, tx: Tx, fapId: number
     const known = await namesOf(tx, [absent.memberId]);
     throw fail('FAP_MEMBER_NOT_FOUND', { name: known.get(absent.memberId) ?? 'The person' });
   }
+  const peopleOf = await proposals.peopleOf(
+    tx,
+    choices.map(({ proposalPk }) => proposalPk),
+  );
   for (const { memberId, proposalPk } of choices) {
-    const proposal = proposals.get(proposalPk);
-    if (proposal && isMember({ userId: memberId }, proposal))
-      throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: proposal.proposalId });
+    const people = peopleOf.get(proposalPk);
+    if (people && isOnProposal({ userId: memberId }, people))
+      throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: people.proposalId });
   }
   return { names, left: new Set(seats.filter(({ hasLeft }) => hasLeft).map(({ userId }) => userId)) };
 }

@@ -1,12 +1,13 @@
 import { fail } from '../../engine/errors.ts';
-import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { CONFLICT_WORDS } from '../../engine/rules/interest-conflicts.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { findReviews } from './repository-assignments.ts';
 import { declarationsAbout, findConflicts, recordFound, type ConflictKey } from './repository-conflicts.ts';
-import { judgedPlaces, membersOfProposals } from './repository-places.ts';
+import { judgedPlaces } from './repository-places.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PanelConflictRow } from './types.ts';
 
@@ -56,7 +57,7 @@ export async function judgeConflicts(
 
 /** Conflicts between the members of a panel and its proposals of a call; members of a proposal read none about it. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function conflictsOfPanel(
-  { core: { db, now }, faps }: FapReviewServices,
+  { core: { db, now }, faps, proposals }: FapReviewServices,
   actor: Actor,
   fapId: number,
   callId: number,
@@ -64,8 +65,7 @@ export async function conflictsOfPanel(
   await faps.seated(actor, fapId);
   const places = await judgedPlaces(db, { fapId, callId });
   const placed = [...new Set(places.map(({ proposalPk }) => proposalPk))];
-  const own = readsAsOfficer(actor) ? [] : await membersOfProposals(db, placed);
-  const proposalPks = placed.filter((pk) => !own.some(({ proposalPk, userId }) => proposalPk === pk && userId === actor.userId));
+  const proposalPks = [...(await proposals.peopleOf(db, placed))].flatMap(([pk, people]) => (maySeeInMeeting(actor, people) ? [pk] : []));
   const nameOf = new Map((await faps.seatsOf([fapId])).map(({ userId, name }) => [userId, name]));
   const reviewers = new Set((await findReviews(db, { placeIds: places.map(({ id }) => id) })).map(({ reviewerId }) => reviewerId));
   const found = await findConflicts(db, { proposalPks, reviewerIds: [...nameOf.keys()], since: rememberedSince(now()) });

@@ -127,10 +127,3 @@ export async function reviewsHeldWith(db: Connection, proposalPks: readonly numb
     where fp.proposal_pk = any(${proposalPks}::int[])`.execute(db);
   return rows;
 }
-
-export async function membersOfProposals(db: Connection, proposalPks: readonly number[]) {
-  const { rows } = await sql<{ proposalPk: number; userId: number }>`
-    select primary_key as proposal_pk, proposer_id as user_id from proposals where primary_key = any(${proposalPks}::int[])
-    union select proposal_pk, user_id from proposal_users where proposal_pk = any(${proposalPks}::int[])`.execute(db);
-  return rows;
-}

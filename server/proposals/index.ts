@@ -29,7 +29,7 @@ import { readByRole } from './repository/access.ts';
 import { recipientsOf } from './repository/mail.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
-import { proposalsOfMember, replaceMember } from './repository/members.ts';
+import { peopleOfProposals, proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalPersonUses } from './repository/person-uses.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
@@ -107,6 +107,9 @@ function createProposals(services: ProposalServices) {
     /** Does the current role read the proposal, and not membership? See `isReadByRole`. */
     isReadByRole: async (actor: Actor, primaryKey: number, on: Connection = db) =>
       (await readByRole(on, actor, [primaryKey])).has(primaryKey),
+    /** People on the proposals, by key. */
+    peopleOf: async (on: Connection, primaryKeys: readonly number[]) =>
+      new Map((await peopleOfProposals(on, primaryKeys)).map((it) => [it.primaryKey, it])),
     ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),

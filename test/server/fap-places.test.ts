@@ -185,9 +185,9 @@ test('reviewers are assigned once, by the panel that has both; enough of them mo
   expect(await events('FAP')).toContain('FAP_MEMBER_REMOVED_FROM_PROPOSAL');
 });
 
-test('a member of the proposal does not review it', async () => {
+test.each(['proposalUsers', 'dataAccessUsers'] as const)('who is on the proposal does not review it: %s', async (people) => {
   await placeInFap(world, { fapId: magnetism, pks: [pk], instrumentId: world.diffractometer.id });
-  await world.db.insertInto('proposalUsers').values({ proposalPk: pk, userId: world.rita.id }).execute();
+  await world.db.insertInto(people).values({ proposalPk: pk, userId: world.rita.id }).execute();
   await expect(assignReviewer(world, { fapId: magnetism, pk, reviewer: world.rita })).rejects.toMatchObject({
     reason: 'FAP_REVIEWER_IS_MEMBER',
   });
