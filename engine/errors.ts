@@ -252,6 +252,11 @@ export const errors = {
   FAP_INSTRUMENT_SUBMITTED: ofState(bad('{instrument} is submitted in this panel: officers open it again')),
   FAP_DECISION_INCOMPLETE: bad('The decision on {proposal} cannot be submitted without: {missing}'),
   FAP_DECISIONS_OPEN: ofState(bad('These proposals have no submitted decision yet: {proposals}')),
+  FAP_ORDER_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody else has changed the order of {instrument} meanwhile. Your move was not made: look at the new order and move again.',
+    report: false,
+  },
   CHANGED_MEANWHILE: { code: 'CONFLICT', text: 'Somebody else has changed {subject} meanwhile: {what}', report: false },
   DECISION_FIELDS: bad('{message}'),
   DECISION_SUBMITTED: ofState(refused('The decision is submitted or was sent to the proposers: only officers change it')),

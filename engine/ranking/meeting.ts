@@ -1,3 +1,4 @@
+import type { FinalStatus } from '../rules/proposals.ts';
 import { averageGrade, gradeDeviation } from './grades.ts';
 import { inMeetingOrder } from './order.ts';
 import { cutAt, panelShare } from './zone.ts';
@@ -10,6 +11,8 @@ export interface MeetingProposal {
   readonly rankOrder: number | null;
   readonly fapTimeAllocation: number | null;
   readonly technicalTimeAllocation: number | null;
+  /** A rejected proposal takes none of the available time. */
+  readonly recommendation: FinalStatus | null;
 }
 
 export type InMeeting<T> = T & {
@@ -18,6 +21,10 @@ export type InMeeting<T> = T & {
   /** Time that the panel recommends, in the unit of the call. */
   readonly time: number | null;
   readonly inZone: boolean;
+  /** Average and deviation are those of another proposal, too. */
+  readonly isEqual: boolean;
+  /** Below the line, but would fit into the time that is left above it. */
+  readonly wouldFit: boolean;
 };
 
 export interface InstrumentTime {
@@ -31,6 +38,8 @@ export interface OrderedProposals<T> {
   readonly rows: readonly InMeeting<T>[];
   /** Part of the available time that falls to the panel. */
   readonly available: number | null;
+  /** Left by the proposals above the line; null without an available time. */
+  readonly unallocated: number | null;
 }
 
 /**
@@ -41,9 +50,18 @@ export interface OrderedProposals<T> {
 export const recommendedTime = (it: Pick<MeetingProposal, 'fapTimeAllocation' | 'technicalTimeAllocation'>): number | null =>
   it.fapTimeAllocation ?? it.technicalTimeAllocation;
 
-/** Sum of the recommended times; a missing one counts as none. @example timesOf([{ fapTimeAllocation: 5, technicalTimeAllocation: 9 }]) // 5 */
-export const timesOf = (proposals: readonly Parameters<typeof recommendedTime>[0][]): number =>
-  proposals.reduce((sum, proposal) => sum + (recommendedTime(proposal) ?? 0), 0);
+type WithTime = Pick<MeetingProposal, 'fapTimeAllocation' | 'technicalTimeAllocation' | 'recommendation'>;
+
+const timeTaken = (it: WithTime): number => (it.recommendation === 'REJECTED' ? 0 : (recommendedTime(it) ?? 0));
+
+/**
+ * Sum of the recommended times; a missing one and that of a rejected proposal count as none.
+ *
+ * @example timesOf([{ fapTimeAllocation: 5, technicalTimeAllocation: 9, recommendation: null }]) // 5
+ */
+export const timesOf = (proposals: readonly WithTime[]): number => proposals.reduce((sum, proposal) => sum + timeTaken(proposal), 0);
+
+type Judged = Pick<InMeeting<unknown>, 'average' | 'deviation'>;
 
 /**
  * Proposals of an instrument in the order of the panel, with average, deviation and availability zone (domain 3.8).
@@ -63,9 +81,19 @@ export function meetingTable<T extends MeetingProposal>(
   const ordered = inMeetingOrder(judged);
   const inPanel = timesOf(proposals);
   const available = availabilityTime === null ? null : panelShare(availabilityTime, { inPanel, inAllPanels: inPanel + elsewhere });
-  const cut = cutAt(
-    ordered.map(({ time }) => time),
+  const cut = cutAt(ordered.map(timeTaken), available);
+  const unallocated = available === null ? null : available - timesOf(ordered.slice(0, cut));
+  const gradesOf = ({ average, deviation }: Judged): string => `${average} ${deviation}`;
+  const alike = new Map<string, number>();
+  for (const row of ordered) alike.set(gradesOf(row), (alike.get(gradesOf(row)) ?? 0) + 1);
+  return {
+    rows: ordered.map((row, index) => ({
+      ...row,
+      inZone: index < cut,
+      isEqual: row.average !== null && (alike.get(gradesOf(row)) ?? 0) > 1,
+      wouldFit: index >= cut && unallocated !== null && row.recommendation !== 'REJECTED' && row.time !== null && row.time <= unallocated,
+    })),
     available,
-  );
-  return { rows: ordered.map((row, index) => ({ ...row, inZone: index < cut })), available };
+    unallocated,
+  };
 }

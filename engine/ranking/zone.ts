@@ -15,12 +15,12 @@ export const panelShare = (availabilityTime: number, { inPanel, inAllPanels }: R
 /**
  * Number of proposals, from the top, whose times fit together into the available time.
  *
- * @param times in the order of the meeting; a missing time counts as none
+ * @param times in the order of the meeting
  * @example cutAt([10, 25, 5], 39) // 2
  */
-export function cutAt(times: readonly (number | null)[], available: number | null): number {
+export function cutAt(times: readonly number[], available: number | null): number {
   if (available === null) return 0;
   let sum = 0;
-  const beyond = times.findIndex((time) => (sum += time ?? 0) > available);
+  const beyond = times.findIndex((time) => (sum += time) > available);
   return beyond < 0 ? times.length : beyond;
 }

@@ -123,6 +123,27 @@ export const keepsMeetingOfOthers = (
     wordFor: (column) => DECISION_WORDS[column as keyof MeetingDecision],
   });
 
+export interface ReorderedRank {
+  readonly instrument: string;
+  /** Rank as it is stored now. */
+  readonly now: number | null;
+  /** Rank as the writer had read it; undefined: not compared. */
+  readonly read?: number | null | undefined;
+  readonly rankOrder: number | null;
+}
+
+/**
+ * A new order undoes no order that somebody else has made since it was read; the same order made by two is no conflict.
+ *
+ * @example keepsOrderOfOthers([{ instrument: 'HERON', now: 2, read: 1, rankOrder: 3 }]) // FAP_ORDER_CHANGED
+ */
+export function keepsOrderOfOthers(ranks: readonly ReorderedRank[]): RuleAnswer {
+  const changed = ranks.find(({ now, read }) => read !== undefined && read !== now);
+  return changed && ranks.some(({ now, rankOrder }) => now !== rankOrder)
+    ? no('FAP_ORDER_CHANGED', { instrument: changed.instrument })
+    : yes;
+}
+
 export interface ReviewedRow {
   readonly proposalId: string;
   readonly reviews: readonly { readonly reviewer: string; readonly status: 'DRAFT' | 'SUBMITTED' }[];

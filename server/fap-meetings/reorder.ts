@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no } from '../../engine/rules/answer.ts';
-import { checkMeetingDecision } from '../../engine/rules/fap-meetings.ts';
+import { checkMeetingDecision, keepsOrderOfOthers } from '../../engine/rules/fap-meetings.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -12,6 +12,7 @@ import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 export interface ProposalRank extends MeetingKey {
   readonly rankOrder?: number | null | undefined;
+  readonly readRankOrder?: number | null | undefined;
 }
 
 const keyOf = ({ fapId, proposalPk, instrumentId }: MeetingKey): string => `${fapId} ${proposalPk} ${instrumentId}`;
@@ -19,7 +20,7 @@ const keyOf = ({ fapId, proposalPk, instrumentId }: MeetingKey): string => `${fa
 /**
  * Sets the ranks of proposals, all or none. No two proposals of an instrument have the same one.
  *
- * @throws FAP_NOT_FOUND, FAP_PLACE_NOT_FOUND, FAP_INSTRUMENT_SUBMITTED, DECISION_FIELDS
+ * @throws FAP_NOT_FOUND, FAP_PLACE_NOT_FOUND, FAP_INSTRUMENT_SUBMITTED, DECISION_FIELDS, FAP_ORDER_CHANGED
  */
 export async function reorderMeeting(
   services: FapMeetingServices,
@@ -44,8 +45,9 @@ export async function reorderMeeting(
       if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId: rank.fapId });
       if (row.instrumentSubmitted) allow(no('FAP_INSTRUMENT_SUBMITTED', { instrument: row.instrument }));
       allow(checkMeetingDecision({ ...row, submitted: false, rankOrder }, row.proposalId));
-      return { ...row, rankOrder };
+      return { ...row, rankOrder, now: row.rankOrder, read: rank.readRankOrder };
     });
+    allow(keepsOrderOfOthers(asked));
     const after = [...new Map(asked.map((row) => [keyOf(row), row])).values()];
     await refuseSameRank(tx, after);
     const changed = after.filter((row) => placed.get(keyOf(row))?.rankOrder !== row.rankOrder);

@@ -52,12 +52,16 @@ export async function meetingInstruments(
 ): Promise<readonly MeetingInstrumentRow[]> {
   const { rows } = await sql<MeetingInstrumentRow>`
     select i.id as instrument_id, i.name, fp.call_id, ${fapId}::int as fap_id, max(ci.availability_time) as availability_time,
-      coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (where fp.fap_id <> ${fapId} and ${ofOthers(actor)}), 0)::int as elsewhere
+      max(c.allocation_time_unit) as allocation_time_unit,
+      coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (
+        where fp.fap_id <> ${fapId} and ${ofOthers(actor)} and d.recommendation is distinct from 'REJECTED'), 0)::int as elsewhere
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk
       join instruments i on i.id = fp.instrument_id
+      join calls c on c.id = fp.call_id
       left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
+      left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
     where fp.call_id = ${callId} and ${judgedByPanels}
     group by i.id, i.name, fp.call_id having bool_or(fp.fap_id = ${fapId})
     order by i.name, i.id`.execute(db);

@@ -45,7 +45,8 @@ export interface MeetingInstrumentRow {
   readonly callId: number;
   readonly fapId: number;
   readonly availabilityTime: number | null;
-  /** Sum of the times that other panels recommend, without hidden proposals. */
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+  /** Sum of the times that other panels recommend, without rejected and hidden proposals. */
   readonly elsewhere: number;
 }
 

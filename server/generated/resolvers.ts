@@ -943,7 +943,9 @@ export type FapMeetingInstrument = {
   readonly name: Scalars['String']['output'];
   /** Available time in the call, in the unit of the call. */
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
-  /** Sum of the times that other panels recommend on the instrument, without proposals of the reader's own. */
+  /** Unit of all times. */
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  /** Sum of the times that other panels recommend on the instrument, without rejected proposals and those of the reader's own. */
   readonly elsewhere: Scalars['Int']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly hiddenCount: Scalars['Int']['output'];
@@ -1003,6 +1005,8 @@ export type FapMeetingDecisionBase = {
 
 export type ProposalRankInput = {
   readonly proposalPk: Scalars['Int']['input'];
+  /** The rank as the writer had read it, null for none: where somebody else changed one since, nothing is reordered. Left out, it is not compared. */
+  readonly readRankOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Null: ordered by average. */
   readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentId: Scalars['Int']['input'];
@@ -8403,6 +8407,7 @@ export type FapMeetingInstrumentResolvers<ContextType = Context, ParentType exte
   instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   elsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -180,6 +180,40 @@ test('a reorder is undone to the ranks as they were, also to none', async () => 
   expect(await ranks()).toEqual([2, null, null]);
 });
 
+test('who reorders undoes no order of somebody else, and is told', async () => {
+  const [one = 0, two = 0, three = 0] = pks;
+  const from = (read: readonly (number | null)[], order: readonly number[]) =>
+    officer().query('mutation ($list: [ProposalRankInput!]!) { reorderFapMeetingDecisionProposals(proposals: $list) { rankOrder } }', {
+      list: pks.map((pk, i) => ({
+        proposalPk: pk,
+        rankOrder: order.indexOf(pk) + 1,
+        readRankOrder: read[i] ?? null,
+        instrumentId,
+        fapId: panel,
+      })),
+    });
+  await from([null, null, null], [three, one, two]);
+
+  await expect(from([null, null, null], [two, one, three])).rejects.toMatchObject({
+    code: 'CONFLICT',
+    reason: 'FAP_ORDER_CHANGED',
+    message: expect.stringContaining(world.diffractometer.name) as string,
+  });
+  expect(await ranks()).toEqual([2, 3, 1]);
+  await from([2, 3, 1], [two, three, one]);
+  expect(await ranks()).toEqual([3, 1, 2]);
+});
+
+test('a rejected proposal takes no time of another panel', async () => {
+  const other = await aFap(world, { code: 'MATTER', members: [] });
+  const [elsewhere = 0] = await copiesOf(world, proposal, 1);
+  await placeInFap(world, { fapId: other, pks: [elsewhere], instrumentId });
+  await sql`update fap_proposals set fap_time_allocation = 10`.execute(world.db);
+  expect((await table()).elsewhere).toBe(10);
+  await decide({ recommendation: 'REJECTED', fapId: other }, elsewhere);
+  expect((await table()).elsewhere).toBe(0);
+});
+
 test('ranks by hand come before those by average; one that differs from the average is logged', async () => {
   for (const pk of pks) await decide({ ...COMPLETE, submitted: true }, pk);
   await decide({ rankOrder: 2 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionChange } from '../../web/faps/meeting/decision-change.ts';
+import { rankedInOrder, undone } from '../../web/faps/meeting/ranks.ts';
 import { linesOf, meetingOf, type MeetingInstrument } from '../../web/faps/meeting/meeting-rows.ts';
 
 const DECISION = { recommendation: null, commentForUser: null, commentForManagement: null, rankOrder: null, submitted: false };
@@ -19,6 +20,7 @@ const instrument = (change: Partial<MeetingInstrument>): MeetingInstrument => ({
   instrumentId: 1,
   name: 'HERON',
   availabilityTime: 20,
+  allocationTimeUnit: 'Day',
   elsewhere: 0,
   submitted: false,
   hiddenCount: 0,
@@ -35,6 +37,28 @@ test('a meeting with a hidden proposal is as if it were not there', () => {
   expect(shown(partly)).toEqual([12, 'cut', 13]);
   expect(meetingOf([partly], partly)).toMatchObject({ available: 20, recommended: 20 });
   expect(meetingOf([partly], partly).rows.map(({ normalisedAverage }) => normalisedAverage)).toEqual([1, 2]);
+});
+
+test('a rejected proposal is not among the recommended times', () => {
+  const rejected = { ...proposal(13, 3), decision: { ...DECISION, recommendation: 'REJECTED' as const } };
+  const it = instrument({ proposals: [proposal(11, 1), rejected] });
+  expect(meetingOf([it], it)).toMatchObject({ recommended: 10, unallocated: 10 });
+});
+
+test('a new order names the ranks that were read, and is undone from there', () => {
+  const read = [
+    { proposalPk: 11, rankOrder: null },
+    { proposalPk: 12, rankOrder: 1 },
+  ];
+  const change = rankedInOrder(read, [12, 11]);
+  expect(change).toEqual([
+    { proposalPk: 11, rankOrder: 2, readRankOrder: null },
+    { proposalPk: 12, rankOrder: 1, readRankOrder: 1 },
+  ]);
+  expect(undone(change)).toEqual([
+    { proposalPk: 11, rankOrder: null, readRankOrder: 2 },
+    { proposalPk: 12, rankOrder: 1, readRankOrder: 1 },
+  ]);
 });
 
 test('there is no line without an available time', () => {

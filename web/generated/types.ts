@@ -257,6 +257,8 @@ export type FapMeetingDecisionBase = {
 
 export type ProposalRankInput = {
   readonly proposalPk: number;
+  /** The rank as the writer had read it, null for none: where somebody else changed one since, nothing is reordered. Left out, it is not compared. */
+  readonly readRankOrder?: number | null | undefined;
   /** Null: ordered by average. */
   readonly rankOrder?: number | null | undefined;
   readonly instrumentId: number;

@@ -9,6 +9,7 @@ const proposal = (proposalPk: number, grades: readonly (number | null)[], instru
   proposalPk,
   instrumentId,
   rankOrder: null,
+  recommendation: null,
   fapTimeAllocation: null,
   technicalTimeAllocation: TIME,
   reviewerGrades: grades.flatMap((grade, index) => (grade === null ? [] : [{ reviewerId: index + 1, grade }])),

@@ -20,6 +20,7 @@ const proposal = (proposalPk: number, over: Partial<MeetingProposal> = {}): Meet
   rankOrder: null,
   fapTimeAllocation: null,
   technicalTimeAllocation: null,
+  recommendation: null,
   ...over,
 });
 
@@ -76,5 +77,42 @@ describe('availability zone', () => {
   });
   test('without any time, all fit', () => {
     expect(zone(0, [proposal(1), proposal(2)], 30)).toEqual([true, true]);
+  });
+});
+
+test('equal are proposals whose average and deviation are the same, whatever their ranks', () => {
+  const { rows } = meetingTable(
+    [
+      proposal(1, { grades: [2, 4], rankOrder: 2 }),
+      proposal(2, { grades: [4, 2], rankOrder: 1 }),
+      proposal(3, { grades: [1, 5] }),
+      proposal(4, { grades: [3] }),
+      proposal(5),
+      proposal(6),
+    ],
+    { availabilityTime: null, elsewhere: 0 },
+  );
+  expect(rows.filter(({ isEqual }) => isEqual).map(({ proposalPk }) => proposalPk)).toEqual([2, 1]);
+});
+
+describe('unallocated time', () => {
+  const ranked = (...times: readonly (number | null)[]) =>
+    times.map((time, index) => proposal(index + 1, { rankOrder: index + 1, technicalTimeAllocation: time }));
+  const rejected = (index: number, proposals: readonly MeetingProposal[]) =>
+    proposals.map((it, at) => (at === index ? { ...it, recommendation: 'REJECTED' as const } : it));
+  test.each<[string, readonly MeetingProposal[], number | null, number | null, readonly number[], readonly number[]]>([
+    ['one below the line fits into the rest', ranked(10, 25, 5), 20, 10, [1], [3]],
+    ['the rest is exactly enough', ranked(15, 10, 5), 20, 5, [1], [3]],
+    ['without a time nothing fits', ranked(10, 25, null), 20, 10, [1], []],
+    ['a rejected one takes no time', rejected(0, ranked(10, 15, 5)), 20, 0, [1, 2, 3], []],
+    ['a rejected one below the line does not fit', rejected(2, ranked(10, 25, 5)), 20, 10, [1], []],
+    ['no available time', ranked(10), null, null, [], []],
+  ])('%s', (_what, proposals, availabilityTime, unallocated, above, fitting) => {
+    const table = meetingTable(proposals, { availabilityTime, elsewhere: 0 });
+    expect([
+      table.unallocated,
+      table.rows.filter(({ inZone }) => inZone).map(({ proposalPk }) => proposalPk),
+      table.rows.filter(({ wouldFit }) => wouldFit).map(({ proposalPk }) => proposalPk),
+    ]).toEqual([unallocated, above, fitting]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import { maySubmitInMeeting } from '../../../engine/rules/fap-meetings.ts';
+import { keepsOrderOfOthers, maySubmitInMeeting, type ReorderedRank } from '../../../engine/rules/fap-meetings.ts';
 
 const CHAIR = 7;
 const as = (role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId: CHAIR, role, roles: [role] });
@@ -30,6 +30,26 @@ describe('submitting a decision of the meeting', () => {
     ['on the own proposal', as('FAP_CHAIR'), { coProposerIds: [CHAIR] }, 'ON_OWN_PROPOSAL'],
   ])('%s', (_what, actor, change, answer) => {
     const said = maySubmitInMeeting(actor, { ...row, ...change });
+    expect(said.ok ? 'yes' : said.reason).toBe(answer);
+  });
+});
+
+describe('reordering while somebody else does', () => {
+  const rank = (now: number | null, read: number | null | undefined, rankOrder: number | null): ReorderedRank => ({
+    instrument: 'HERON',
+    now,
+    read,
+    rankOrder,
+  });
+  test.each<[string, readonly ReorderedRank[], string]>([
+    ['as it was read', [rank(1, 1, 2), rank(2, 2, 1)], 'yes'],
+    ['one has another rank by now', [rank(1, 1, 2), rank(3, 2, 1)], 'FAP_ORDER_CHANGED'],
+    ['one has a rank by now', [rank(1, null, 2)], 'FAP_ORDER_CHANGED'],
+    ['the others order was cleared', [rank(null, 1, 2)], 'FAP_ORDER_CHANGED'],
+    ['both made the same order', [rank(2, 1, 2), rank(1, 2, 1)], 'yes'],
+    ['not compared', [rank(3, undefined, 1)], 'yes'],
+  ])('%s', (_what, ranks, answer) => {
+    const said = keepsOrderOfOthers(ranks);
     expect(said.ok ? 'yes' : said.reason).toBe(answer);
   });
 });

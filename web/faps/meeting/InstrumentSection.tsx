@@ -24,8 +24,8 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const [deciding, setDeciding] = useState<number | null>(null);
-  const { instrumentId, name, submitted, hiddenCount, elsewhere } = instrument;
-  const { rows, available, recommended } = meetingOf(instruments, instrument);
+  const { instrumentId, name, submitted, hiddenCount, elsewhere, allocationTimeUnit: unit } = instrument;
+  const { rows, available, unallocated, recommended } = meetingOf(instruments, instrument);
   const pks = rows.map(({ proposalPk }) => proposalPk);
   const isMovable = isOfficer && !submitted && hiddenCount === 0;
   const move = (proposalPk: number, to: Destination): void => {
@@ -33,7 +33,8 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
     if (order) void meeting.reorder(instrumentId, rows, order);
   };
   const chosen = rows.find(({ proposalPk }) => proposalPk === deciding);
-  const times = { recommended, available: available === null ? '' : Number(available.toFixed(1)) };
+  const inUnit = (time: number): string => t(`proposals.timeUnit.${unit}`, { count: Number(time.toFixed(1)) });
+  const times = { recommended: inUnit(recommended), available: available === null ? '' : inUnit(available) };
   return (
     <section aria-labelledby={`meeting-${instrumentId}`}>
       <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
@@ -59,6 +60,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
         {t(available === null ? 'meeting.noTime' : elsewhere > 0 ? 'meeting.shared' : 'meeting.times', times)}
+        {unallocated !== null && ` ${t('meeting.unallocated', { time: inUnit(unallocated) })}`}
         {hiddenCount > 0 && ` ${t('meeting.hidden', { count: hiddenCount })}`}
       </Typography.Paragraph>
       <RowMovesContext value={{ isOff: !isMovable, onDrop: (moved, beside, side) => move(moved, { beside, side }) }}>

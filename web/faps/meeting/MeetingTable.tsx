@@ -21,12 +21,18 @@ const COLUMNS = [
   'state',
 ] as const;
 
+const TIMES: readonly string[] = ['technicalTime', 'fapTime'];
+
 /** Columns whose values stand below the title where there is little room. */
 const LESS_NEEDED: readonly string[] = ['normalised', 'deviation', 'technicalTime'];
 
 /** Proposals in the order of the panel, with a line where the available time ends. */
 export function MeetingTable({ instrument, rows, label, isMovable, ...row }: MeetingTableProps) {
   const { t } = useTranslation();
+  const titleOf = (column: (typeof COLUMNS)[number]): string => {
+    const title = t(`meeting.columns.${column}`);
+    return TIMES.includes(column) ? t(`meeting.timeIn.${instrument.allocationTimeUnit}`, { title }) : title;
+  };
   return (
     <div className="beamtime-meeting" role="region" tabIndex={0} aria-label={label}>
       <table>
@@ -39,7 +45,7 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
                 className={LESS_NEEDED.includes(column) ? 'beamtime-meeting-less' : undefined}
                 title={column === 'normalised' ? t('meeting.method') : undefined}
               >
-                {t(`meeting.columns.${column}`)}
+                {titleOf(column)}
               </th>
             ))}
           </tr>
@@ -53,6 +59,7 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
                 key={proposal.proposalPk}
                 {...row}
                 proposal={proposal}
+                unit={instrument.allocationTimeUnit}
                 place={proposal.place}
                 isMovable={isMovable}
                 above={rows[index - 1]?.proposalPk ?? null}

@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { fapTimeProblem } from '../../../engine/rules/fap-meetings.ts';
+import type { AllocationTimeUnits } from '../../generated/types.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 
 interface PanelTimeProps {
   readonly label: string;
+  readonly unit: AllocationTimeUnits;
   readonly value: number | null;
   readonly isReadOnly: boolean;
   readonly onSave: (time: number | null) => Promise<boolean>;
 }
 
 /** Time that the panel recommends, saved when the field is left; an empty field follows the technical review. */
-export function PanelTime({ label, value, isReadOnly, onSave }: PanelTimeProps) {
+export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeProps) {
+  const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<NumberEntry>(value);
   const problem = typeof typed === 'number' ? fapTimeProblem(typed) : null;
@@ -19,7 +23,7 @@ export function PanelTime({ label, value, isReadOnly, onSave }: PanelTimeProps) 
     if (typed === value || typeof typed === 'string' || problem !== null) return;
     void onSave(typed).then((saved) => saved || setTyped(value));
   };
-  if (isReadOnly) return value;
+  if (isReadOnly) return value === null ? null : t(`proposals.timeUnit.${unit}`, { count: value });
   return (
     <>
       <NumberBox
@@ -27,7 +31,8 @@ export function PanelTime({ label, value, isReadOnly, onSave }: PanelTimeProps) 
         messageId={id}
         status={problem === null ? '' : 'error'}
         aria-label={label}
-        style={{ width: 90 }}
+        suffix={t(`widgets.timeUnit.${unit}`)}
+        style={{ width: 130 }}
         onChange={setTyped}
         onBlur={save}
         onPressEnter={save}

@@ -2,7 +2,9 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { conflictReason, type ConflictOfReviewer } from '../../ui/conflict-words.ts';
+import { conflictReason } from '../../../engine/rules/interest-conflicts.ts';
+import type { AllocationTimeUnits } from '../../generated/types.ts';
+import type { ConflictOfReviewer } from '../../ui/conflict-words.ts';
 import { ConflictMark } from '../../ui/ConflictMark.tsx';
 import { MovableRow } from '../../ui/MovableRow.tsx';
 import type { Destination } from '../../ui/row-order.ts';
@@ -25,6 +27,7 @@ export interface MeetingRowActions {
 
 interface ProposalInMeetingProps extends MeetingRowActions {
   readonly proposal: ShownProposal;
+  readonly unit: AllocationTimeUnits;
   readonly place: number;
   readonly above: number | null;
   readonly below: number | null;
@@ -32,6 +35,7 @@ interface ProposalInMeetingProps extends MeetingRowActions {
 
 export function ProposalInMeeting({
   proposal,
+  unit,
   place,
   above,
   below,
@@ -46,7 +50,8 @@ export function ProposalInMeeting({
   const { t } = useTranslation();
   const { proposalPk, proposalId, title, principalInvestigator, average, normalisedAverage, deviation, technicalTimeAllocation, decision } =
     proposal;
-  const lessNeeded = { normalised: normalisedAverage, deviation, technicalTime: technicalTimeAllocation };
+  const technicalTime = technicalTimeAllocation === null ? null : t(`proposals.timeUnit.${unit}`, { count: technicalTimeAllocation });
+  const lessNeeded = { normalised: normalisedAverage, deviation, technicalTime };
   const rest = (['normalised', 'deviation', 'technicalTime'] as const).flatMap((column) =>
     lessNeeded[column] === null ? [] : [`${t(`meeting.columns.${column}`)} ${lessNeeded[column]}`],
   );
@@ -101,21 +106,34 @@ export function ProposalInMeeting({
           {rest.join(' · ')}
         </Typography.Text>
       </th>
-      <td data-label={t('meeting.columns.average')}>{average}</td>
+      <td data-label={t('meeting.columns.average')}>
+        {average}
+        {proposal.isEqual && (
+          <span role="img" title={t('meeting.equal')} aria-label={t('meeting.equal')} className="beamtime-meeting-equal">
+            =
+          </span>
+        )}
+      </td>
       <td className="beamtime-meeting-less">{normalisedAverage}</td>
       <td className="beamtime-meeting-less">{deviation}</td>
       <td data-label={t('meeting.columns.confidence')}>
         <Confidence proposal={proposal} />
       </td>
-      <td className="beamtime-meeting-less">{technicalTimeAllocation}</td>
+      <td className="beamtime-meeting-less">{technicalTime}</td>
       <td data-label={t('meeting.columns.fapTime')}>
         <PanelTime
           key={proposal.fapTimeAllocation ?? 'none'}
           label={t('meeting.timeOf', { proposal: proposalId })}
+          unit={unit}
           value={proposal.fapTimeAllocation}
           isReadOnly={isReadOnly}
           onSave={(time) => onTime(proposal, time)}
         />
+        {proposal.wouldFit && (
+          <div>
+            <StatusTag tone="progress">{t('meeting.wouldFit')}</StatusTag>
+          </div>
+        )}
       </td>
       <td data-label={t('meeting.columns.recommendation')}>
         {decision.recommendation !== null && t(`proposals.finalStatus.${decision.recommendation}`)}

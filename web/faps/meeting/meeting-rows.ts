@@ -1,4 +1,4 @@
-import { confidenceOf, meetingTable, type ReviewedProposal } from '../../../engine/ranking/index.ts';
+import { confidenceOf, meetingTable, timesOf, type ReviewedProposal } from '../../../engine/ranking/index.ts';
 import type { FapMeetingQuery } from '../../generated/faps.ts';
 
 export type MeetingInstrument = FapMeetingQuery['getFapMeeting'][number];
@@ -17,6 +17,7 @@ const reviewed =
     rankOrder: it.decision.rankOrder,
     fapTimeAllocation: it.fapTimeAllocation,
     technicalTimeAllocation: it.technicalTimeAllocation,
+    recommendation: it.decision.recommendation,
     reviewerGrades: submittedGrades(it),
   });
 
@@ -31,15 +32,17 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
   const judged = proposals.map((it) => ({
     ...it,
     rankOrder: it.decision.rankOrder,
+    recommendation: it.decision.recommendation,
     grades: submittedGrades(it).map(({ grade }) => grade),
   }));
   const panel = all.flatMap((one) => one.proposals.map(reviewed(one.instrumentId)));
   const confidence = new Map(confidenceOf(panel, instrumentId, time).map((it) => [it.proposalPk, it]));
-  const { rows, available } = meetingTable(judged, time);
+  const { rows, available, unallocated } = meetingTable(judged, time);
   const hasNoTimes = rows.every((row) => row.time === null);
   return {
     available,
-    recommended: rows.reduce((sum, { time: own }) => sum + (own ?? 0), 0),
+    unallocated,
+    recommended: timesOf(rows),
     rows: rows
       .toSorted((a, b) => a.place - b.place)
       .map((row) => {

@@ -4,8 +4,21 @@ export interface RankedProposal {
   readonly rankOrder: number | null;
 }
 
-export const rankedInOrder = (proposalPks: readonly number[]): readonly RankedProposal[] =>
-  proposalPks.map((proposalPk, index) => ({ proposalPk, rankOrder: index + 1 }));
+interface RankChange extends RankedProposal {
+  /** As it was read, so that no order of somebody else is undone. */
+  readonly readRankOrder: number | null;
+}
 
-export const withoutRanks = (ranks: readonly RankedProposal[]): readonly RankedProposal[] =>
-  ranks.map(({ proposalPk }) => ({ proposalPk, rankOrder: null }));
+/**
+ * @param read ranks as they were read
+ * @param after keys in the new order
+ */
+export const rankedInOrder = (read: readonly RankedProposal[], after: readonly number[]): readonly RankChange[] =>
+  read.map(({ proposalPk, rankOrder }) => ({ proposalPk, rankOrder: after.indexOf(proposalPk) + 1, readRankOrder: rankOrder }));
+
+export const withoutRanks = (read: readonly RankedProposal[]): readonly RankChange[] =>
+  read.map(({ proposalPk, rankOrder }) => ({ proposalPk, rankOrder: null, readRankOrder: rankOrder }));
+
+/** The change that undoes another one. */
+export const undone = (change: readonly RankChange[]): readonly RankChange[] =>
+  change.map(({ proposalPk, rankOrder, readRankOrder }) => ({ proposalPk, rankOrder: readRankOrder, readRankOrder: rankOrder }));

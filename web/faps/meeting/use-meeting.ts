@@ -13,7 +13,7 @@ import { knownError } from '../../ui/errors.ts';
 import { useConfirmByNames } from '../../ui/use-confirm-by-names.tsx';
 import { decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { MeetingInstrument } from './meeting-rows.ts';
-import { rankedInOrder, withoutRanks, type RankedProposal } from './ranks.ts';
+import { rankedInOrder, undone, withoutRanks, type RankedProposal } from './ranks.ts';
 
 export interface MeetingPlace {
   readonly proposalPk: number;
@@ -64,8 +64,10 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
     const { data } = await saveDecision({ variables: { input: { fapId, proposalPk, instrumentId, ...named, base, ...rank } } });
     return data?.saveFapMeetingDecision;
   };
-  const rank = (instrumentId: number, ranks: readonly RankedProposal[]) => () =>
-    order({ variables: { proposals: ranks.map(({ proposalPk, rankOrder }) => ({ proposalPk, instrumentId, fapId, rankOrder })) } });
+  const rank = (instrumentId: number, ranks: ReturnType<typeof rankedInOrder>, done: string) => {
+    const set = (changes: typeof ranks) => () => order({ variables: { proposals: changes.map((it) => ({ ...it, instrumentId, fapId })) } });
+    return change(set(ranks), done, set(undone(ranks)));
+  };
 
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
@@ -89,9 +91,9 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       return change(set(after), t('meeting.timeSaved', { proposal: proposalId }), set(before));
     },
     reorder: (instrumentId: number, before: readonly RankedProposal[], after: readonly number[]) =>
-      change(rank(instrumentId, rankedInOrder(after)), t('meeting.reordered'), rank(instrumentId, before)),
+      rank(instrumentId, rankedInOrder(before, after), t('meeting.reordered')),
     clearOrder: ({ instrumentId, name }: MeetingInstrument, before: readonly RankedProposal[]) =>
-      change(rank(instrumentId, withoutRanks(before)), t('meeting.orderCleared', { instrument: name }), rank(instrumentId, before)),
+      rank(instrumentId, withoutRanks(before), t('meeting.orderCleared', { instrument: name })),
     /** Names the reviews that are missing first. */
     close: async ({ instrumentId, name }: MeetingInstrument): Promise<void> => {
       const variables = { fapId, callId, instrumentId };
