@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { averageGrade, gradeDeviation } from '../../engine/ranking/index.ts';
 import { fullName, hasWords } from '../../engine/text.ts';
 import {
   FapPlacesDocument,
@@ -23,6 +24,7 @@ import { notices } from '../ui/notices.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useConflicts } from './conflicts.ts';
 import { CallChoice } from './CallChoice.tsx';
+import { gradesIn } from './grades-in.ts';
 import { PanelSheetButton } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
 import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
@@ -133,6 +135,27 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       },
     ];
   };
+  // a reviewer reads the grades of others only once all are in
+  const gradeColumns: readonly ListColumn<FapPlaceFragment>[] = [
+    {
+      key: 'average',
+      title: t('meeting.columns.average'),
+      width: 100,
+      priority: 2,
+      align: 'right',
+      sortField: 'average',
+      render: averageOf,
+    },
+    {
+      key: 'deviation',
+      title: t('meeting.columns.deviation'),
+      width: 110,
+      priority: 2,
+      align: 'right',
+      sortField: 'deviation',
+      render: deviationOf,
+    },
+  ];
   const leadActions = (row: FapPlaceFragment): readonly RowAction[] => [
     {
       key: 'assign',
@@ -192,7 +215,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         error={error}
         onRetry={() => void refetch()}
         rowKey={keyOf}
-        columns={columns}
+        columns={leads ? [...columns, ...gradeColumns] : columns}
         rowActions={(row) => [...ownReview(row), ...(leads ? leadActions(row) : [])]}
         {...(leads
           ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) }
@@ -213,6 +236,8 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
 const keyOf = ({ proposalPk, instrumentId }: FapPlaceFragment): string => `${proposalPk}-${instrumentId}`;
 const piOf = ({ proposal: { proposer } }: FapPlaceFragment): string => (proposer ? fullName(proposer) : '');
 const instrumentName = ({ instrument }: FapPlaceFragment): string => instrument?.name ?? '';
+const averageOf = (row: FapPlaceFragment): number | null => averageGrade(gradesIn(row));
+const deviationOf = (row: FapPlaceFragment): number | null => gradeDeviation(gradesIn(row));
 const textsOf = (row: FapPlaceFragment): readonly string[] => [
   row.proposal.proposalId,
   row.proposal.title,
@@ -223,6 +248,8 @@ const textsOf = (row: FapPlaceFragment): readonly string[] => [
 
 function valueOf(row: FapPlaceFragment, field: string): string | number {
   if (field === 'reviewers') return row.assignments.length;
+  if (field === 'average') return averageOf(row) ?? Infinity;
+  if (field === 'deviation') return deviationOf(row) ?? -1;
   if (field === 'instrument') return instrumentName(row);
   return field === 'pi' ? piOf(row) : row.proposal.proposalId;
 }
