@@ -64,6 +64,10 @@ export interface DocumentTechnicalReview {
 export interface DocumentFapReview {
   readonly comment: string;
   readonly grade: string | null;
+  /** Name, for those who lead the panel; otherwise empty. */
+  readonly reviewer: string;
+  /** Conflict of interest that the reviewer declared, for those who lead the panel; otherwise empty. */
+  readonly declaredConflict: string;
 }
 
 export interface DocumentProposal {

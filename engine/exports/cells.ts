@@ -95,6 +95,7 @@ function singleCell(value: Json | undefined, kind: FieldKind, { dates, unit }: S
   if (typeof value === 'boolean') return { value: value ? 'yes' : 'no' };
   if (typeof value === 'number') return kind === 'time' ? { value, format: withUnit(unitFor(value, unit)) } : { value };
   if (typeof value !== 'string') return { value: MISSING };
+  if (kind === 'mark' && value === '') return { value };
   if (kind === 'date') return dateCell(value, dates) ?? textCell(value);
   return textCell(kind === 'html' ? searchWords(value) : value);
 }

@@ -49,4 +49,5 @@ export interface ExportCell {
   readonly format?: string;
 }
 
-export type FieldKind = 'text' | 'html' | 'number' | 'time' | 'date';
+/** `mark`: a text that is empty where there is nothing to say. */
+export type FieldKind = 'text' | 'mark' | 'html' | 'number' | 'time' | 'date';

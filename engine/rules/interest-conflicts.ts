@@ -15,6 +15,15 @@ export const CONFLICT_WORDS: Readonly<Record<PanelConflictKind, string>> = {
   TAKEN_BACK: 'declared by the reviewer, then taken back',
 };
 
+export interface ConflictReason {
+  readonly kind: PanelConflictKind;
+  readonly comment: string | null;
+}
+
+/** @example conflictReason({ kind: 'DECLARED', comment: 'My student' }) // 'declared by the reviewer: My student' */
+export const conflictReason = ({ kind, comment }: ConflictReason): string =>
+  comment ? `${CONFLICT_WORDS[kind]}: ${comment}` : CONFLICT_WORDS[kind];
+
 /**
  * Reading of others' conflicts of interest, beside reviews that the actor may read in full.
  *

@@ -67,3 +67,6 @@ export function mayHaveRoles(id: number, roles: readonly RoleCode[], officers: r
 }
 
 const isOnly = (id: number, officers: readonly number[]): boolean => officers.length === 1 && officers[0] === id;
+
+/** @example nameOnPaper('Ann Lee', true) // 'Ann Lee (deactivated)' */
+export const nameOnPaper = (name: string, deactivated: boolean): string => (deactivated ? `${name} (deactivated)` : name);

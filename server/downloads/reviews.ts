@@ -30,6 +30,11 @@ export async function reviewsOnPaper(
       })),
     fapReviews: panel
       .filter(({ proposalPk }) => proposalPk === primaryKey)
-      .map(({ comment, grade }) => ({ comment: comment ?? '', grade: grade === null ? null : String(grade) })),
+      .map(({ comment, grade, reviewer, declaredConflict }) => ({
+        comment: comment ?? '',
+        grade: grade === null ? null : String(grade),
+        reviewer,
+        declaredConflict,
+      })),
   });
 }

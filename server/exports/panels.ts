@@ -4,6 +4,8 @@ import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, 
 import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
+import { conflictReason } from '../../engine/rules/interest-conflicts.ts';
+import { nameOnPaper } from '../../engine/rules/people.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { CallRow } from '../calls/types.ts';
 import type { Asked, PrintedDownload } from '../downloads/index.ts';
@@ -64,6 +66,9 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
       deviation: place.deviation,
       rank: place.rank,
       inZone: place.inZone,
+      equal: place.isEqual ? '=' : '',
+      reviewers: texts.reviewers.map(({ name, deactivated }) => nameOnPaper(name, deactivated)).join(', '),
+      declaredConflicts: texts.declared.map(({ name, ...reason }) => `${name}, ${conflictReason(reason)}`).join('; '),
       recommendation: texts.recommendation === null || texts.recommendation === 'UNSET' ? null : codeInWords(texts.recommendation),
       commentForUser: texts.commentForUser,
       commentForManagement: texts.commentForManagement,
@@ -101,11 +106,15 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
   const layout = layoutOf(services, 'fap');
   const rowsOf = await writerOf(services, layout);
   const panel = { code: fap.code, unit: call.allocationTimeUnit };
-  const instruments = instrumentsOf(await rankedPlaces(services.core.db, call.id), fap.id, actor);
+  const places = await rankedPlaces(services.core.db, call.id);
+  const leftOut = places.filter((place) => place.fapId === fap.id && !maySeeInMeeting(actor, place));
+  const note = leftOutNote(new Set(leftOut.map(({ proposalPk }) => proposalPk)).size);
+  const instruments = instrumentsOf(places, fap.id, actor);
   return sheets(
     panelSheetName(fap.code, call.shortCode),
     headings(layout, [call.allocationTimeUnit]),
-    instruments.map((instrument) => ({ name: instrument.name, parts: rowsOf(instrument, panel) })),
+    instruments.map((instrument) => ({ name: instrument.name, parts: withNote(rowsOf(instrument, panel), note) })),
+    note,
   );
 }
 
@@ -145,11 +154,24 @@ async function callOf({ calls }: ExportServices, callId: number): Promise<CallRo
   return call;
 }
 
+/** Below the proposals of each worksheet. */
+function leftOutNote(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 proposal of your own is left out of this file' : `${count} proposals of your own are left out of this file`;
+}
+
+async function* withNote(parts: AsyncIterable<readonly Cells[]>, note: string | null): AsyncGenerator<readonly Cells[]> {
+  yield* parts;
+  if (note !== null) yield [[{ value: note }]];
+}
+
 async function* nothing(): AsyncGenerator<readonly Cells[]> {
   // a workbook needs a worksheet
 }
 
-function sheets(fileName: string, titles: readonly string[], worksheets: readonly Pick<Worksheet, 'name' | 'parts'>[]): PrintedDownload {
-  const all = worksheets.length === 0 ? [{ name: 'No proposals', parts: nothing() }] : worksheets;
+type Sheets = readonly Pick<Worksheet, 'name' | 'parts'>[];
+
+function sheets(fileName: string, titles: readonly string[], worksheets: Sheets, note: string | null = null): PrintedDownload {
+  const all = worksheets.length === 0 ? [{ name: 'No proposals', parts: withNote(nothing(), note) }] : worksheets;
   return { fileName, type: XLSX, body: workbookStream(all.map((worksheet) => ({ ...worksheet, headings: titles }))) };
 }

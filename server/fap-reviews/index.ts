@@ -78,3 +78,4 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
 };
 
 export { instrumentsOfFap } from './loaders.ts';
+export { declarations } from './repository-conflicts.ts';

@@ -116,14 +116,17 @@ export async function declareNoConflict(tx: Tx, { proposalPk, reviewerId }: Conf
   return rows[0]?.takenBack ?? false;
 }
 
-/** Declared conflicts, and those that were taken back since; in the order of names. */
+/** Declared conflicts, and those that were taken back since. */
+export const declarations = sql`(
+  select c.proposal_pk, c.reviewer_id, 'DECLARED' as kind, c.comment from interest_conflicts c where c.kind = 'DECLARED'
+  union all select n.proposal_pk, n.reviewer_id, 'TAKEN_BACK', n.taken_back_comment from no_conflict_declarations n
+  where n.taken_back_at is not null and not exists (
+    select from interest_conflicts c where c.proposal_pk = n.proposal_pk and c.reviewer_id = n.reviewer_id and c.kind = 'DECLARED'))`;
+
+/** In the order of names. */
 export async function declarationsAbout(db: Connection, proposalPks: readonly number[]): Promise<readonly PanelConflictRow[]> {
-  const { rows } = await sql<PanelConflictRow>`select d.*, ${shownName('u')} as reviewer_name from (
-      select c.proposal_pk, c.reviewer_id, 'DECLARED' as kind, c.comment from interest_conflicts c where c.kind = 'DECLARED'
-      union all select n.proposal_pk, n.reviewer_id, 'TAKEN_BACK', n.taken_back_comment from no_conflict_declarations n
-      where n.taken_back_at is not null and not exists (
-        select from interest_conflicts c where c.proposal_pk = n.proposal_pk and c.reviewer_id = n.reviewer_id and c.kind = 'DECLARED')
-    ) d join users u on u.id = d.reviewer_id
+  const { rows } =
+    await sql<PanelConflictRow>`select d.*, ${shownName('u')} as reviewer_name from ${declarations} d join users u on u.id = d.reviewer_id
     where d.proposal_pk = any(${proposalPks}::int[]) order by d.proposal_pk, u.lastname, u.id`.execute(db);
   return rows;
 }

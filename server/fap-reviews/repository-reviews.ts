@@ -10,6 +10,8 @@ import type { PanelReviewRow } from './types.ts';
 export interface StoredReview extends Omit<PanelReviewRow, 'isMasked' | 'hasEnded'>, ReviewAccess {
   readonly fapCode: string;
   readonly reviewerName: string;
+  /** Deactivated. */
+  readonly reviewerLeft: boolean;
 }
 
 /** Selects reviews as `r` in places `fp`. */
@@ -57,7 +59,7 @@ export async function reviewsWithAccess(
 ): Promise<readonly StoredReview[]> {
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
       r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
-      p.proposal_id, f.code as fap_code, ${shownName('u')} as reviewer_name, i.name as instrument_name,
+      p.proposal_id, f.code as fap_code, ${shownName('u')} as reviewer_name, u.deactivated_at is not null as reviewer_left, i.name as instrument_name,
       fp.instrument_submitted as is_closed, c.call_fap_review_ended as is_period_over,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
       ${isBarred(actor.userId)} as is_barred, ${isOpen(actor)} as is_open,

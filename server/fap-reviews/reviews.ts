@@ -9,7 +9,7 @@ import { declarationsAbout } from './repository-conflicts.ts';
 import { waitingReviews } from './repository-waiting.ts';
 import { recordLeftSubmitted } from './reviews-events.ts';
 import { reviewOwner } from './reviews-owner.ts';
-import { readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
+import { printedReviews, readablePanelReviews, reviewsToGrade, type GradingList } from './reviews-read.ts';
 import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reviews-reminder.ts';
 import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './reviews-write.ts';
 import type { FapReviewServices } from './services.ts';
@@ -35,10 +35,7 @@ export function createPanelReviews(services: FapReviewServices) {
     one,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     /** Submitted reviews whose grade and comment the actor may read, for documents. */
-    printed: async (actor: Actor, proposalPks: readonly number[]) =>
-      (await readablePanelReviews(db, actor, panelReviewsOfProposals(proposalPks))).filter(
-        ({ isMasked, status }) => !isMasked && status === 'SUBMITTED',
-      ),
+    printed: (actor: Actor, proposalPks: readonly number[]) => printedReviews(db, actor, proposalPks),
     /** Newest first. */
     ofReviewer: async (actor: Actor, userId: number) =>
       [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),

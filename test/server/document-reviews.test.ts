@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, system, type Actor } from '../../engine/rules/actor.ts';
@@ -23,9 +24,18 @@ test('a PDF layout gets submitted panel reviews for officers and the chair, none
   const row = await world.services.proposals.get(primaryKey);
   const reviewsFor = async (actor: Actor) => (await printedProposals(world.services, actor, [row]))[0]?.document.fapReviews;
 
-  const shown = [{ comment: 'Good', grade: '2.5' }];
+  await sql`update users set deactivated_at = now() where id = ${world.rita.id}`.execute(world.db);
+  await sql`insert into interest_conflicts (proposal_pk, reviewer_id, kind, source, comment)
+    values (${primaryKey}, ${world.rita.id}, 'DECLARED', 'REVIEWER', 'My brother')`.execute(world.db);
+  const declaredConflict = 'declared by the reviewer: My brother';
+  const shown = [{ comment: 'Good', grade: '2.5', reviewer: 'Rita Reviewer (deactivated)', declaredConflict }];
   expect(await reviewsFor(actorOf(world.olga, 'USER_OFFICER'))).toEqual(shown);
   expect(await reviewsFor(actorOf(world.charlotte, 'FAP_CHAIR'))).toEqual(shown);
   for (const actor of [actorOf(world.petra, 'USER'), actorOf(world.stranger, 'FAP_CHAIR'), system])
     expect(await reviewsFor(actor)).toEqual([]);
+
+  await seat(world, fap, 'FAP_REVIEWER', world.sean);
+  await sql`update fap_reviews set status = 'SUBMITTED'`.execute(world.db);
+  const [first] = (await reviewsFor(actorOf(world.sean, 'FAP_REVIEWER'))) ?? [];
+  expect(first).toEqual({ comment: 'Good', grade: '2.5', reviewer: '', declaredConflict: '' });
 });

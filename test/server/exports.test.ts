@@ -159,6 +159,7 @@ test('scientists get the sheet of their own techniques only, with dates as dates
 
 interface Meeting {
   readonly fap: number;
+  readonly templateId: number;
   readonly places: readonly { readonly pk: number; readonly place: number }[];
 }
 
@@ -182,10 +183,15 @@ async function aMeeting(): Promise<Meeting> {
   await aFapReview(world, { place: places[2]?.place ?? 0, reviewer: rita, templateId, status: 'DRAFT', grade: 1 });
   await sql`insert into call_instruments (call_id, instrument_id, availability_time) values (${callId}, ${diffractometer.id}, 25)
     on conflict (call_id, instrument_id) do update set availability_time = 25`.execute(db);
-  return { fap, places };
+  return { fap, places, templateId };
 }
 
 const NONE: readonly string[] = Array<string>(6).fill('<missing>');
+/** Empty cells are read as nothing, and those at the end not at all. */
+const filled = (rows: readonly (readonly unknown[])[] = []): readonly unknown[][] =>
+  rows.map((row) => Array.from(row, (cell) => cell ?? '')).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+
+const NEW_COLUMNS = ['Equal average and deviation', 'Reviewers', 'Declared conflicts of interest'];
 const PANEL_COLUMNS = [
   'Proposal Reference Number',
   'Proposal Title',
@@ -203,6 +209,7 @@ const PANEL_COLUMNS = [
   'Fap Meeting Decision',
   'Fap Meeting Comment for User',
   'Fap Meeting Internal Comment',
+  ...NEW_COLUMNS,
 ];
 
 test('the sheet of a panel has a worksheet per instrument, in the order of the meeting, with the zone of the available time', async () => {
@@ -215,7 +222,7 @@ test('the sheet of a panel has a worksheet per instrument, in the order of the m
 
   expect([file, sheets.map(({ name }) => name)]).toEqual(['Fap-MAG-SPRING 26.xlsx', [world.diffractometer.name.slice(0, 30)]]);
   expect(sheets[0]?.rows[0]).toEqual(PANEL_COLUMNS);
-  expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([
+  expect(filled(sheets[0]?.rows.slice(1)).map((row) => row.slice(1))).toEqual([
     [
       'Title 1',
       'Petra Principal',
@@ -232,8 +239,26 @@ test('the sheet of a panel has a worksheet per instrument, in the order of the m
       'Reserved',
       'USER',
       'BOARD',
+      '',
+      'Rita Reviewer, Charlotte Chair, Petra Principal',
     ],
-    ['Title 0', 'Petra Principal', world.diffractometer.name, 25, 10, '<missing>', 3, 2, 'yes', '2, 4', 1, 10, ...NONE.slice(3)],
+    [
+      'Title 0',
+      'Petra Principal',
+      world.diffractometer.name,
+      25,
+      10,
+      '<missing>',
+      3,
+      2,
+      'yes',
+      '2, 4',
+      1,
+      10,
+      ...NONE.slice(3),
+      '',
+      'Rita Reviewer, Charlotte Chair',
+    ],
     [
       'Title 2',
       'Petra Principal',
@@ -247,6 +272,8 @@ test('the sheet of a panel has a worksheet per instrument, in the order of the m
       ...NONE.slice(4),
       10,
       ...NONE.slice(3),
+      '',
+      'Rita Reviewer',
     ],
   ]);
 });
@@ -258,9 +285,33 @@ test('the sheet of a chair is as if their own proposal were not there', async ()
 
   const [all] = (await sheet(`fap/${fap}/call/${callId}`, world.charlotte, 'FAP_CHAIR')).sheets;
 
-  expect(all?.rows.slice(1).map((row) => [row[1], row[8]])).toEqual([
+  expect(all?.rows.slice(1, 3).map((row) => [row[1], row[8]])).toEqual([
     ['Title 0', 1],
     ['Title 2', 2],
+  ]);
+  expect(all?.rows.slice(3)).toEqual([['1 proposal of your own is left out of this file']]);
+
+  for (const { pk } of [places[0], places[2]].flatMap((it) => it ?? []))
+    await sql`insert into proposal_users (proposal_pk, user_id) values (${pk}, ${world.charlotte.id})`.execute(world.db);
+  const { sheets } = await sheet(`fap/${fap}/call/${callId}`, world.charlotte, 'FAP_CHAIR');
+  expect(sheets.map(({ rows }) => rows.slice(1))).toEqual([[['3 proposals of your own are left out of this file']]]);
+});
+
+test('equal averages, deactivated reviewers and declared conflicts stand right of the former columns', async () => {
+  const { fap, places, templateId } = await aMeeting();
+  const place = places[2]?.place ?? 0;
+  await aFapReview(world, { place, reviewer: world.charlotte, templateId, status: 'SUBMITTED', grade: 2 });
+  await aFapReview(world, { place, reviewer: world.petra, templateId, status: 'SUBMITTED', grade: 4 });
+  await sql`update users set deactivated_at = now() where id = ${world.rita.id}`.execute(world.db);
+  await sql`insert into interest_conflicts (proposal_pk, reviewer_id, kind, source, comment)
+    values (${places[0]?.pk}, ${world.charlotte.id}, 'DECLARED', 'REVIEWER', 'My brother')`.execute(world.db);
+
+  const [all] = (await sheet(`fap/${fap}/call/${callId}`)).sheets;
+
+  expect(filled(all?.rows.slice(1)).map((row) => [row[1], ...row.slice(16)])).toEqual([
+    ['Title 1', '', 'Rita Reviewer (deactivated), Charlotte Chair, Petra Principal'],
+    ['Title 0', '=', 'Rita Reviewer (deactivated), Charlotte Chair', 'Charlotte Chair, declared by the reviewer: My brother'],
+    ['Title 2', '=', 'Rita Reviewer (deactivated), Charlotte Chair, Petra Principal'],
   ]);
 });
 
@@ -307,9 +358,10 @@ test('the sheet of a call has a worksheet per panel, the instrument above its pr
     'Fap Meeting Internal Comment',
     'Grades',
     'Standard deviation',
+    ...NEW_COLUMNS,
   ]);
   expect(name).toEqual([world.diffractometer.name]);
-  expect([row?.[1], ...(row?.slice(8) ?? [])]).toEqual(['Title 0', 1, 'yes', 10, 'Accepted', 'USER', 'BOARD', '2, 4', 1]);
+  expect([row?.[1], ...(row?.slice(8, 16) ?? [])]).toEqual(['Title 0', 1, 'yes', 10, 'Accepted', 'USER', 'BOARD', '2, 4', 1]);
 });
 
 test('a call without places still gives a sheet that opens', async () => {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, Select, Tag, Tooltip, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { conflictReason } from '../../engine/rules/interest-conflicts.ts';
 import { fullName } from '../../engine/text.ts';
 import { SaveReviewerRankDocument, type FapPlaceFragment } from '../generated/faps.ts';
 import { useDates } from '../shell/index.ts';
-import { conflictReason } from '../ui/conflict-words.ts';
 import { ConflictMark } from '../ui/ConflictMark.tsx';
 import type { ConflictsOfPanel } from './conflicts.ts';
 import { nameOrLeft } from './name-or-left.ts';

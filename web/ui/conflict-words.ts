@@ -1,9 +1,4 @@
-import { CONFLICT_WORDS, type PanelConflictKind } from '../../engine/rules/interest-conflicts.ts';
-
-interface ConflictReason {
-  readonly kind: PanelConflictKind;
-  readonly comment: string | null;
-}
+import { conflictReason, type ConflictReason } from '../../engine/rules/interest-conflicts.ts';
 
 export interface ConflictOfReviewer extends ConflictReason {
   readonly proposalPk: number;
@@ -18,10 +13,6 @@ export interface Between {
   /** The reviewer declared it, or took a declaration back. */
   readonly isDeclared: boolean;
 }
-
-/** @example conflictReason({ kind: 'DECLARED', comment: 'My student' }) // 'declared by the reviewer: My student' */
-export const conflictReason = ({ kind, comment }: ConflictReason): string =>
-  comment ? `${CONFLICT_WORDS[kind]}: ${comment}` : CONFLICT_WORDS[kind];
 
 export const isDeclaration = ({ kind }: ConflictReason): boolean => kind === 'DECLARED' || kind === 'TAKEN_BACK';
 

@@ -4,7 +4,7 @@ import { fullName } from '../../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import type { PanelReviewFragment } from '../../generated/panel-reviews.ts';
 import { useActor } from '../../shell/index.ts';
-import { conflictReason } from '../../ui/conflict-words.ts';
+import { conflictReason } from '../../../engine/rules/interest-conflicts.ts';
 import { ConflictMark } from '../../ui/ConflictMark.tsx';
 import { ReviewStatusTag } from '../ReviewStatusTag.tsx';
 import { SubmittedSwitch } from './SubmittedSwitch.tsx';
