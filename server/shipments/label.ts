@@ -5,6 +5,7 @@ import { shipmentPath } from '../../engine/rules/shipments.ts';
 import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { barCode, qrCode } from './label-codes.ts';
+import { labelPage } from './label-page.ts';
 import { readShipment } from './load.ts';
 import { labelFacts } from './repository/label.ts';
 import type { ShipmentServices } from './services.ts';
@@ -42,12 +43,14 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     senderLine('zip_code', 'city_country'),
     ...['phone', 'email'].map((it) => senderLine(it)),
   ];
-  const variables = {
+  const content = {
     facility,
     logo,
     reference,
     title: shipment.title,
-    ...facts,
+    proposalId: facts?.proposalId ?? '',
+    call: facts?.call ?? '',
+    instrument: facts?.instrument ?? '',
     localContact: answer('shipment_local_contact') || (facts?.localContact ?? ''),
     qrCode: qrCode(`${core.config.publicUrl}${shipmentPath(shipment)}`),
     barCode: barCode(reference),
@@ -60,8 +63,7 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     dangerDetails: answer('dangerous_goods_details'),
     sender: sender.filter((line) => line !== ''),
   };
-  const parts = [{ kind: 'page' as const, template: { name: 'shipment-label' }, variables }];
-  return { title: reference, documents: [{ title: reference, parts, header: null, footer: null, dates, files: [] }] };
+  return labelPage(content, dates);
 }
 
 /** Answers as text by the natural keys of their questions; hidden ones are empty. */
