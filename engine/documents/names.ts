@@ -1,5 +1,6 @@
 import { formatStoredDate } from '../dates.ts';
 import { withoutInvisible } from '../outside-text.ts';
+import { beginningOf } from '../text.ts';
 
 export interface NamingTime {
   readonly now: Date;
@@ -79,7 +80,7 @@ export function safeName(name: string): string {
   const clean = withoutInvisible(name.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '_')).replace(/^[.\s]+|[.\s]+$/g, '');
   if (clean === '') return 'file';
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
-  const stem = clean.slice(0, clean.length - extension.length).slice(0, MAX_NAME_LENGTH - extension.length);
+  const stem = beginningOf(clean.slice(0, clean.length - extension.length), MAX_NAME_LENGTH - extension.length);
   const kept = stem.replace(/[.\s]+$/, '') || 'file';
   return (RESERVED.test(kept) ? `_${kept}` : kept) + extension;
 }
@@ -94,12 +95,16 @@ function timeStamp({ now, timeZone }: NamingTime): string {
   return formatStoredDate(now.toISOString(), 'yyyy-MM-dd_HHmmss', timeZone) ?? '';
 }
 
+/** As in `Figure 1..pdf`, whose title ends in a dot. */
+const DOTS_BEFORE_EXTENSION = /(?<=[^.\s])[.\s]+(?=\.[A-Za-z0-9]{1,8}$)/;
+
 /**
  * Download headers: Content-Disposition, and the name again for scripts, which cannot read it.
  *
  * @example downloadHeaders('Å.pdf')['x-download-filename'] // '%C3%85.pdf'
  */
-export function downloadHeaders(fileName: string): Readonly<Record<string, string>> {
+export function downloadHeaders(name: string): Readonly<Record<string, string>> {
+  const fileName = name.replace(DOTS_BEFORE_EXTENSION, '');
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   attachmentsOf,
+  callSheetName,
   documentField,
   documentPlan,
   downloadHeaders,
@@ -8,9 +9,11 @@ import {
   joinPlans,
   attachmentLabel,
   layoutVariables,
+  panelSheetName,
   pdfName,
   printedSteps,
   safeName,
+  sheetName,
   showingOf,
   zipName,
   type DocumentStep,
@@ -19,6 +22,8 @@ import {
 } from '../../engine/documents/index.ts';
 import type { CompiledField, Displayed, FieldState } from '../../engine/questionnaires/types.ts';
 import { aField, aFrame, anEntry, aProposalDocument, aSample, text } from '../support/document.ts';
+
+const AT = { now: new Date('2026-03-01T23:08:07Z'), timeZone: 'Europe/Oslo' };
 
 const named = (part: PlanPart): string =>
   part.kind === 'page' ? ('name' in part.template ? part.template.name : part.template.source) : part.kind === 'file' ? part.title : '—';
@@ -219,7 +224,7 @@ describe("a facility's own layout", () => {
 });
 
 describe('names of downloads', () => {
-  const at = { now: new Date('2026-03-01T23:08:07Z'), timeZone: 'Europe/Oslo' };
+  const at = AT;
   const proposal = { kind: 'proposal', proposalId: '261042', lastname: 'Lindström', created: '2025-12-31T23:30:00Z' } as const;
 
   test.each([
@@ -252,8 +257,28 @@ describe('names of downloads', () => {
     ['Lpt1', '_Lpt1'],
     ['Contents.pdf', 'Contents.pdf'],
     ['a\u202eb\u200b.pdf', 'ab.pdf'],
+    ['x'.repeat(115) + '🔬🔬.pdf', 'x'.repeat(115) + '.pdf'],
   ])('are safe on every system: %j', (given, expected) => {
     expect(safeName(given)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'a title',
+      pdfName([{ kind: 'proposal', proposalId: 'MX.1.', lastname: 'Berg.', created: '2026-02-01T10:00:00Z' }], AT),
+      'MX.1._Berg_2026.pdf',
+    ],
+    [
+      'an experiment',
+      pdfName([{ kind: 'experimentSafety', experimentId: '261042-1.', startsAt: '2026-02-01T10:00:00Z' }], AT),
+      'ESD_261042-1_2026.pdf',
+    ],
+    ['a sheet', sheetName([{ proposalId: '242001.', created: '2026-02-01T10:00:00Z' }], AT), 'proposal_2026_242001.xlsx'],
+    ['a panel', panelSheetName('MAG.', 'SPRING 26.'), 'Fap-MAG.-SPRING 26.xlsx'],
+    ['a call', callSheetName('SPRING 26.'), 'SPRING_26._FAP_Results.xlsx'],
+    ['an uploaded file', 'Figure 1..pdf', 'Figure 1.pdf'],
+  ])('never end in two dots and an extension: %s', (_of, name, expected) => {
+    expect(decodeURIComponent(downloadHeaders(name)['x-download-filename'] ?? '')).toBe(expected);
   });
 
   test('reach scripts and old browsers alike', () => {
