@@ -82,18 +82,36 @@ describe('how long ago', () => {
 });
 
 test('time remaining is said from 30 days down, and no more when it is over', () => {
-  expect(timeRemaining(after(31), now)).toBeNull();
-  expect(timeRemaining(after(30), now)).toEqual({ key: 'time.daysLeft', values: { count: 30 } });
-  expect(timeRemaining(after(1.99), now)).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
-  expect(timeRemaining(after(1), now)).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
-  expect(timeRemaining(after(0.9999), now)).toEqual({ key: 'time.hoursLeft', values: { count: 23 } });
-  expect(timeRemaining(after(0.01), now)).toEqual({ key: 'time.minutesLeft', values: { count: 14 } });
-  expect(timeRemaining(after(-1), now)).toBeNull();
+  expect(timeRemaining(after(31), now, 'Europe/Oslo')).toBeNull();
+  expect(timeRemaining(after(30), now, 'Europe/Oslo')).toEqual({ key: 'time.daysLeft', values: { count: 30 } });
+  expect(timeRemaining(after(1.99), now, 'Europe/Oslo')).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
+  expect(timeRemaining(after(1), now, 'Europe/Oslo')).toEqual({ key: 'time.daysLeft', values: { count: 1 } });
+  expect(timeRemaining(after(0.9999), now, 'Europe/Oslo')).toEqual({ key: 'time.hoursLeft', values: { count: 23 } });
+  expect(timeRemaining(after(0.01), now, 'Europe/Oslo')).toEqual({ key: 'time.minutesLeft', values: { count: 14 } });
+  expect(timeRemaining(after(-1), now, 'Europe/Oslo')).toBeNull();
+});
+
+test.each([
+  ['30 and a half days', '2030-07-16T00:00:00Z', '2030-06-15T12:00:00Z', { key: 'time.daysLeft', values: { count: 30 } }],
+  [
+    'from noon to noon over the change to summer time',
+    '2030-03-31T10:00:00Z',
+    '2030-03-30T11:00:00Z',
+    { key: 'time.daysLeft', values: { count: 1 } },
+  ],
+  [
+    '24 hours over the change from summer time',
+    '2030-10-27T10:00:00Z',
+    '2030-10-26T10:00:00Z',
+    { key: 'time.daysLeft', values: { count: 1 } },
+  ],
+])('days left are counted by the clock of the facility: %s', (_what, end, at, words) => {
+  expect(timeRemaining(end, new Date(at), 'Europe/Oslo')).toEqual(words);
 });
 
 test('time that is left is rounded down, and its last two minutes are counted in seconds', () => {
   const end = new Date('2030-06-15T12:09:45Z');
-  const left = (seconds: number) => timeRemaining(end, new Date(end.getTime() - seconds * 1000));
+  const left = (seconds: number) => timeRemaining(end, new Date(end.getTime() - seconds * 1000), 'Europe/Oslo');
 
   expect(left(3599)).toEqual({ key: 'time.minutesLeft', values: { count: 59 } });
   expect(left(179.9)).toEqual({ key: 'time.minutesLeft', values: { count: 2 } });
@@ -104,7 +122,7 @@ test('time that is left is rounded down, and its last two minutes are counted in
 
 test('the last second of a call is time that is left, as it is for the server', () => {
   const end = new Date('2030-06-15T12:00:00Z');
-  const left = (ms: number) => timeRemaining(end, new Date(end.getTime() + ms))?.values['count'];
+  const left = (ms: number) => timeRemaining(end, new Date(end.getTime() + ms), 'Europe/Oslo')?.values['count'];
 
   expect([-60_001, -60_000, -1999, -1000, 0, 999].map(left)).toEqual([60, 60, 1, 1, 1, 1]);
   expect([1000, 60_000].map(left)).toEqual([undefined, undefined]);

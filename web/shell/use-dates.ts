@@ -59,7 +59,7 @@ export function useDates(): Dates {
       readerTime: clock({ ...own, timeZone: readerZone() }),
       facilityTime: clock(own),
       remaining: (end) => {
-        const left = timeRemaining(end, serverNow());
+        const left = timeRemaining(end, serverNow(), own.timeZone);
         return left ? t(left.key, left.values) : '';
       },
     };

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { clockTime } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { hasPassed } from '../../engine/rules/calls.ts';
 
@@ -89,11 +90,16 @@ export function relativeTime(moment: string | Date, now: Date, settings: DateSet
 /** Limit for showing the remaining time (specification 9, Display). */
 const REMAINING_SHOWN_DAYS = 30;
 
-/** Null when it is over or far away. @example timeRemaining(call.endCall, new Date()) // { key: 'time.daysLeft', values: { count: 12 } } */
-export function timeRemaining(end: string | Date, now: Date): Wording | null {
+/**
+ * Null when it is over or far away. Whole days by the clock of the zone, rounded down: 47 hours are one day.
+ *
+ * @example timeRemaining(call.endCall, new Date(), 'Europe/Oslo') // { key: 'time.daysLeft', values: { count: 12 } }
+ */
+export function timeRemaining(end: string | Date, now: Date, timeZone: string): Wording | null {
   const left = new Date(end).getTime() - now.getTime();
-  if (hasPassed(end, now) || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
-  if (left >= DAY_MS) return { key: 'time.daysLeft', values: { count: Math.floor(left / DAY_MS) } };
+  const days = Math.floor(clockTime(now, new Date(end), timeZone) / DAY_MS);
+  if (hasPassed(end, now) || days > REMAINING_SHOWN_DAYS) return null;
+  if (days >= 1) return { key: 'time.daysLeft', values: { count: days } };
   if (left >= 2 * HOUR_MS) return { key: 'time.hoursLeft', values: { count: Math.floor(left / HOUR_MS) } };
   if (left >= 2 * MINUTE_MS) return { key: 'time.minutesLeft', values: { count: Math.floor(left / MINUTE_MS) } };
   return { key: 'time.secondsLeft', values: { count: Math.max(1, Math.floor(left / SECOND_MS)) } };
