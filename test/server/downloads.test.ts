@@ -275,6 +275,9 @@ test('a ZIP has the PDF of each proposal and a folder with its attachments', asy
     [`${second.proposalId}_Principal_${year}.pdf`]: `%PDF ${second.proposalId} Snow`,
   });
   expect((await world.as(world.stranger).get(path)).statusCode).toBe(404);
+
+  const alone = await world.as(world.olga).get(`/download/zip/proposal/${second.primaryKey}`);
+  expect(Object.keys(zipContents(alone.rawPayload))).toEqual([`${second.proposalId}_Principal_${year}.pdf`]);
 });
 
 test('one proposal that cannot be printed, and a file that is gone, do not cost the others of a ZIP, which says what is missing', async () => {

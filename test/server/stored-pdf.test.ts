@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bundleText } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { up } from '../../migrations/0049-stored-pdfs.ts';
+import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
 import { aSample } from '../world/entries.ts';
@@ -127,7 +128,9 @@ test('officers and scientists get the stored pages in a PDF of several proposals
     const caller = world.as(person, role);
     const alone = await caller.get(`/download/pdf/proposal/${one.primaryKey}`);
     const both = await caller.get(`/download/pdf/proposal/${one.primaryKey},${two.primaryKey}`);
+    const zip = zipContents((await caller.get(`/download/zip/proposal/${one.primaryKey}`)).rawPayload);
     expect(alone.body, role).not.toContain('storedFile');
+    expect(Object.values(zip), role).toEqual([alone.body]);
     expect(JSON.parse(both.body.replace(/^%PDF \d+ /, '')), role).toMatchObject({
       documents: [{ storedFile: stored.fileId, parts: [] }, { parts: [{}, {}] }],
     });
