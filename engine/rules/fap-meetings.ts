@@ -102,7 +102,8 @@ export function maySubmitInMeeting(actor: Actor, row: MeetingDecision & MeetingF
  */
 export function fapTimeProblem(time: number): string | null {
   if (time < FAP_TIME.min) return `Must be greater than or equal to ${FAP_TIME.min}`;
-  return time > FAP_TIME.max ? `Must be less than or equal to ${FAP_TIME.max}` : null;
+  if (time > FAP_TIME.max) return `Must be less than or equal to ${FAP_TIME.max}`;
+  return Number.isInteger(time) ? null : 'Enter a whole number';
 }
 
 /** @example sameMeetingDecision(decision, { ...decision, submitted: true }) // false */

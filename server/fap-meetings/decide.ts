@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import { timeText } from '../../engine/logic/index.ts';
 import { meetingTable } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
@@ -212,7 +213,11 @@ export async function saveTime(
     const { fap, row } = await placeToChange(services, tx, actor, key);
     const place = await saveFapTime(tx, row.placeId, time);
     if (time === row.fapTimeAllocation) return place;
-    const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument, time: time ?? 'as in the technical review' });
+    const changes = ({ instrument }: MeetingRow) => ({
+      fap: fap.code,
+      instrument,
+      time: time === null ? 'as in the technical review' : timeText(time, row.allocationTimeUnit),
+    });
     await recordMeeting(services, tx, { actor, at: services.core.now(), event: 'PROPOSAL_FAP_TIME_CHANGED', rows: [row], changes });
     return place;
   });

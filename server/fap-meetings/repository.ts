@@ -16,7 +16,7 @@ export interface MeetingFilter {
 export async function meetingRows(db: Connection, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
   const { fapId, callId, instrumentId, proposalPks } = filter;
   const { rows } = await sql<Omit<MeetingRow, 'grades'>>`
-    select fp.id as place_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, fp.fap_time_allocation, fp.instrument_submitted,
+    select fp.id as place_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, c.allocation_time_unit, fp.fap_time_allocation, fp.instrument_submitted,
       i.name as instrument, p.proposal_id, p.title, p.proposer_id, ${shownName('pi')} as principal_investigator,
       array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select du.user_id from data_access_users du where du.proposal_pk = p.primary_key) as data_access_user_ids,
@@ -25,6 +25,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
       coalesce(r.reviews, '[]'::jsonb) as reviews
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk
+      join calls c on c.id = fp.call_id
       join users pi on pi.id = p.proposer_id
       join instruments i on i.id = fp.instrument_id
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id

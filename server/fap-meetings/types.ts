@@ -32,6 +32,7 @@ export interface PanelRecommendationRow extends MeetingDecision {
 export interface MeetingRow extends MeetingDecisionRow, MeetingFacts, MeetingProposal {
   readonly placeId: number;
   readonly callId: number;
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
   readonly proposalId: string;
   readonly title: string;
   readonly principalInvestigator: string;

@@ -330,7 +330,7 @@ test('a changed time of the panel is in the log of the proposal', async () => {
     where event_type = 'PROPOSAL_FAP_TIME_CHANGED' order by id`.execute(world.db);
   const { name } = world.diffractometer;
   expect(rows.map(({ description }) => description)).toEqual([
-    `Time on ${name} recommended by panel MAGNETISM: 20`,
+    `Time on ${name} recommended by panel MAGNETISM: 20 days`,
     `Time on ${name} recommended by panel MAGNETISM: as in the technical review`,
   ]);
 });

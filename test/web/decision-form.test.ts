@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reread, type DecisionForm } from '../../web/decisions/decision-form.ts';
+import { reread, timeProblemOf, type DecisionForm } from '../../web/decisions/decision-form.ts';
 
 const read: DecisionForm = {
   finalStatus: 'UNSET',
@@ -18,4 +18,15 @@ test('what was typed stays, untouched fields take what others saved, and theirs 
     theirs: { commentForUser: 'Theirs', times: { 1: 5 } },
   });
   expect(reread(read, read, now)).toEqual({ values: now, theirs: {} });
+});
+
+test.each([
+  [-10, 'Must be greater than or equal to 0'],
+  [2_147_483_648, 'Must be less than or equal to 100000'],
+  [1.5, 'Enter a whole number'],
+  ['ten', 'Enter a whole number'],
+  [0, null],
+  [null, null],
+])('a typed time of %s is told in its field: %s', (time, problem) => {
+  expect(timeProblemOf(time)).toBe(problem);
 });

@@ -71,11 +71,12 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
     setTheirs(again.theirs);
     setRead(now);
   };
+  const timeOn = (instrument: string): string => t(`decisions.timeIn.${call?.allocationTimeUnit ?? 'Day'}`, { instrument });
   return (
     <Form layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 720 }}>
       {keptNote}
       {note}
-      <SavedByOthers theirs={theirs} instruments={instruments} />
+      <SavedByOthers theirs={theirs} instruments={instruments} timeOn={timeOn} />
       {proposal.notified && (
         <Alert
           type="info"
@@ -88,8 +89,7 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
       {instruments.map(({ id, name }) => (
         <TimeField
           key={id}
-          label={name}
-          unit={call?.allocationTimeUnit ?? null}
+          label={timeOn(name)}
           value={values.times[id] ?? null}
           readOnly={readOnly}
           onChange={(time) => set({ times: { ...values.times, [id]: time } })}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import { DecideProposalsDocument, DecisionCheckDocument } from '../generated/decisions.ts';
-import type { ProposalDecisionInput } from '../generated/types.ts';
+import type { AllocationTimeUnits, ProposalDecisionInput } from '../generated/types.ts';
 import { BulkDialog, type BulkDialogProps, type BulkRow } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
 import type { NumberEntry } from '../ui/NumberBox.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
+import { timeProblemOf } from './decision-form.ts';
 import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
 import { PanelRecommendations } from './PanelRecommendations.tsx';
@@ -38,9 +39,10 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
   const [decide] = useMutation(DecideProposalsDocument);
   const set = (part: Partial<ManyForm>): void => setValues((before) => ({ ...before, ...part }));
   const asked = useDebounced(values, CHECKED_AFTER_MS);
+  const timeProblem = timeProblemOf(asked.time) ?? timeProblemOf(values.time);
   const { data, error } = useQuery(DecisionCheckDocument, {
     variables: { decisions: decisionsOf(rows, asked) },
-    skip: asked.finalStatus === null,
+    skip: asked.finalStatus === null || timeProblem !== null,
     fetchPolicy: 'network-only',
   });
   const panels = usePanelRecommendations(rows.map(({ primaryKey }) => primaryKey));
@@ -82,7 +84,9 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
       off: verdict?.verdict === 'REFUSED' ? (verdict.reason ?? '') : verdict?.verdict === 'SAME' ? t('decisions.decide.same') : undefined,
     };
   };
-  const missing = values.finalStatus === null ? t('decisions.decide.required') : undefined;
+  const unit = unitOf(rows);
+  const required = values.finalStatus === null ? t('decisions.decide.required') : '';
+  const missing = required || timeProblemOf(values.time) || undefined;
   return (
     <BulkDialog
       title={t('decisions.decide.title')}
@@ -90,7 +94,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
       rows={rows.map(shown)}
       isChanged={JSON.stringify(values) !== JSON.stringify(EMPTY)}
       missing={missing}
-      onMissing={() => setProblem(missing ?? '')}
+      onMissing={() => setProblem(required)}
       run={run}
       onClose={onClose}
     >
@@ -105,8 +109,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
           }}
         />
         <TimeField
-          label={t('decisions.decide.time')}
-          unit={null}
+          label={unit === null ? t('decisions.decide.time') : t(`common.inUnit.${unit}`, { title: t('decisions.decide.time') })}
           help={t('decisions.decide.timeHelp')}
           value={values.time}
           onChange={(time) => set({ time })}
@@ -147,6 +150,12 @@ const Foreseen = ({ change, mails }: { readonly change: string; readonly mails: 
     {change}. <PlannedMails mails={mails} />
   </>
 );
+
+/** Null: the calls of the proposals have different units. */
+const unitOf = (rows: readonly DecidedRow[]): AllocationTimeUnits | null => {
+  const [unit, ...others] = new Set(rows.map(({ allocationTimeUnit }) => allocationTimeUnit));
+  return others.length === 0 ? (unit ?? null) : null;
+};
 
 /** Empty fields keep what each proposal has; the time goes to each of its instruments. */
 function decisionsOf(

@@ -6,13 +6,15 @@ import type { DecisionForm } from './decision-form.ts';
 interface SavedByOthersProps {
   readonly theirs: Partial<DecisionForm>;
   readonly instruments: readonly { readonly id: number; readonly name: string }[];
+  /** Heading of the time on an instrument, with its unit. */
+  readonly timeOn: (instrument: string) => string;
 }
 
-export function SavedByOthers({ theirs: { finalStatus, submitted, times, ...comments }, instruments }: SavedByOthersProps) {
+export function SavedByOthers({ theirs: { finalStatus, submitted, times, ...comments }, instruments, timeOn }: SavedByOthersProps) {
   const { t } = useTranslation();
   const values = [
     ...(finalStatus === undefined ? [] : [[t('decisions.finalStatus'), t(`proposals.finalStatus.${finalStatus}`)] as const]),
-    ...instruments.flatMap(({ id, name }) => (times?.[id] === undefined ? [] : [[name, String(times[id] ?? '')] as const])),
+    ...instruments.flatMap(({ id, name }) => (times?.[id] === undefined ? [] : [[timeOn(name), String(times[id] ?? '')] as const])),
     ...(['commentForUser', 'commentForManagement'] as const).flatMap((field) => {
       const html = comments[field];
       return html === undefined ? [] : [[t(`decisions.${field}`), textWithoutMarkup(html)] as const];

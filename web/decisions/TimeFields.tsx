@@ -1,32 +1,22 @@
 import { Form } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { managementTimeProblem } from '../../engine/rules/decisions.ts';
-import type { AllocationTimeUnits } from '../generated/types.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../ui/NumberBox.tsx';
 
 interface TimeFieldProps {
   readonly label: string;
-  readonly unit: AllocationTimeUnits | null;
   readonly help?: string;
   readonly value: NumberEntry;
   readonly readOnly?: boolean;
   readonly onChange: (value: NumberEntry) => void;
 }
 
-/** Time on an instrument, in the unit of the call. */
-export function TimeField({ label, unit, help, value, readOnly = false, onChange }: TimeFieldProps) {
-  const { t } = useTranslation();
+/** Time on an instrument, in the unit that the label names. */
+export function TimeField({ label, help, value, readOnly = false, onChange }: TimeFieldProps) {
   const id = useId();
   const problem = typeof value === 'number' ? managementTimeProblem(value) : null;
   return (
-    <Form.Item
-      label={unit === null ? label : t(`decisions.timeIn.${unit}`, { instrument: label })}
-      htmlFor={id}
-      extra={help}
-      help={problem ?? undefined}
-      validateStatus={problem === null ? '' : 'error'}
-    >
+    <Form.Item label={label} htmlFor={id} extra={help} help={problem ?? undefined} validateStatus={problem === null ? '' : 'error'}>
       <NumberBox id={id} messageId={`${id}-fault`} value={value} disabled={readOnly} style={{ width: 200 }} onChange={onChange} />
       <NotANumber id={`${id}-fault`} entries={[value]} whole />
     </Form.Item>

@@ -1,4 +1,5 @@
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
+import type { AllocationTimeUnits } from '../generated/types.ts';
 
 /** Parts of a row of the officer table that the dialogs need. */
 export interface DecidedRow {
@@ -7,6 +8,7 @@ export interface DecidedRow {
   readonly title: string;
   readonly finalStatus?: FinalStatus | null;
   readonly notified: boolean;
+  readonly allocationTimeUnit: AllocationTimeUnits;
   readonly instruments: readonly { readonly id: number }[];
 }
 

@@ -1,5 +1,5 @@
 import { fieldsOverwritten, mergeFields, type FieldValues } from '../../engine/rules/meanwhile.ts';
-import type { Decision } from '../../engine/rules/decisions.ts';
+import { managementTimeProblem, type Decision } from '../../engine/rules/decisions.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import type { AdministrationQuery } from '../generated/decisions.ts';
 import type { NumberEntry } from '../ui/NumberBox.tsx';
@@ -29,6 +29,10 @@ export function decisionIn({ times, ...values }: DecisionForm): Decision | null 
   const numbers = entered.flatMap(({ instrumentId, value }) => (typeof value === 'number' ? [{ instrumentId, value }] : []));
   return numbers.length < entered.length ? null : { ...values, times: numbers };
 }
+
+/** Fault of one typed time, which is told below its field. @example timeProblemOf(-10) // 'Must be greater than or equal to 0' */
+export const timeProblemOf = (time: NumberEntry): string | null =>
+  typeof time === 'string' ? 'Enter a whole number' : time === null ? null : managementTimeProblem(time);
 
 /** The values as they were read, for the server to compare. */
 export function readAs(form: DecisionForm) {

@@ -31,7 +31,7 @@ export function MeetingTable({ instrument, rows, label, isMovable, ...row }: Mee
   const { t } = useTranslation();
   const titleOf = (column: (typeof COLUMNS)[number]): string => {
     const title = t(`meeting.columns.${column}`);
-    return TIMES.includes(column) ? t(`meeting.timeIn.${instrument.allocationTimeUnit}`, { title }) : title;
+    return TIMES.includes(column) ? t(`common.inUnit.${instrument.allocationTimeUnit}`, { title }) : title;
   };
   return (
     <div className="beamtime-meeting" role="region" tabIndex={0} aria-label={label}>
