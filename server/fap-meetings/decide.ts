@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { timeText } from '../../engine/logic/index.ts';
 import { meetingTable } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { allow } from '../../engine/rules/answer.ts';
+import { allow, no } from '../../engine/rules/answer.ts';
 import {
   checkMeetingDecision,
   fapTimeProblem,
@@ -13,6 +13,7 @@ import {
 } from '../../engine/rules/fap-meetings.ts';
 import type { FapRow } from '../faps/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
+import { grouped } from '../plugins/batch.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -146,33 +147,41 @@ export async function submitDecisions(
   actor: Actor,
   which: PanelInCall,
 ): Promise<readonly MeetingDecisionRow[]> {
-  const open = await services.core.db.transaction().execute((tx) => submitOpen(services, tx, actor, which));
+  const { open } = await services.core.db.transaction().execute((tx) => submitOpen(services, tx, actor, which));
   return open.filter(({ answer }) => !answer.ok).map(({ row }) => row);
 }
 
-/** Decisions that submitDecisions would submit, by instrument, those that stay open and why, and the e-mails; nothing is changed. */
+/**
+ * Decisions that submitDecisions would submit, by instrument, those that stay open and why, and the e-mails; nothing is changed. Proposals of
+ * one's own are named as left out, whatever the state of their decision.
+ */
 export async function previewSubmission(
   services: FapMeetingServices,
   actor: Actor,
   which: PanelInCall,
 ): Promise<readonly PlannedDeedRow[]> {
   const { result, mails } = await services.mail.rehearse((tx) => submitOpen(services, tx, actor, which));
-  const rows = result.map(({ row: { placeId, proposalPk, proposalId, title, instrument }, answer }) => ({
+  const own = result.own.map((row) => ({ row, answer: no('ON_OWN_PROPOSAL', { proposals: row.proposalId }) }));
+  const rows = [...result.open, ...own].map(({ row: { placeId, proposalPk, proposalId, title, instrument }, answer }) => ({
     key: String(placeId),
     id: proposalPk,
     label: `${proposalId} ${title}`.trim(),
     group: instrument,
     refusal: answer.ok ? null : fail(answer.reason, answer.context).message,
   }));
-  return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });
+  return plannedRows(byGroup(rows), { actor, kind: 'PROPOSAL', mails });
 }
+
+/** Rows of an instrument follow each other. */
+const byGroup = <Row extends { readonly group: string }>(rows: readonly Row[]): readonly Row[] =>
+  [...grouped(rows, ({ group }) => group).values()].flat();
 
 interface PanelInCall {
   readonly fapId: number;
   readonly callId: number;
 }
 
-/** @returns the decisions that were open, with the answer to each, without those that are hidden from the actor */
+/** @returns the decisions that were open, with the answer to each, and the places that are hidden from the actor as their own */
 async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, callId }: PanelInCall) {
   const fap = await services.faps.hold(tx, actor, fapId);
   const all = await lockedRows(services, tx, { fapId, callId });
@@ -191,10 +200,13 @@ async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { 
       locked: true,
     });
   const shown = new Map(rowsShownTo(actor, all).map((row) => [row.placeId, row]));
-  return answered.flatMap(({ row: { placeId }, answer }) => {
-    const row = shown.get(placeId);
-    return row ? [{ row, answer }] : [];
-  });
+  return {
+    open: answered.flatMap(({ row: { placeId }, answer }) => {
+      const row = shown.get(placeId);
+      return row ? [{ row, answer }] : [];
+    }),
+    own: all.filter(({ placeId }) => !shown.has(placeId)),
+  };
 }
 
 /**

@@ -2638,7 +2638,7 @@ export type Query = {
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are only counted: places, times and the line are as if they were not there. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
-  /** Previews submitFapMeetingDecisions by instrument: decisions, e-mails, and what stays open and why. Nothing is changed. */
+  /** Previews submitFapMeetingDecisions by instrument: decisions, e-mails, what stays open and why, and proposals of one's own. Nothing is changed. */
   readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;
   /** Recommendation of each panel on each instrument, open ones too; for chairs and secretaries those of their panels, without proposals of their own. */
   readonly getPanelRecommendations: ReadonlyArray<PanelRecommendation>;

@@ -10,9 +10,9 @@ export async function refuseOwn(db: Connection, actor: Actor, primaryKeys: reado
   allow(mayJudge(actor, await peopleOfProposals(db, primaryKeys)));
 }
 
-/** Keys of the proposals among these that are the actor's own, for deeds that leave them out. */
-export async function ownAmong(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
-  if (readsAsOfficer(actor) || primaryKeys.length === 0) return new Set();
+/** Proposals among these that are the actor's own, by key with their ids, for deeds that leave them out. */
+export async function ownAmong(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (readsAsOfficer(actor) || primaryKeys.length === 0) return new Map();
   const people = await peopleOfProposals(db, primaryKeys);
-  return new Set(people.filter((it) => !mayJudge(actor, [it]).ok).map(({ primaryKey }) => primaryKey));
+  return new Map(people.filter((it) => !mayJudge(actor, [it]).ok).map(({ primaryKey, proposalId }) => [primaryKey, proposalId]));
 }

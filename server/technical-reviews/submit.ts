@@ -40,15 +40,25 @@ export async function submitTechnicalReviews(
   });
 }
 
-/** Reviews that would be submitted with their e-mails, and those that lack something; nothing is stored. @throws as submitTechnicalReviews */
+/**
+ * Reviews that would be submitted with their e-mails, those that lack something, and proposals of one's own, which are left out; nothing is stored.
+ *
+ * @throws as submitTechnicalReviews
+ */
 export async function previewTechnicalReviews(
   services: TechnicalReviewServices,
   actor: Actor,
   sent: Sent,
 ): Promise<readonly PlannedDeedRow[]> {
   if (sent.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
+  const own = await services.proposals.ownAmong(
+    services.core.db,
+    actor,
+    sent.map(({ proposalPk }) => proposalPk),
+  );
+  const others = sent.filter(({ proposalPk }) => !own.has(proposalPk));
   const { result, mails } = await services.mail.rehearse(async (tx) => {
-    const all = await judged(services, tx, actor, sent);
+    const all = await judged(services, tx, actor, others);
     await store(services, tx, actor, all.ready);
     return all;
   });
@@ -57,7 +67,13 @@ export async function previewTechnicalReviews(
     const refusal = missing === undefined ? null : fail('TECHNICAL_REVIEW_LACKS', { missing }).message;
     return { key: `${proposalPk} ${instrumentId}`, id: proposalPk, label: `${proposalId} · ${instrument}`, refusal };
   });
-  return plannedRows(rows, { actor, kind: 'PROPOSAL', mails });
+  const leftOut = sent.flatMap(({ proposalPk, instrumentId }) => {
+    const label = own.get(proposalPk);
+    if (label === undefined) return [];
+    const refusal = fail('ON_OWN_PROPOSAL', { proposals: label }).message;
+    return [{ key: `${proposalPk} ${instrumentId}`, id: proposalPk, label, refusal }];
+  });
+  return plannedRows([...rows, ...leftOut], { actor, kind: 'PROPOSAL', mails });
 }
 
 interface SubmissionChange {

@@ -247,6 +247,32 @@ test('submitting all tells a chair nothing about a proposal of the own (denial 5
   expect((await submitAll(secretary())).submitFapMeetingDecisions.map(({ proposalPk }) => proposalPk)).toEqual([own, other]);
 });
 
+test('submitting all names proposals of the own as left out, whatever was decided on them', async () => {
+  const [own = 0, other = 0] = pks;
+  await decide(COMPLETE, other);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: own, userId: world.charlotte.id }).execute();
+  const preview = async () =>
+    (
+      await chair().query<{ it: readonly { label: string; refusal: string | null }[] }>(
+        'query ($fap: Int!, $call: Int!) { it: previewFapMeetingSubmission(fapId: $fap, callId: $call) { label refusal } }',
+        { fap: panel, call: callId },
+      )
+    ).it;
+
+  const undecided = await preview();
+  await decide(COMPLETE, own);
+  const complete = await preview();
+  await decide({ submitted: true }, own);
+  const submitted = await preview();
+
+  expect(undecided.map(({ refusal }) => refusal)).toEqual([
+    null,
+    expect.stringContaining('recommendation'),
+    expect.stringContaining('You are on the proposal'),
+  ]);
+  expect([complete, submitted]).toEqual([undecided, undecided]);
+});
+
 test('a value that somebody else changed since it was read is not overwritten', async () => {
   const read = (await decide(COMPLETE)).saveFapMeetingDecision;
   await decide({ commentForUser: '<p>Better.</p>', base: read }, first(), secretary());

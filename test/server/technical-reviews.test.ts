@@ -266,6 +266,26 @@ test('no way submits a review with a required question unanswered; a draft is ke
   expect((await technicalReviewsOf(world, review.proposalPk))[0]?.submitted).toBe(true);
 });
 
+test('a bulk submission names proposals of the own as left out, and submits the others', async () => {
+  const [own, other] = [await aTechnicalReview(world, it), await aTechnicalReview(world, it)];
+  await saveReview(world, world.ines, other);
+  await world.db.insertInto('proposalUsers').values({ proposalPk: own.proposalPk, userId: world.ines.id }).execute();
+  const list = [own, other].map(({ proposalPk, instrumentId }) => ({ proposalPk, instrumentId, reviewerId: world.ines.id, submitted: true }));
+
+  const { all } = await world
+    .as(world.ines, 'INSTRUMENT_SCIENTIST')
+    .query<{ all: readonly { key: string; refusal: string | null }[] }>(
+      'query ($list: [SubmitTechnicalReviewInput!]!) { all: previewTechnicalReviews(technicalReviews: $list) { key refusal } }',
+      { list },
+    );
+
+  expect(all).toEqual([
+    { key: `${other.proposalPk} ${other.instrumentId}`, refusal: null },
+    { key: `${own.proposalPk} ${own.instrumentId}`, refusal: expect.stringContaining('You are on the proposal') as string },
+  ]);
+  await expect(submitAll(world.ines, [own, other])).rejects.toMatchObject({ reason: 'ON_OWN_PROPOSAL' });
+});
+
 test('a review is handed over to people of the instrument, and the log names them (denial 7)', async () => {
   const review = await aTechnicalReview(world, it);
   const { ines, tess, olga } = world;
