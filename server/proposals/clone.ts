@@ -48,8 +48,9 @@ export async function cloneProposals(
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
-  // of fewer, as many are copied as there is room for
-  if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS) await refuseManyDrafts(db, call, ownId(actor), new Set(primaryKeys).size);
+  // otherwise as many are copied as there is room for
+  if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS)
+    await refuseManyDrafts(db, call, ownId(actor), new Set(primaryKeys).size);
   const found = await readableAmong(db, actor, primaryKeys);
   const sources = [...new Set(primaryKeys)].map((primaryKey) => {
     const source = found.get(primaryKey);

@@ -114,7 +114,8 @@ function createProposals(services: ProposalServices) {
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
-    list: (actor: Actor, list: StaffList, asked: AskedList) => listProposals({ services, listParts: holders.listParts }, actor, list, asked),
+    list: (actor: Actor, list: StaffList, asked: AskedList) =>
+      listProposals({ services, listParts: holders.listParts }, actor, list, asked),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
     blank: (actor: Actor, callId: number) => blankProposal(services, actor, callId),
     create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),

@@ -14,7 +14,7 @@ export interface ListPartColumn {
 export interface ListPartUses {
   /** Order of the proposal `p`, under the name of the field. */
   readonly sort?: (actor: Actor) => Piece<unknown>;
-  /** Whether a word, as a pattern of `ilike`, stands in the field of the proposal `p`. */
+  /** True for a word, as a pattern of `ilike`, in the field of the proposal `p`. */
   readonly search?: (actor: Actor, like: string) => Piece<boolean>;
 }
 

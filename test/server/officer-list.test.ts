@@ -31,8 +31,14 @@ beforeEach(async () => {
 interface Found {
   readonly found: { readonly proposals: readonly { readonly title: string }[] };
 }
-const titles = async (person: 'olga' | 'ines', args: string, list = person === 'olga' ? 'getProposalsCore' : 'getInstrumentScientistProposals') =>
-  (await world.as(world[person]).query<Found>(`{ found: ${list}(${args}) { proposals { title } } }`)).found.proposals.map(({ title }) => title);
+const titles = async (
+  person: 'olga' | 'ines',
+  args: string,
+  list = person === 'olga' ? 'getProposalsCore' : 'getInstrumentScientistProposals',
+) =>
+  (await world.as(world[person]).query<Found>(`{ found: ${list}(${args}) { proposals { title } } }`)).found.proposals.map(
+    ({ title }) => title,
+  );
 const sorted = (field: string, direction: string) => `sort: { sortField: "${field}", sortDirection: ${direction} }`;
 
 test.each([

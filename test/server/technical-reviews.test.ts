@@ -270,7 +270,12 @@ test('a bulk submission names proposals of the own as left out, and submits the 
   const [own, other] = [await aTechnicalReview(world, it), await aTechnicalReview(world, it)];
   await saveReview(world, world.ines, other);
   await world.db.insertInto('proposalUsers').values({ proposalPk: own.proposalPk, userId: world.ines.id }).execute();
-  const list = [own, other].map(({ proposalPk, instrumentId }) => ({ proposalPk, instrumentId, reviewerId: world.ines.id, submitted: true }));
+  const list = [own, other].map(({ proposalPk, instrumentId }) => ({
+    proposalPk,
+    instrumentId,
+    reviewerId: world.ines.id,
+    submitted: true,
+  }));
 
   const { all } = await world
     .as(world.ines, 'INSTRUMENT_SCIENTIST')

@@ -76,7 +76,9 @@ describe('lists that share a page', () => {
 
     const address = withListState(at(rest), { page: 2, pageSize: 50, sortField: 'title', search: 'foam', selection: ['1', '2'] }, log);
 
-    expect(address.toString()).toBe(`${rest}&log.page=2&log.pageSize=50&log.sortField=title&log.search=foam&log.selection=1&log.selection=2`);
+    expect(address.toString()).toBe(
+      `${rest}&log.page=2&log.pageSize=50&log.sortField=title&log.search=foam&log.selection=1&log.selection=2`,
+    );
     expect(readListState(address, log)).toMatchObject({ page: 2, pageSize: 50, sortField: 'title', search: 'foam', selection: ['1', '2'] });
     expect(readListState(address)).toMatchObject({ page: 3, pageSize: 10, search: '', selection: ['9'] });
   });

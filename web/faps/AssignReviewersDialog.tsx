@@ -92,7 +92,10 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
                     aria-label={t('faps.assign.rankOf', { name: nameOf(userId) })}
                     placeholder={t('faps.assign.noRank')}
                     value={ranks.get(userId) ?? null}
-                    options={Array.from({ length: highestRank(places, chosen) }, (_, index) => ({ value: index + 1, label: String(index + 1) }))}
+                    options={Array.from({ length: highestRank(places, chosen) }, (_, index) => ({
+                      value: index + 1,
+                      label: String(index + 1),
+                    }))}
                     onChange={(rank: number | null | undefined) => setRanks((before) => withRank(before, userId, rank ?? null))}
                   />
                 </Flex>

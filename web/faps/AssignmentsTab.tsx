@@ -217,9 +217,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         rowKey={keyOf}
         columns={leads ? [...columns, ...gradeColumns] : columns}
         rowActions={(row) => [...ownReview(row), ...(leads ? leadActions(row) : [])]}
-        {...(leads
-          ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) }
-          : {})}
+        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) } : {})}
         searchPlaceholder={t('faps.assign.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}

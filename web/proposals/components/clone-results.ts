@@ -8,7 +8,7 @@ export interface CloneResult {
   readonly message: string | null;
 }
 
-/** What became of each proposal, if some were not copied. */
+/** Results by proposal, if some were not copied. */
 export const cloneResults = ({ context }: Pick<KnownError, 'context'>): readonly CloneResult[] => {
   const { results } = context;
   return Array.isArray(results) ? (results as readonly CloneResult[]) : [];

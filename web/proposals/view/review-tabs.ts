@@ -13,7 +13,7 @@ export interface ReviewTab extends Featured {
   readonly Content: ComponentType<ProposalInformationProps>;
   /** Roles that have the tab only while its feature is on; without them all have. */
   readonly featureRoles?: readonly RoleCode[];
-  /** Whether the tab has anything of this proposal for the reader; without it, it always has. */
+  /** True if the tab has something of this proposal for the reader; default: always. */
   readonly isShownFor?: (proposal: ViewedProposal, actor: Actor) => boolean;
   /** Drawn at the right of the proposal where there is room. */
   readonly isBesideProposal?: boolean;
