@@ -128,8 +128,8 @@ export async function continues(scope: Page | Locator, next: string): Promise<vo
   await scope.getByRole('heading', { level: 2, name: next, exact: true }).waitFor();
 }
 
-export async function confirms(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+export async function confirms(page: Page, deed = 'OK'): Promise<void> {
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: deed }).click();
 }
 
 /** Presses the button of a bulk dialog, which is called by it then, and waits for the outcome. */

@@ -22,7 +22,7 @@ async function nameIt(page: Page, name: string): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await enter(page, button(page, 'Publish'), 'Shift+Tab');
-  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'OK' }));
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
   await page.getByText(/^Published/).waitFor();
 }
 

@@ -21,7 +21,7 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
 
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText(/^Published/).waitFor();
 }
 

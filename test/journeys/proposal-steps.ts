@@ -104,7 +104,7 @@ export async function background(page: Page): Promise<void> {
   await copy.waitFor({ state: 'hidden' });
   await copyFromAnother(page);
   await form.press(/^Delete: .*copied/);
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await form.question('Earlier beam time').getByText('2 item(s)').waitFor();
 
   await form.tick('A company takes part in the project');

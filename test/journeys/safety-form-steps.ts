@@ -52,9 +52,9 @@ async function changesDeclaration(page: Page, title: string): Promise<void> {
 async function deletesSample(page: Page, title: string): Promise<void> {
   const row = page.locator('li[data-sample]').filter({ hasText: title });
   await row.getByRole('checkbox').click();
-  await confirms(page);
+  await confirms(page, 'Remove');
   await row.getByRole('button', { name: `Delete sample ${title}` }).click();
-  await confirms(page);
+  await confirms(page, 'Delete');
   await row.waitFor({ state: 'detached' });
 }
 

@@ -30,7 +30,7 @@ export async function sendsAgain(olga: Page, text: string, said: string): Promis
 
 export async function discards(olga: Page, text: string): Promise<void> {
   await failedWith(olga, text).getByRole('button', { name: 'Discard' }).click();
-  await confirms(olga);
+  await confirms(olga, 'Discard');
   await olga.getByText('Message discarded').waitFor();
   await failedWith(olga, text).waitFor({ state: 'detached' });
 }

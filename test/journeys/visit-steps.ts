@@ -25,13 +25,13 @@ export async function definesVisit(
   await takesUp(amina, experimentId, 'Define who is coming');
   const dialog = amina.getByRole('dialog', { name: `Define who is coming to experiment ${experimentId}` });
   const form = aForm(amina, dialog);
-  await form.press('Save');
+  await form.press('Save visit');
   await dialog.getByText('Please add visitors').waitFor();
   await form.chooseSeveral('Visitors', 'Amina Diallo');
   await dialog.getByText('Please select the team lead').waitFor();
   if (other) await addsVisitor(amina, dialog, other);
   await form.choose('Team lead', 'Amina Diallo');
-  await form.press('Save');
+  await form.press('Save visit');
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -78,8 +78,8 @@ export async function submits(yuki: Page): Promise<void> {
   await yuki.getByRole('heading', { name: 'Your proposal has been submitted' }).waitFor();
 }
 
-async function confirms(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+async function confirms(page: Page, deed = 'OK'): Promise<void> {
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: deed }).click();
 }
 
 /** Selects the proposal in the officer's list and opens what is done with selected rows. */
@@ -175,14 +175,14 @@ export async function recommends(frank: Page, subject: Subject): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Comment for user' }).fill('The panel supports it.');
   await dialog.getByRole('textbox', { name: 'Comment for management' }).fill('Four days are enough.');
   await dialog.getByRole('switch', { name: 'Submitted' }).click();
-  await form.press('Save');
+  await form.press('Save decision');
   await dialog.waitFor({ state: 'hidden' });
 }
 
 export async function closesInstrument(olga: Page, subject: Subject): Promise<void> {
   await opensPanel(olga, subject, 'Meeting');
   await olga.getByRole('region', { name: INSTRUMENT }).getByRole('button', { name: 'Submit instrument' }).click();
-  await confirms(olga);
+  await confirms(olga, 'Submit instrument');
 }
 
 export async function decides(olga: Page, subject: Subject): Promise<void> {
@@ -193,5 +193,5 @@ export async function decides(olga: Page, subject: Subject): Promise<void> {
   await form.write(`Time on ${INSTRUMENT} (days)`, '4');
   await opened.getByRole('textbox', { name: 'Comment for user' }).fill(COMMENT_FOR_USER);
   await opened.getByRole('switch', { name: 'Submitted' }).click();
-  await form.press('Save');
+  await form.press('Save decision');
 }

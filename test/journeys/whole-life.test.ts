@@ -25,7 +25,7 @@ journey('a proposal goes from its submission to the answer through the hands of 
 
   const instruments = await life.withSelected(olga, subject, 'Set instruments');
   await aForm(olga, instruments).chooseSeveral('Instruments', life.INSTRUMENT);
-  await life.finishBulk(instruments, 'Save');
+  await life.finishBulk(instruments, 'Save instruments');
 
   const iris = await enters('Iris Haugen');
   await life.judgesFeasible(iris.page, subject);
@@ -34,7 +34,7 @@ journey('a proposal goes from its submission to the answer through the hands of 
 
   const panels = await life.withSelected(olga, subject, 'Assign to panel');
   await aForm(olga, panels).choose(`Panel for ${life.INSTRUMENT}`, life.PANEL);
-  await life.finishBulk(panels, 'Save');
+  await life.finishBulk(panels, 'Save panels');
   await hasStatus('FAP_REVIEW');
 
   const sofia = await enters('Sofia Marchetti');

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const show = (part: PartName) => page.evaluate((name) => window.formPage.showPart(name), part);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+const confirm = () => page.getByRole('dialog').last().getByRole('button', { name: 'Merge institution' }).click();
 const notice = () => page.getByTestId('notice').innerText();
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);

@@ -130,7 +130,7 @@ test(
     await page.getByText('late@uni.example', { exact: true }).waitFor();
     await press('Withdraw the invitation of ada@uni.example');
     await expect.poll(() => page.getByText('ada@uni.example').count()).toBe(0);
-    await press('Save');
+    await press('Save visit');
 
     await expect
       .poll(() => saved)
@@ -159,7 +159,7 @@ test(
     await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click();
     await field.waitFor({ state: 'detached' });
     await press('Withdraw the invitation of ada@uni.example');
-    await press('Save');
+    await press('Save visit');
 
     await expect
       .poll(() => saved)
@@ -178,12 +178,12 @@ test(
 
     await page.getByRole('combobox', { name: 'Visitors' }).focus();
     await page.keyboard.press('Backspace');
-    await press('Save');
+    await press('Save visit');
 
     await page.getByText('Cleo Proposer: the approved registration is cancelled').waitFor();
     await page.getByText('starts again with a drafted registration').waitFor();
     expect(saved).toEqual([]);
-    await press('OK');
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Save visit' }).click();
     await expect.poll(() => saved).toMatchObject([{ team: [1] }]);
   },
   TIMEOUT_MS,

@@ -117,7 +117,7 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
       {!readOnly && (
         <Flex justify="end">
           <Button type="primary" htmlType="submit" loading={saving}>
-            {t('common.save')}
+            {t('decisions.save')}
           </Button>
         </Flex>
       )}

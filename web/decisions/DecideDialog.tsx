@@ -90,7 +90,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
   return (
     <BulkDialog
       title={t('decisions.decide.title')}
-      action={t('decisions.decide.run')}
+      action={t('decisions.save')}
       rows={rows.map(shown)}
       isChanged={JSON.stringify(values) !== JSON.stringify(EMPTY)}
       missing={missing}

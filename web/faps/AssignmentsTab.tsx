@@ -76,12 +76,12 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
     }
   };
   const askToRemove = (proposalPk: number, memberId: number, name: string): void =>
-    confirmed(t('faps.assign.removes', { name }), true, async () => {
+    confirmed(t('faps.assign.removes', { name }), t('common.remove'), true, async () => {
       const work = (andReviews: boolean) => removeReviewer({ variables: { fapId: fap.id, memberId, proposalPk, andReviews } });
       await remove(work, t('faps.assign.removed', { name }));
     });
   const askToTakeOut = ({ proposalPk, proposal: { proposalId } }: FapPlaceFragment): void =>
-    confirmed(t('faps.assign.takesOut', { proposal: proposalId, fap: fap.code }), true, async () => {
+    confirmed(t('faps.assign.takesOut', { proposal: proposalId, fap: fap.code }), t('common.remove'), true, async () => {
       const work = (andReviews: boolean) => takeOut({ variables: { proposalPks: [proposalPk], fapIds: [fap.id], andReviews } });
       await remove(work, t('faps.assign.takenOut', { proposal: proposalId }));
     });

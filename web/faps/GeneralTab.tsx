@@ -17,7 +17,7 @@ export default function GeneralTab({ fap, readOnly }: GeneralTabProps) {
       <FapForm
         name={String(fap.id)}
         stored={{ code, description, numberRatingsRequired, active, barsConflicts }}
-        action={t('common.save')}
+        action={t('faps.save')}
         done={t('common.saved')}
         readOnly={readOnly}
         save={update}

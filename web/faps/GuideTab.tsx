@@ -60,7 +60,7 @@ function GuideForm({ fap }: { readonly fap: FapFactsFragment }) {
       )}
       <Flex justify="end">
         <Button type="primary" htmlType="submit">
-          {t('common.save')}
+          {t('faps.saveGuide')}
         </Button>
       </Flex>
     </Form>

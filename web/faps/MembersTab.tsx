@@ -43,7 +43,7 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
     setAdding(null);
     if (!isOfficeInFap(role)) return void add(role, people);
     const consequence = t(`faps.members.givesRole.${role}`, { names: people.map(fullName).join(', '), count: people.length });
-    confirmed(consequence, false, () => add(role, people), t('faps.members.givesRole.run'));
+    confirmed(consequence, t('faps.members.givesRole.run'), false, () => add(role, people));
   };
   const add = async (role: FapRole, people: readonly PickedUser[]): Promise<void> => {
     const ids = people.map(({ id }) => id);
@@ -55,7 +55,7 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
     await refetch();
   };
   const askToRemove = (role: FapRole, { userId, user }: Member): void =>
-    confirmed(t(`faps.members.removes.${role}`, { name: fullName(user) }), true, async () => {
+    confirmed(t(`faps.members.removes.${role}`, { name: fullName(user) }), t('common.remove'), true, async () => {
       const work = () => remove({ variables: { fapId, memberId: userId, roleId: role } });
       if (await attempt(work, t('faps.members.removed', { name: fullName(user) }))) await refetch();
     });
@@ -110,7 +110,7 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
         <Suspense>
           <UserPicker
             title={t(`faps.members.add.${adding}`)}
-            multiple
+            action={t(`faps.members.add.${adding}`)}
             {...(isOfficeInFap(adding) ? {} : { userRole: 'FAP_REVIEWER' })}
             exclude={membersWith(adding).map(({ userId }) => userId)}
             {...(isOfficer ? { inviteAs: adding } : {})}

@@ -62,7 +62,9 @@ export function MergeForm({ from, into }: MergeFormProps) {
         form={form}
         layout="vertical"
         initialValues={begun}
-        onFinish={(values) => confirmed(t('institutions.merge.consequence', { name: from.name }), true, () => submit(values))}
+        onFinish={(values) =>
+          confirmed(t('institutions.merge.consequence', { name: from.name }), t('institutions.merge.action'), true, () => submit(values))
+        }
       >
         <LeaveGuard />
         {keptNote}

@@ -39,7 +39,7 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   if (!panel && !slots.useRowActions && !changes && !deletes && !onLog) return undefined;
   const askToDelete = (row: ShownRecord): void => {
     const name = row.values[definition.name] ?? '';
-    confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), true, async () => {
+    confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), t('common.delete'), true, async () => {
       const done = fillText(texts.deleted ?? t('records.deleted'), { name });
       // A list of usages takes longer to read than a short message stays.
       const refuse = (error: unknown) =>

@@ -46,7 +46,7 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
     </Button>
   );
   const deletes = ({ id, title }: ShipmentFactsFragment): void =>
-    confirmed(t('shipments.deleting', { title }), true, async () => {
+    confirmed(t('shipments.deleting', { title }), t('shipments.action.delete'), true, async () => {
       if (await attempt(() => remove({ variables: { shipmentId: id } }), t('shipments.deleted'))) onChanged();
     });
   const actionsOf = (row: ShipmentFactsFragment): readonly RowAction[] => {

@@ -34,7 +34,7 @@ export default function InternalReviews({ review, instrument }: ReviewOnInstrume
   const isOwn = ({ reviewerId }: Internal): boolean => actor.role === 'INTERNAL_REVIEWER' && reviewerId === actor.userId;
   const ownFirst = (data?.getInternalReviews ?? []).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const ask = ({ id, title }: Internal): void =>
-    confirmed(t('technicalReviews.internal.deleteText', { title }), true, async () => {
+    confirmed(t('technicalReviews.internal.deleteText', { title }), t('common.delete'), true, async () => {
       // A failed call is told by nothing (specification 8).
       const done = await remove({ variables: { input: { id, technicalReviewId: review.id } } }).catch(() => null);
       if (done) notices.success(t('technicalReviews.internal.deleted'));

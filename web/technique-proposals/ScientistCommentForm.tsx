@@ -61,7 +61,7 @@ function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
     if (await attempt(work, t('techniqueProposals.comment.saved'))) onSaved();
   };
   const askToRemove = (): void =>
-    confirmed(t('techniqueProposals.comment.deletes'), true, async () => {
+    confirmed(t('techniqueProposals.comment.deletes'), t('common.delete'), true, async () => {
       const work = () => remove({ variables: { commentId: stored?.commentId ?? 0 } });
       if (await attempt(work, t('techniqueProposals.comment.deleted'))) onSaved();
     });
@@ -103,7 +103,7 @@ function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
           </Button>
         )}
         <Button type="primary" htmlType="submit" loading={creating.loading || updating.loading}>
-          {t('common.save')}
+          {t('techniqueProposals.comment.save')}
         </Button>
       </Flex>
     </Form>

@@ -5,8 +5,8 @@ import { isOverwritten, knownError } from './errors.ts';
 
 interface Attempts {
   readonly attempt: (work: () => Promise<unknown>, done: string, refuse?: (error: unknown) => void) => Promise<boolean>;
-  /** @param action text of the button, instead of “OK” */
-  readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>, action?: string) => void;
+  /** @param action text of the button, which names the deed */
+  readonly confirmed: (consequence: string, action: string, danger: boolean, onOk: () => Promise<unknown>) => void;
 }
 
 export function useAttempt(): Attempts {
@@ -25,11 +25,11 @@ export function useAttempt(): Attempts {
         return false;
       }
     },
-    confirmed: (consequence, danger, onOk, action) =>
+    confirmed: (consequence, action, danger, onOk) =>
       void modal.confirm({
         title: t('common.areYouSure'),
         content: consequence,
-        okText: action ?? t('common.ok'),
+        okText: action,
         cancelText: t('common.cancel'),
         okButtonProps: { danger },
         onOk,

@@ -48,7 +48,7 @@ export function AddPeople({ title, exclude, invited, isThere, onAdd, onClose }: 
     void modal.confirm({
       title: t('common.areYouSure'),
       content: t('picker.pending'),
-      okText: t('common.ok'),
+      okText: t('common.closeAnyway'),
       cancelText: t('common.cancel'),
       onOk: onClose,
     });

@@ -103,7 +103,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       </Form.Item>
       <div className="beamtime-whole-row">
         <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>
-          {t('common.save')}
+          {t('profile.save')}
         </Button>
       </div>
     </Form>

@@ -20,8 +20,8 @@ export type PickedUser = PickedUserFragment;
 
 export interface UserPickerProps {
   readonly title: string;
-  /** Several people, confirmed by Update; otherwise one click selects. */
-  readonly multiple: boolean;
+  /** Text of the button that confirms several people; absent: one click selects. */
+  readonly action?: string;
   readonly exclude: readonly number[];
   readonly userRole?: RoleCode;
   /** Everybody except officers chooses among earlier collaborators. */
@@ -32,7 +32,7 @@ export interface UserPickerProps {
 }
 
 /** Finds people by name or e-mail address (specification 2, User picker dialog). */
-export function UserPicker({ title, multiple, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
+export function UserPicker({ title, action, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'), participants);
@@ -46,7 +46,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
   const [met, setMet] = useState<readonly PickedUser[]>([]);
   const found = (user: PickedUser): void => {
-    if (!multiple) return onChoose([user]);
+    if (action === undefined) return onChoose([user]);
     setSelected(new Map(selected).set(user.id, user));
     setMet([user, ...met]);
   };
@@ -58,11 +58,11 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
       title={title}
       onCancel={onClose}
       footer={
-        multiple ? (
+        action !== undefined ? (
           <Flex justify="space-between" align="center" gap={12} wrap>
             <Typography.Text role="status">{t('picker.selected', { count: selected.size })}</Typography.Text>
             <Button type="primary" disabled={selected.size === 0} onClick={() => onChoose([...selected.values()])}>
-              {t('picker.update')}
+              {action}
             </Button>
           </Flex>
         ) : null
@@ -95,7 +95,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
           exclude={exclude}
           participants={participants}
           {...(userRole ? { userRole } : {})}
-          {...(multiple ? { selected, onSelect: setSelected } : { onPick: (user: PickedUser) => onChoose([user]) })}
+          {...(action !== undefined ? { selected, onSelect: setSelected } : { onPick: (user: PickedUser) => onChoose([user]) })}
         />
       </Flex>
       {inviteAs && inviting !== null && (

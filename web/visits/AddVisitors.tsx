@@ -21,7 +21,7 @@ export function AddVisitors({ team, invited, onAdd, onClose }: AddVisitorsProps)
       {legacy ? (
         <UserPicker
           title={title}
-          multiple
+          action={title}
           exclude={team}
           participants
           {...(invited ? { inviteAs: 'USER' as const } : {})}

@@ -49,9 +49,14 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
     onChanged?.();
   };
   const askCancel = (): void =>
-    confirmed(t('visits.registration.cancels'), true, async () => {
-      if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
-    });
+    confirmed(
+      t('visits.registration.cancels'),
+      t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice'),
+      true,
+      async () => {
+        if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
+      },
+    );
   const experiment = registration?.visit?.experiment?.experimentId ?? '';
   const isOwn = actor.userId === userId;
   const visitor = !isOwn && registration?.user;

@@ -60,7 +60,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     const leaving = onTeam.filter(({ userId }) => !team.includes(userId));
     if (leaving.length === 0) return save(lead);
     const losses = leaving.map((one) => t(`visits.define.removes.${one.status}`, { name: nameOf(one.userId) }));
-    confirmed([...losses, t('visits.define.putBack')].join(' '), true, () => save(lead));
+    confirmed([...losses, t('visits.define.putBack')].join(' '), t('visits.define.save'), true, () => save(lead));
   };
   const save = async (teamLeadUserId: number): Promise<void> => {
     clear();

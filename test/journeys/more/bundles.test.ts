@@ -24,7 +24,7 @@ journey('what was deleted here and changed in a file is asked, with what was cha
   await page.getByText(/^Imported: 1 new/).waitFor();
   await page.goto('/Units?search=furlong');
   await page.getByRole('button', { name: /Delete/ }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('cell', { name: 'furlong', exact: true }).waitFor({ state: 'detached' });
 
   await page.goto('/Bundles?tab=1');

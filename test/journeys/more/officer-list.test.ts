@@ -251,7 +251,7 @@ journey('an officer makes an instrument, changes it, makes a tag with it, and is
 
   await page.goto(new URL('/Instruments', page.url()).href);
   await row('KITE').getByRole('button', { name: 'Delete instrument' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'The instrument was not deleted' });
   await refusal.getByText(/KITE.*calls: /).waitFor();
   await refusal.getByRole('button', { name: 'OK' }).click();

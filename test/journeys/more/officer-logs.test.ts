@@ -137,7 +137,7 @@ journey(
     await again(GRACE);
     const question = henrik.page.getByRole('dialog', { name: 'Are you sure?' });
     await question.getByText(`It was delivered to ${GRACE.address}`).waitFor();
-    await question.getByRole('button', { name: 'OK' }).click();
+    await question.getByRole('button', { name: 'Send again' }).click();
     await expect
       .poll(() =>
         rowsOf(henrik.page)

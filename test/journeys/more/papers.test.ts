@@ -26,7 +26,7 @@ const isSaved = (page: Page): Promise<void> => page.locator('.beamtime-saved', {
 
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText(/^Published/).waitFor();
   await page.getByText('Unpublished changes', { exact: true }).waitFor({ state: 'hidden' });
 }
@@ -153,7 +153,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await button(page, 'Return to revision 1').click();
   const asked = page.getByRole('dialog', { name: 'Are you sure?' });
   await asked.getByText('Your unpublished changes are replaced by the text of revision 1.').waitFor();
-  await asked.getByRole('button', { name: 'OK' }).click();
+  await asked.getByRole('button', { name: 'Return to revision 1' }).click();
   await expect.poll(() => text(page, 'Subject').textContent()).toBe('Beam time granted');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
   await page.getByText('The editor shows revision 1: publish it to send it').waitFor();
@@ -245,7 +245,7 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await rewrite(page, 'Body', '<h1>The body of Henrik</h1>');
   await isSaved(page);
   await button(first.page, 'Publish').click();
-  await first.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await unwritten.getByText('Taken over from them: Body.').waitFor();
   await expect.poll(() => text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');

@@ -62,7 +62,7 @@ journey('whom one adds to a proposal: who is there already, a refusal, and a cho
   await sure.waitFor({ state: 'hidden' });
   await picker.getByText('new.person@uni.example', { exact: true }).first().waitFor();
   await picker.getByRole('button', { name: 'Close' }).click();
-  await sure.getByRole('button', { name: 'OK' }).click();
+  await sure.getByRole('button', { name: 'Close without saving' }).click();
   await picker.waitFor({ state: 'hidden' });
   expect(await page.getByText('new.person@uni.example', { exact: true }).count()).toBe(0);
 });

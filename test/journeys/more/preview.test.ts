@@ -33,7 +33,7 @@ journey('an officer previews a template in two roles, with rows that are made up
   await press(page, /^Clone: 8$/);
   await told(page, '3 item(s)');
   await press(page, /^Delete: 9$/);
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await told(page, '2 item(s)');
   await press(page, /Save and continue$/);
   await told(page, 'All samples must be completed');

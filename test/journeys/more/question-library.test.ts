@@ -161,7 +161,7 @@ journey('an officer meets the messages about text and key, finds the question ag
   await save(page);
   await drawer(page).waitFor({ state: 'hidden' });
   await press(page, 'Delete question');
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete question' }).click();
   await told(page, 'The question “Colour of the sample” was deleted');
 });
 
@@ -227,14 +227,14 @@ journey('templates of every group are made, copied, archived and deleted on one 
   await row('Cold shipments').waitFor();
 
   await row('Cold shipments').getByRole('button', { name: 'Make active' }).click();
-  await press(page, 'OK');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
   await row('Cold shipments').getByText('Active', { exact: true }).waitFor();
   await row('Cold shipments').getByRole('button', { name: 'Clone template' }).click();
   await row('Copy of Cold shipments').getByRole('button', { name: 'Archive' }).click();
-  await press(page, 'OK');
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await page.getByText('Archived (1)').click();
   await row('Copy of Cold shipments').getByRole('button', { name: 'Delete template' }).click();
-  await press(page, 'OK');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click();
   await told(page, 'The template “Copy of Cold shipments” was deleted');
 
   await page.goto('/ProposalTemplates');
@@ -267,7 +267,7 @@ journey('a unit is made with a formula that can be worked out', async () => {
     .getByRole('row', { name: /^furlong/ })
     .getByRole('button', { name: 'Delete unit' })
     .click();
-  await press(page, 'OK');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await told(page, 'The unit “furlong” was deleted');
 });
 

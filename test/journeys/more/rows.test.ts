@@ -93,7 +93,7 @@ journey('Clone that is pressed while a copy is under way makes one copy, and so 
     .getByRole('button', { name: `Delete: Copy of ${name}`, exact: true })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await samples.getByText('was deleted').waitFor();
   await expect.poll(copies).toBe(3);
   await button('Clone').click();

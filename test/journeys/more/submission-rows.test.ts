@@ -85,7 +85,7 @@ test('a sample that is deleted with something in it that is not saved is listed 
   }
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
   await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('“Ice” was deleted.').waitFor();
 
   await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);

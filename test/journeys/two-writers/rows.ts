@@ -56,7 +56,7 @@ export async function closeRow(writer: PageWriter): Promise<void> {
 }
 export async function deleteRow(writer: PageWriter): Promise<void> {
   await (await aRow(writer)).getByRole('button', { name: /^Delete/ }).click();
-  await writer.confirm('OK');
+  await writer.confirm('Delete');
 }
 export async function undoDeletion(writer: PageWriter): Promise<void> {
   const buttons = await writer.step.getByRole('button', { name: 'Undo' }).all();

@@ -25,7 +25,7 @@ export default function ApiAccessTokens() {
   const close = (): void => setOpened(null);
   const rows = data?.getAllApiAccessTokensAndPermissions.filter((it) => hasWords([it.name, it.accessPermissions], list.state.search));
   const ask = (token: ApiTokenFragment): void =>
-    confirmed(t('apiTokens.deleteText', { name: token.name }), true, async () => {
+    confirmed(t('apiTokens.deleteText', { name: token.name }), t('common.delete'), true, async () => {
       await attempt(() => remove({ variables: { id: token.id } }), t('apiTokens.deleted', { name: token.name }));
       await refetch();
     });

@@ -85,7 +85,7 @@ function useConfirm(): (text: string, confirmation: Confirmation) => Promise<boo
       modal.confirm({
         title: t('common.areYouSure'),
         content: text,
-        okText: t(confirmation === 'confirmFindings' ? 'callCheck.activate' : 'common.ok'),
+        okText: t(confirmation === 'confirmFindings' ? 'callCheck.activate' : 'calls.renumber'),
         cancelText: t('common.cancel'),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

@@ -16,11 +16,11 @@ import { useMutation } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
-import { notices, runningDownloads } from '../../shell/index.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { runningDownloads } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
-import { knownError, reasonText } from '../../ui/errors.ts';
+import { reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ListedCall } from './call-row.ts';
 import type { Destination } from '../../ui/row-order.ts';
 import type { MoveCall } from './use-move-call.ts';
@@ -45,31 +45,16 @@ export function useCallActions({
   onMove,
 }: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
   const { t } = useTranslation();
-  const modal = useModal();
+  const { attempt, confirmed } = useAttempt();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
   const hasPanels = useIsOn('FAP_REVIEW');
   const [update] = useMutation(UpdateCallDocument);
   const [remove] = useMutation(DeleteCallDocument);
-  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      notices.success(done);
-      onChanged();
-    } catch (error) {
-      notices.error(knownError(error, t('common.failed')).text);
-    }
+  const changed = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (await attempt(work, done)) onChanged();
   };
-  const confirmed = (consequence: string, danger: boolean, onOk: () => Promise<void>): void =>
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: consequence,
-      okText: t('common.ok'),
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger },
-      onOk,
-    });
   const deactivate = ({ id, shortCode }: ListedCall): Promise<void> =>
-    attempt(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
+    changed(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
   const panelsAction = ({ id, shortCode }: ListedCall): RowAction => ({
     key: 'panelResults',
     label: t('calls.action.panelResults'),
@@ -119,7 +104,8 @@ export function useCallActions({
             label: t('calls.action.deactivate'),
             icon: <InboxOutlined />,
             rare: true,
-            onClick: () => confirmed(t('calls.deactivate.consequence', { name }), false, () => deactivate(call)),
+            onClick: () =>
+              confirmed(t('calls.deactivate.consequence', { name }), t('calls.action.deactivate'), false, () => deactivate(call)),
           }
         : { key: 'activate', label: t('calls.action.activate'), icon: <UndoOutlined />, rare: true, onClick: () => onOpen('check', call) },
       {
@@ -130,8 +116,8 @@ export function useCallActions({
         rare: true,
         off: call.proposalCount > 0 ? reasonText('CALL_HAS_PROPOSALS') : undefined,
         onClick: () =>
-          confirmed(t('calls.delete.consequence', { name }), true, () =>
-            attempt(() => remove({ variables: { id: call.id } }), t('calls.delete.done', { name })),
+          confirmed(t('calls.delete.consequence', { name }), t('calls.action.delete'), true, () =>
+            changed(() => remove({ variables: { id: call.id } }), t('calls.delete.done', { name })),
           ),
       },
     ];

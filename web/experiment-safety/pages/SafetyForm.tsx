@@ -46,7 +46,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
   const send = (isSubmitted: boolean) =>
     apollo.mutate({ mutation: SubmitSafetyFormDocument, variables: { experimentSafetyPk, isSubmitted } });
   const takeBack = (): void =>
-    confirmed(t('experimentSafety.takeBack.text'), true, async () => {
+    confirmed(t('experimentSafety.takeBack.text'), t('experimentSafety.takeBack.action'), true, async () => {
       if (await attempt(() => send(false), t('experimentSafety.takeBack.done'))) await again();
     });
   const mayEnd = !readOnly && (officer || isMember) && !(officer && submitted);

@@ -23,7 +23,7 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
   const isBusy = calls.busy === sample.id;
   const toggle = (chosen: boolean): void => {
     if (chosen) void calls.put(sample.id);
-    else confirmed(t('experimentSafety.samples.takeOff', { title }), true, () => calls.takeOff(sample.id));
+    else confirmed(t('experimentSafety.samples.takeOff', { title }), t('common.remove'), true, () => calls.takeOff(sample.id));
   };
   const ready = declaration?.isEsiSubmitted === true;
   const isDone = ready || readOnly;
@@ -81,7 +81,9 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('experimentSafety.samples.deleteOf', { title })}
               disabled={calls.busy !== null}
-              onClick={() => confirmed(t('experimentSafety.samples.deleteText', { title }), true, () => calls.remove(sample.id))}
+              onClick={() =>
+                confirmed(t('experimentSafety.samples.deleteText', { title }), t('common.delete'), true, () => calls.remove(sample.id))
+              }
             />
           </Tooltip>
         )}

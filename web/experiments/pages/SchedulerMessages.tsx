@@ -46,7 +46,7 @@ export default function SchedulerMessages() {
     await refetch();
   };
   const askToDiscard = ({ id }: Message): void =>
-    confirmed(t('schedulerMessages.discards'), true, async () => {
+    confirmed(t('schedulerMessages.discards'), t('schedulerMessages.discard'), true, async () => {
       await attempt(() => discard({ variables: { id } }), t('schedulerMessages.discarded'));
       await refetch();
     });

@@ -52,7 +52,11 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
               {isMovable && rows.some(({ rankOrder }) => rankOrder !== null) && (
                 <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>
               )}
-              <Button onClick={() => confirmed(t('meeting.closes', { instrument: name }), false, () => meeting.close(instrument))}>
+              <Button
+                onClick={() =>
+                  confirmed(t('meeting.closes', { instrument: name }), t('meeting.close'), false, () => meeting.close(instrument))
+                }
+              >
                 {t('meeting.close')}
               </Button>
             </Flex>

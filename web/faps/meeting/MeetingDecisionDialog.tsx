@@ -80,7 +80,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
       open
       width={720}
       title={t('meeting.decisionOn', { proposal: proposal.proposalId, instrument })}
-      okText={t('common.save')}
+      okText={t('decisions.save')}
       cancelText={t(isReadOnly ? 'common.close' : 'common.cancel')}
       confirmLoading={saving}
       okButtonProps={{ style: isReadOnly ? { display: 'none' } : {} }}

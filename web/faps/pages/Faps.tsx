@@ -60,7 +60,7 @@ export default function Faps() {
     [t],
   );
   const askToDelete = ({ id, code }: FapRowFragment): void =>
-    confirmed(t('faps.deletes', { code }), true, async () => {
+    confirmed(t('faps.deletes', { code }), t('common.delete'), true, async () => {
       if (await attempt(() => remove({ variables: { id } }), t('faps.deleted', { code }))) await refetch();
     });
   const rowActions = (row: FapRowFragment): readonly RowAction[] => [

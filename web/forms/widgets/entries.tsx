@@ -53,6 +53,8 @@ export default function Entries({
     void modal.confirm({
       title: t('wizard.areYouSure'),
       content: <DeleteText title={entryName(t, field, entry)} askOthers={() => entries.others(entry)} />,
+      okText: t('common.delete'),
+      cancelText: t('wizard.cancel'),
       onOk: async () => {
         removed = await entries.remove(field, entry);
         if (removed) setNews({ what: 'deleted', entry });

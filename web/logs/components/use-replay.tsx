@@ -45,7 +45,7 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
       void modal.confirm({
         title: t('common.areYouSure'),
         content: t('logs.actions.confirmAgain', { receivers }),
-        okText: t('common.ok'),
+        okText: t('logs.actions.replay'),
         cancelText: t('common.cancel'),
         onOk: () => run(statusActionsLogId, true),
       });

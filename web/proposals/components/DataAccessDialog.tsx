@@ -86,7 +86,7 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
         <Suspense>
           <UserPicker
             title={t('dataAccess.add')}
-            multiple
+            action={t('dataAccess.add')}
             participants
             exclude={people.map(({ id }) => id)}
             onChoose={(added) => void add(added)}

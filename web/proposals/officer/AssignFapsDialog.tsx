@@ -53,7 +53,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   return (
     <BulkDialog
       title={t('proposals.assign.faps.title')}
-      action={t('proposals.assign.run')}
+      action={t('proposals.assign.faps.run')}
       rows={rows.map((row) => ({
         key: String(row.primaryKey),
         label: proposalLabel(row),

@@ -41,7 +41,7 @@ export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
   return (
     <BulkDialog
       title={t('proposals.assign.instruments.title')}
-      action={t('proposals.assign.run')}
+      action={t('proposals.assign.instruments.run')}
       rows={rows.map((row) => ({
         key: String(row.primaryKey),
         label: proposalLabel(row),

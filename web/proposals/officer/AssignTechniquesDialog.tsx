@@ -29,7 +29,7 @@ export default function AssignTechniquesDialog({ rows, onClose }: BulkProps) {
   return (
     <BulkDialog
       title={t('proposals.assign.techniques.title')}
-      action={t('proposals.assign.run')}
+      action={t('proposals.assign.techniques.run')}
       rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row) }))}
       missing={chosen === null ? t('proposals.assign.techniques.required') : undefined}
       onMissing={() => setProblem(t('proposals.assign.techniques.required'))}

@@ -22,7 +22,7 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
     <BulkDialog
       title={t('common.areYouSure')}
       outcomeTitle={t('proposals.delete.title')}
-      action={t('common.ok')}
+      action={t('proposals.delete.title')}
       danger
       rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row), what: t('proposals.delete.what') }))}
       run={run}

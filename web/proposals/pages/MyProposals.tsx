@@ -123,7 +123,7 @@ function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProp
     void modal.confirm({
       title: t('common.areYouSure'),
       content: t('proposals.delete.consequence', { title: it.title || it.proposalId }),
-      okText: t('common.ok'),
+      okText: t('proposals.action.delete'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: true },
       onOk: async () => {

@@ -54,7 +54,7 @@ function Answers({ proposal, invites, onChanged, session, onStopped }: AnswersPr
     void modal.confirm({
       title: t('common.areYouSure'),
       content: t('common.unsaved'),
-      okText: t('common.ok'),
+      okText: t('common.discardChanges'),
       cancelText: t('common.cancel'),
       onOk: stop,
     });

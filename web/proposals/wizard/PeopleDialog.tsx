@@ -43,7 +43,7 @@ export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: 
       ) : (
         <UserPicker
           title={title}
-          multiple={multiple}
+          {...(multiple ? { action: t('picker.update') } : {})}
           exclude={exclude}
           {...(multiple ? { participants: true, inviteAs: 'USER' as const } : {})}
           onClose={() => onDone(null)}

@@ -32,7 +32,7 @@ export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
   const { data } = useQuery(PdfVariablesDocument, { variables: { groupId: facts.groupId } });
   const { marks, fault } = useMarks(facts.groupId, texts);
   const publish = (): void => {
-    if (!fault) return confirmed(t('studio.documents.publishConsequence'), false, draft.publish);
+    if (!fault) return confirmed(t('studio.documents.publishConsequence'), t('studio.documents.publish'), false, draft.publish);
     const { line, message } = fault;
     const faulty = t(`studio.documents.part.${fault.part}`);
     notices.error(t(line === 0 ? 'studio.documents.notPublishedWhole' : 'studio.documents.notPublished', { part: faulty, line, message }));

@@ -73,7 +73,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
             edited={draft}
             isUnpublished={draft.stored.draft !== null}
             discardConsequence={t('studio.mail.discardConsequence')}
-            onPublish={() => confirmed(t('studio.mail.publishConsequence'), false, draft.publish)}
+            onPublish={() => confirmed(t('studio.mail.publishConsequence'), t('studio.documents.publish'), false, draft.publish)}
             onRevisions={() => setShowsRevisions(true)}
           />
         }

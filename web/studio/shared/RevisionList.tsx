@@ -37,7 +37,7 @@ export function RevisionList({ revisions, asking, now, onRestore, losing, onClos
   const ask = (revision: number): void => {
     const lost = losing(revision);
     if (lost === null) void back(revision);
-    else confirmed(lost, true, () => back(revision));
+    else confirmed(lost, t('studio.documents.restore', { revision }), true, () => back(revision));
   };
   return (
     <Drawer open title={t('studio.documents.revisions')} onClose={onClose}>

@@ -30,7 +30,7 @@ export function TextDraftActions({ edited, isUnpublished, discardConsequence, on
         {t('studio.documents.revisions')}
       </Button>
       {isUnpublished && (
-        <Button disabled={busy} onClick={() => confirmed(discardConsequence, true, discard)}>
+        <Button disabled={busy} onClick={() => confirmed(discardConsequence, t('studio.documents.discard'), true, discard)}>
           {t('studio.documents.discard')}
         </Button>
       )}

@@ -25,7 +25,7 @@ export function useQuestionRemoval(): Removal {
   const modal = useModal();
   const { catalog, draft, run } = useTemplateEditing();
   const remove = useCallback(
-    (questionIds: readonly string[], what: string, work: () => void): void => {
+    (questionIds: readonly string[], what: string, action: string, work: () => void): void => {
       const template = draft.getState().definition;
       if (removalRefusal(catalog, template, questionIds) !== null) return;
       const losing = questionIds.flatMap((id) => dependentsOf(template, id)).filter(({ questionId }) => !questionIds.includes(questionId));
@@ -34,7 +34,7 @@ export function useQuestionRemoval(): Removal {
       void modal.confirm({
         title: t('common.areYouSure'),
         content: `${what} ${t('studio.editor.removeConditions', { count: losing.length, names })}`,
-        okText: t('common.ok'),
+        okText: action,
         cancelText: t('common.cancel'),
         onOk: work,
       });
@@ -46,7 +46,7 @@ export function useQuestionRemoval(): Removal {
       (questionId) => {
         const template = draft.getState().definition;
         const what = t('studio.editor.removes.question', { question: fieldIn(template, questionId)?.question });
-        remove([questionId], what, () => void run(removeQuestion(draft.getState().definition, questionId)));
+        remove([questionId], what, t('studio.editor.menu.remove'), () => void run(removeQuestion(draft.getState().definition, questionId)));
       },
       [draft, remove, run, t],
     ),
@@ -56,7 +56,7 @@ export function useQuestionRemoval(): Removal {
         const topic = topicIn(template, topicId);
         const questions = (topic?.fields ?? []).map(({ questionId }) => questionId);
         const what = t('studio.editor.removes.topic', { topic: topic?.title, count: questions.length });
-        remove(questions, what, () => void run(deleteTopic(draft.getState().definition, topicId)));
+        remove(questions, what, t('studio.editor.menu.deleteTopic'), () => void run(deleteTopic(draft.getState().definition, topicId)));
       },
       [draft, remove, run, t],
     ),

@@ -84,7 +84,8 @@ export function useTemplateActions({
               label: t('studio.templates.activate.action'),
               icon: <CheckCircleOutlined />,
               off: isActive ? t('studio.templates.activate.already') : undefined,
-              onClick: () => confirmed(t('studio.templates.activate.consequence', { name }), false, makeActive),
+              onClick: () =>
+                confirmed(t('studio.templates.activate.consequence', { name }), t('studio.templates.activate.action'), false, makeActive),
             },
           ]
         : []),
@@ -107,7 +108,10 @@ export function useTemplateActions({
             label: t('studio.templates.archive.action'),
             icon: <InboxOutlined />,
             off: whyKept,
-            onClick: () => confirmed(t('studio.templates.archive.consequence', { name }), false, () => archive(true)),
+            onClick: () =>
+              confirmed(t('studio.templates.archive.consequence', { name }), t('studio.templates.archive.action'), false, () =>
+                archive(true),
+              ),
           },
       {
         key: 'delete',
@@ -116,7 +120,7 @@ export function useTemplateActions({
         danger: true,
         off: isUsed(it) ? t('studio.templates.delete.used', { uses: usedBy(it) }) : whyKept,
         onClick: () =>
-          confirmed(t('studio.templates.delete.consequence', { name }), true, () =>
+          confirmed(t('studio.templates.delete.consequence', { name }), t('studio.templates.delete.action'), true, () =>
             run(() => remove({ variables: { templateId } }), t('studio.templates.delete.done', { name })),
           ),
       },

@@ -70,7 +70,7 @@ export function WorkflowList({ entityType }: { readonly entityType: WorkflowType
             icon: <DeleteOutlined />,
             danger: true,
             onClick: () =>
-              confirmed(t('studio.workflows.deleteConsequence', { name: row.name }), true, () =>
+              confirmed(t('studio.workflows.deleteConsequence', { name: row.name }), t('common.delete'), true, () =>
                 attempt(() => remove({ variables: { id: row.id } }), t('studio.workflows.deleted', { name: row.name })),
               ),
           },

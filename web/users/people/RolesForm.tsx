@@ -72,7 +72,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
         </Flex>
       </Checkbox.Group>
       <Button type="primary" loading={saving} disabled={same([...chosen], [...stored])} onClick={ask}>
-        {t('common.save')}
+        {t('people.saveRoles')}
       </Button>
     </Flex>
   );

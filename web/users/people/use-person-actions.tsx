@@ -51,7 +51,7 @@ export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions)
     modal.confirm({
       title: t('common.areYouSure'),
       content: <PersonUses uses={uses} note={t('people.delete.consequence', { name })} />,
-      okText: t('common.ok'),
+      okText: t('people.action.delete'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: true },
       onOk: async () => {
@@ -76,7 +76,7 @@ export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions)
               label: t('people.action.person'),
               icon: <UserAddOutlined />,
               onClick: () =>
-                confirmed(t('people.person.consequence', { name, email: person.email }), false, () =>
+                confirmed(t('people.person.consequence', { name, email: person.email }), t('people.action.person'), false, () =>
                   changed(() => makePerson({ variables: { id } }), t('people.person.done', { name })),
                 ),
             },
@@ -95,7 +95,7 @@ export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions)
             icon: <StopOutlined />,
             off: own,
             onClick: () =>
-              confirmed(t('people.deactivate.consequence', { name }), true, () =>
+              confirmed(t('people.deactivate.consequence', { name }), t('people.action.deactivate'), true, () =>
                 changed(() => deactivate({ variables: { id } }), t('people.deactivate.done', { name })),
               ),
           },

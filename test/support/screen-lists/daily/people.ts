@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
   { name: 'people-none-found', who: OLGA, path: '/People?search=zebra' },
   { name: 'people-invite', who: OLGA, path: '/People', onlyPictured: true, then: press('Invite') },
   { name: 'person', who: OLGA, path: '/People/2' },
-  { name: 'person-problems', who: OLGA, path: '/People/2', then: inOrder(fill('First name', ''), press('Save')) },
+  { name: 'person-problems', who: OLGA, path: '/People/2', then: inOrder(fill('First name', ''), press('Save profile')) },
   { name: 'person-roles', who: OLGA, path: '/People/2?tab=1' },
   { name: 'person-named-in', who: OLGA, path: '/People/2?tab=2' },
   { name: 'person-events', who: OLGA, path: '/People/2?tab=3' },

@@ -40,7 +40,7 @@ export default function EmailTemplates() {
   const unwritten = (data ?? previousData)?.getUnwrittenEmailTemplates ?? [];
 
   const deletion = (it: EmailTemplateRowFragment): void =>
-    confirmed(t('studio.mail.delete.consequence', { name: it.name }), true, async () => {
+    confirmed(t('studio.mail.delete.consequence', { name: it.name }), t('studio.mail.delete.action'), true, async () => {
       if (await attempt(() => remove({ variables: { emailTemplateId: it.id } }), t('studio.mail.delete.done', { name: it.name }))) {
         await refetch();
       }

@@ -36,7 +36,7 @@ export function useQuestionActions({
       danger: true,
       off: offReason(it),
       onClick: () =>
-        confirmed(t('studio.questions.delete.consequence', { name: it.question }), true, async () => {
+        confirmed(t('studio.questions.delete.consequence', { name: it.question }), t('studio.questions.delete.action'), true, async () => {
           const done = t('studio.questions.delete.done', { name: it.question });
           if (await attempt(() => remove({ variables: { questionId: it.id } }), done)) onChanged();
         }),

@@ -76,7 +76,7 @@ export default function Statuses() {
             danger: true,
             off: row.isDefault ? reasonText('STATUS_IS_DEFAULT') : undefined,
             onClick: () =>
-              confirmed(t('studio.workflows.status.deleteConsequence', { name: row.name }), true, () =>
+              confirmed(t('studio.workflows.status.deleteConsequence', { name: row.name }), t('studio.workflows.status.delete'), true, () =>
                 attempt(() => remove({ variables: { id: row.id } }), t('studio.workflows.status.deleted', { name: row.name })),
               ),
           },

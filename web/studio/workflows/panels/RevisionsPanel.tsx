@@ -40,7 +40,7 @@ function Revisions() {
       return;
     }
     // Not undoable, because no edits lead to that revision.
-    confirmed(t('studio.workflows.revisions.replaces', { count: facts.changes }), true, () =>
+    confirmed(t('studio.workflows.revisions.replaces', { count: facts.changes }), t('studio.workflows.revisions.restore'), true, () =>
       attempt(async () => {
         await draft.settled();
         const { version } = draft.getState();
