@@ -104,14 +104,20 @@ const isIn =
   (path: string): boolean =>
     places.some((place) => path.startsWith(place));
 
+/** Fragments for the documents of every folder that uses them. */
+const SHARED = 'web/decisions/planned.graphql';
+const sharedParts = /\.\.\.Planned(Mail|Row)Parts/;
+
 const TYPES = 'web/generated/types.ts';
 
 const documentTypes =
   (belongs: (path: string) => boolean, { plugins, more }: DocumentOutput) =>
   async (filename: string): Promise<string> => {
-    const documents = filesBelow('web')
-      .filter((path) => path.endsWith('.graphql') && belongs(path))
-      .map((path) => ({ location: path, document: parseFile(path) }));
+    const own = filesBelow('web').filter((path) => path.endsWith('.graphql') && path !== SHARED && belongs(path));
+    const documents = [...own, ...(own.some((path) => sharedParts.test(read(path))) ? [SHARED] : [])].map((path) => ({
+      location: path,
+      document: parseFile(path),
+    }));
     return codegen({
       filename,
       schema: schemaDocument,

@@ -4,7 +4,9 @@ import { allow } from '../../engine/rules/answer.ts';
 import { keepOthers, keepsDecisionOfOthers } from '../../engine/rules/decision-merge.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
+import { present } from '../plugins/present.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository.ts';
@@ -20,19 +22,39 @@ const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED'
  * @throws PROPOSAL_NOT_FOUND and the reasons of mayDecide, keepsDecisionOfOthers and checkDecision
  */
 export async function decide(services: DecisionServices, actor: Actor, primaryKey: number, change: DecisionChange): Promise<ProposalRow> {
-  const { core, proposals } = services;
-  return core.db.transaction().execute(async (tx) => {
-    const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
-    const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
-    const after = decisionAfter(before, change);
-    allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
-    allow(keepsDecisionOfOthers({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
-    allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
-    const { statusId, notified } = proposal;
-    if (sameDecision(before, after)) return proposal;
-    await writeDecisions(services, tx, actor, [{ primaryKey, statusId, notified, before, after }]);
-    return proposals.get(primaryKey, tx);
-  });
+  return services.core.db.transaction().execute((tx) => decideIn(services, tx, actor, primaryKey, change));
+}
+
+/** E-mails that saving the decision would send; nothing is stored. @throws as decide */
+export async function previewDecision(
+  services: DecisionServices,
+  actor: Actor,
+  primaryKey: number,
+  change: DecisionChange,
+): Promise<PlannedDeedRow> {
+  const { result, mails } = await services.mail.rehearse((tx) => decideIn(services, tx, actor, primaryKey, change));
+  const row = { key: String(primaryKey), id: primaryKey, label: `${result.proposalId} ${result.title}`.trim() };
+  return present(plannedRows([row], { actor, kind: 'PROPOSAL', mails })[0]);
+}
+
+async function decideIn(
+  services: DecisionServices,
+  tx: Tx,
+  actor: Actor,
+  primaryKey: number,
+  change: DecisionChange,
+): Promise<ProposalRow> {
+  const { proposals } = services;
+  const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
+  const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
+  const after = decisionAfter(before, change);
+  allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
+  allow(keepsDecisionOfOthers({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
+  allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
+  const { statusId, notified } = proposal;
+  if (sameDecision(before, after)) return proposal;
+  await writeDecisions(services, tx, actor, [{ primaryKey, statusId, notified, before, after }]);
+  return proposals.get(primaryKey, tx);
 }
 
 /** Text of the refusal of a change; null if there is none. @throws PROPOSAL_NOT_FOUND */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { checkDecisions, decideMany } from './bulk.ts';
-import { decide, decisionRefusal } from './decide.ts';
+import { decide, decisionRefusal, previewDecision } from './decide.ts';
 import { notifyProposers } from './notify.ts';
 import { previewAnswers, previewStatus } from './preview.ts';
 import { resolvers } from './resolvers.ts';
@@ -11,6 +11,7 @@ import { previewUndo, undoDecisions } from './undo.ts';
 
 const createDecisions = (services: DecisionServices) => ({
   decide: (actor: Actor, primaryKey: number, change: DecisionChange) => decide(services, actor, primaryKey, change),
+  previewDecision: (actor: Actor, primaryKey: number, change: DecisionChange) => previewDecision(services, actor, primaryKey, change),
   /** Text of the refusal; null if the actor may decide. @throws PROPOSAL_NOT_FOUND */
   refusal: (actor: Actor, primaryKey: number) => decisionRefusal(services, actor, primaryKey),
   notify: (actor: Actor, primaryKey: number) => notifyProposers(services, actor, primaryKey),

@@ -23,6 +23,8 @@ export const resolvers: Resolvers<DecisionContext> = {
   Query: {
     previewNotification: (_root, { proposalPks }, { actor, decisions }) => decisions.previewAnswers(actor, proposalPks),
     previewStatusChange: (_root, { proposalPks, statusId }, { actor, decisions }) => decisions.previewStatus(actor, proposalPks, statusId),
+    previewAdministration: (_root, { proposalPk, base, ...change }, { actor, decisions }) =>
+      decisions.previewDecision(actor, proposalPk, { ...named(change), ...(base && { read: readIn(base) }) }),
     getDecisionRefusal: (_root, { proposalPk }, { actor, decisions }) => decisions.refusal(actor, proposalPk),
     previewUndo: (_root, { proposalPks }, { decisions }) => decisions.previewUndo(proposalPks),
     checkDecisions: (_root, args, { actor, decisions }) => decisions.check(actor, args.decisions.map(named)),

@@ -8,6 +8,7 @@ export const operationNames: readonly string[] = [
   'AddTechniqueScientists',
   'Administrate',
   'Administration',
+  'AdministrationPreview',
   'AllMatchingProposals',
   'AllSettings',
   'ApiTokens',

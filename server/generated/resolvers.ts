@@ -2610,6 +2610,8 @@ export type Query = {
   readonly previewNotification: ReadonlyArray<ProposalMails>;
   /** E-mails that changeProposalsStatus would send for each of them; nothing is changed. */
   readonly previewStatusChange: ReadonlyArray<ProposalMails>;
+  /** E-mails that administrationProposal would send; nothing is stored. */
+  readonly previewAdministration: PlannedRow;
   /** Reason why the caller may not change the decision now; null: they may. */
   readonly getDecisionRefusal: Maybe<Scalars['String']['output']>;
   /** Outcome of undoDecisions for each proposal; nothing is changed. */
@@ -2852,7 +2854,7 @@ export type Query = {
   readonly getVisit: Maybe<Visit>;
   readonly getVisits: ReadonlyArray<Visit>;
   readonly getVisitRegistration: Maybe<VisitRegistration>;
-  /** E-mails that approving or cancelling a registration would send; nothing is changed. */
+  /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes. */
   readonly previewVisitRegistrationMove: PlannedRow;
   /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
   readonly getVisitRegistrations: VisitRegistrationsResult;
@@ -2942,6 +2944,17 @@ export type QueryPreviewNotificationArgs = {
 export type QueryPreviewStatusChangeArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   statusId: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewAdministrationArgs = {
+  proposalPk: Scalars['Int']['input'];
+  finalStatus: ProposalEndStatus;
+  commentForUser?: InputMaybe<Scalars['String']['input']>;
+  commentForManagement?: InputMaybe<Scalars['String']['input']>;
+  managementTimeAllocations: ReadonlyArray<ManagementTimeAllocationInput>;
+  managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+  base?: InputMaybe<ManagementDecisionBase>;
 };
 
 
@@ -3725,6 +3738,7 @@ export type QueryPreviewVisitRegistrationMoveArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
   move: VisitRegistrationMove;
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6547,6 +6561,7 @@ export type SortDirection =
 
 export type VisitRegistrationMove =
   | 'APPROVE'
+  | 'REQUEST_CHANGES'
   | 'CANCEL';
 
 export type Visit = {
@@ -9451,6 +9466,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
   previewNotification?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewNotificationArgs, 'proposalPks'>>;
   previewStatusChange?: Resolver<ReadonlyArray<ResolversTypes['ProposalMails']>, ParentType, ContextType, RequireFields<QueryPreviewStatusChangeArgs, 'proposalPks' | 'statusId'>>;
+  previewAdministration?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewAdministrationArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
   getDecisionRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDecisionRefusalArgs, 'proposalPk'>>;
   previewUndo?: Resolver<ReadonlyArray<ResolversTypes['UndoneDecision']>, ParentType, ContextType, RequireFields<QueryPreviewUndoArgs, 'proposalPks'>>;
   checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;

@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts';
 import type {
   MutationCreateVisitArgs,
   MutationRequestVisitRegistrationChangesArgs,
+  QueryPreviewVisitRegistrationMoveArgs,
   MutationUpdateVisitArgs,
   MutationUpdateVisitRegistrationArgs,
   QueryGetVisitRegistrationsArgs,
@@ -39,7 +40,7 @@ const createVisits = (services: VisitServices) => {
     setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
     move: (actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>, key: RegistrationKey) =>
       moveRegistration(services, actor, move, key),
-    previewMove: (actor: Actor, move: 'approve' | 'cancel', key: RegistrationKey) => previewRegistration(services, actor, move, key),
+    previewMove: (actor: Actor, args: QueryPreviewVisitRegistrationMoveArgs) => previewRegistration(services, actor, args),
     requestChanges: (actor: Actor, args: MutationRequestVisitRegistrationChangesArgs) => requestChanges(services, actor, args),
   };
 };

@@ -5,7 +5,11 @@ import { allow } from '../../engine/rules/answer.ts';
 import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { datesAfter, mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
-import type { MutationRequestVisitRegistrationChangesArgs, MutationUpdateVisitRegistrationArgs } from '../generated/resolvers.ts';
+import type {
+  MutationRequestVisitRegistrationChangesArgs,
+  MutationUpdateVisitRegistrationArgs,
+  QueryPreviewVisitRegistrationMoveArgs,
+} from '../generated/resolvers.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -125,10 +129,11 @@ const moving =
 export async function previewRegistration(
   services: VisitServices,
   actor: Actor,
-  move: 'approve' | 'cancel',
-  key: RegistrationKey,
+  { move, comment, ...key }: QueryPreviewVisitRegistrationMoveArgs,
 ): Promise<PlannedDeedRow> {
-  const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, moving(services, actor, move)));
+  const change =
+    move === 'REQUEST_CHANGES' ? requesting(services, actor, comment) : moving(services, actor, move === 'APPROVE' ? 'approve' : 'cancel');
+  const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, change));
   const { visitId, userId, registrationQuestionaryId, visitor } = result;
   const row = { key: `${visitId}-${userId}`, id: registrationQuestionaryId ?? 0, label: visitor };
   return present(plannedRows([row], { actor, kind: VISIT_REGISTRATION, mails })[0]);
@@ -140,8 +145,12 @@ export function requestChanges(
   actor: Actor,
   { comment, ...key }: MutationRequestVisitRegistrationChangesArgs,
 ): Promise<VisitRegistrationRow> {
+  return changed(services, actor, key, requesting(services, actor, comment));
+}
+
+function requesting(services: VisitServices, actor: Actor, comment: string | null | undefined): Change {
   const requestedChanges = (comment ?? '').trim() || null;
-  return changed(services, actor, key, async (tx, it, at) => {
+  return async (tx, it, at) => {
     allow(mayMoveRegistration(actor, it, 'requestChanges'));
     if (it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
     const problem = commentProblem(requestedChanges ?? '');
@@ -149,7 +158,7 @@ export function requestChanges(
     await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
     await updateRegistration(tx, it, { status: statusAfterMove(actor, it, 'requestChanges'), requestedChanges }, at);
     await mailRequestedChanges(services, tx, { ...it, requestedChanges }, at);
-  });
+  };
 }
 
 /** Pinned before it is judged, so that questions published meanwhile are no part of it. @throws VISIT_REGISTRATION_INCOMPLETE */

@@ -7,8 +7,7 @@ export const resolvers: Resolvers<VisitContext> = {
     getVisit: (_root, { visitId }, context) => visitOf(context, visitId),
     getVisits: (_root, { filter }, { actor, visits }) => visits.list(actor, filter ?? {}),
     getVisitRegistration: (_root, key, { actor, visits }) => visits.registration(actor, key),
-    previewVisitRegistrationMove: (_root, { move, ...key }, { actor, visits }) =>
-      visits.previewMove(actor, move === 'APPROVE' ? 'approve' : 'cancel', key),
+    previewVisitRegistrationMove: (_root, args, { actor, visits }) => visits.previewMove(actor, args),
     getVisitRegistrations: (_root, page, { actor, visits }) => visits.registrations(actor, page),
   },
   Mutation: {

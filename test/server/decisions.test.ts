@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { statuses, workflows } from '../support/starter.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aPanelPlace, closeInstrument, onInstrument } from '../world/decisions.ts';
@@ -49,6 +50,14 @@ const DECIDE = `mutation ($pk: Int!, $status: ProposalEndStatus!, $user: String,
     managementTimeAllocations: $times, managementDecisionSubmitted: $submitted, base: $base) { primaryKey } }`;
 const FIELDS =
   'finalStatus notified managementDecisionSubmitted commentForUser commentForManagement managementTimeAllocations { instrumentId value } status { shortCode } publicStatus';
+
+function withMail(node: string, emailTemplate: string): WorkflowDefinition {
+  const general = workflows.get('general');
+  if (!general) throw new Error('no general workflow');
+  const recipients = [{ recipient: 'PI', emailTemplate, otherRecipientEmails: [], combineEmails: false }];
+  const actions = [{ key: 'tell', type: 'EMAIL', config: { recipients } }];
+  return { ...general, key: 'mailing', name: 'Mailing', nodes: general.nodes.map((it) => (it.key === node ? { ...it, actions } : it)) };
+}
 
 interface Read {
   readonly finalStatus: string;
@@ -258,6 +267,28 @@ describe('before anything is sent', () => {
     expect([await read(), await events()]).toEqual(before);
     const sent = (await keptMails(world)).filter(({ subject }) => subject === answer?.mails[0]?.subject);
     expect(sent).toEqual([]);
+  });
+
+  test('reads the e-mails of one decision, and stores nothing', async () => {
+    const mailing = withMail('not-allocated', 'proposal-rejected');
+    const workflowId = await world.db.transaction().execute((tx) => world.services.workflows.saveWorkflow(tx, mailing));
+    const call = await aCall(world, { ...ground, workflowId });
+    ({ primaryKey: pk } = await aCompleteProposal(world, ground, { callId: call, users: [] }));
+    await submit(world, world.petra, pk);
+    await onInstrument(world, pk, world.diffractometer.id);
+    await moveTo('MANAGEMENT_DECISION');
+    const before = [await read(), await events()];
+    const preview = DECIDE.replace('mutation', 'query').replace('administrationProposal', 'previewAdministration');
+    const document = preview.replace('{ primaryKey }', '{ label refusal mails { recipient text } }');
+    const planned = async (submitted: boolean, by = officer()) =>
+      (await by.query<{ it: object }>(document, { pk, times: time(3), status: 'REJECTED', user: 'Too many', submitted })).it;
+
+    expect(await planned(false)).toMatchObject({ refusal: null, mails: [] });
+    expect(await planned(true)).toMatchObject({
+      mails: [{ recipient: world.petra.email, text: expect.stringContaining('not been granted') as string }],
+    });
+    expect([await read(), await events()]).toEqual(before);
+    await expect(planned(true, world.as(world.petra))).rejects.toThrow();
   });
 
   test('reads why there would be none', async () => {

@@ -132,6 +132,11 @@ test('the office says what to change, by mail and at the registration, which oth
       { v: visit.id, u: ivan.id, c: comment },
     );
   await expect(request('x'.repeat(6001))).rejects.toThrow('at most 6000 characters');
+  const planned = `query ($v: Int!, $u: Int!) { it: previewVisitRegistrationMove(visitId: $v, userId: $u, move: REQUEST_CHANGES, comment: "Your badge?") {
+    mails { recipient text } } }`;
+  expect(await world.as(olga).query(planned, { v: visit.id, u: ivan.id })).toMatchObject({
+    it: { mails: [{ recipient: ivan.email, text: expect.stringContaining('Your badge?') as string }] },
+  });
   await request(' Who is <Ivan>?\nPlease add your badge. ');
 
   const readBy = async (person: typeof ivan) =>

@@ -176,3 +176,30 @@ test('an instrument is added to a technique and removed; a refusal keeps what wa
   await seen('No instruments yet');
   expect(sent('AddTechniqueInstruments')).toEqual(Array(2).fill({ techniqueId: 3, ids: [5] }));
 });
+
+test('a decision that sends e-mails shows them first; one that sends none is saved at once', async () => {
+  const mail = {
+    __typename: 'PlannedMail',
+    group: 'PI',
+    recipient: 'petra@uni.example',
+    copies: [],
+    subject: 'Your proposal is accepted',
+    text: 'Dear Petra',
+    problem: null,
+  };
+  const row = { __typename: 'PlannedRow', key: '7', label: 'R12-0007 Ice', group: null, refusal: null };
+  const saving = { Administrate: { administrationProposal: { __typename: 'Proposal', primaryKey: 7 } } };
+  answers = { ...saving, AdministrationPreview: { previewAdministration: { ...row, mails: [] } } };
+  await show('decision');
+
+  await press('Save decision');
+  await expect.poll(() => sent('Administrate').length).toBe(1);
+
+  answers = { ...saving, AdministrationPreview: { previewAdministration: { ...row, mails: [mail] } } };
+  await press('Save decision');
+  const dialog = page.getByRole('dialog', { name: 'Save the decision and send these e-mails?' });
+  await dialog.getByText(/petra@uni\.example: Your proposal is accepted/).waitFor();
+  expect(sent('Administrate').length).toBe(1);
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect.poll(() => sent('Administrate').length).toBe(2);
+});

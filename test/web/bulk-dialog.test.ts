@@ -43,3 +43,13 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'nothing is pressed before what it would do is shown',
+  async () => {
+    await page.evaluate(() => window.formPage.showPart('bulkPreviewing'));
+
+    await page.getByRole('button', { name: 'Notify', disabled: true }).waitFor();
+  },
+  TIMEOUT_MS,
+);

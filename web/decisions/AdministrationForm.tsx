@@ -1,16 +1,17 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert, Button, Flex, Form, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fail } from '../../engine/errors.ts';
 import { checkDecision } from '../../engine/rules/decisions.ts';
-import { AdministrateDocument } from '../generated/decisions.ts';
+import { AdministrateDocument, AdministrationPreviewDocument, type AdministrateMutationVariables } from '../generated/decisions.ts';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
+import { PlannedDialog, type PlannedRowFacts } from './PlannedDialog.tsx';
 import { SavedByOthers } from './SavedByOthers.tsx';
 import { TimeField } from './TimeFields.tsx';
 import { decisionFormOf, decisionIn, readAs, reread, type AdministeredProposal, type DecisionForm } from './decision-form.ts';
@@ -24,6 +25,12 @@ interface AdministrationFormProps {
   readonly load: () => Promise<AdministeredProposal | null>;
 }
 
+interface Planned {
+  readonly row: PlannedRowFacts;
+  readonly variables: AdministrateMutationVariables;
+}
+
+/** The management decision; e-mails that saving it sends are shown first. */
 export function AdministrationForm({ proposal, readOnly, onSaved, load }: AdministrationFormProps) {
   const { t } = useTranslation();
   const switchId = useId();
@@ -33,6 +40,10 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
   const [read, setRead] = useState(stored);
   const [theirs, setTheirs] = useState<Partial<DecisionForm>>({});
   const [save, { loading: saving }] = useMutation(AdministrateDocument);
+  const client = useApolloClient();
+  const [previewing, setPreviewing] = useState(false);
+  /** The decision that waits until its e-mails are confirmed. */
+  const [planned, setPlanned] = useState<Planned | null>(null);
   const { primaryKey, proposalId, instruments, call } = proposal;
   const keptNote = useKeptForm<DecisionForm>({
     name: readOnly ? null : `administration ${primaryKey}`,
@@ -51,14 +62,33 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
     const answer = checkDecision(decision, { proposalId, submitted: proposal.submitted, instrumentIds: instruments.map(({ id }) => id) });
     if (!answer.ok) return refuse(fail(answer.reason, answer.context));
     const { times, ...rest } = decision;
+    const variables = { proposalPk: primaryKey, ...rest, times: [...times], base: readAs(read) };
+    setPreviewing(true);
     try {
-      await save({ variables: { proposalPk: primaryKey, ...rest, times: [...times], base: readAs(read) } });
+      const { data } = await telling(() => client.query({ query: AdministrationPreviewDocument, variables, fetchPolicy: 'network-only' }));
+      const row = data?.previewAdministration;
+      if (row && row.mails.length > 0) return setPlanned({ row, variables });
+      await carryOut(variables);
       notices.success(t('decisions.updated'));
-      await readAgain(values);
       onSaved();
     } catch (error) {
-      if (knownError(error, '').reason === 'CHANGED_MEANWHILE') await readAgain(read);
       refuse(error);
+    } finally {
+      setPreviewing(false);
+    }
+  };
+  const carryOut = (variables: AdministrateMutationVariables): Promise<void> =>
+    telling(async () => {
+      await save({ variables });
+      await readAgain(values);
+    });
+  /** Shows what others saved meanwhile. */
+  const telling = async <T,>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (knownError(error, '').reason === 'CHANGED_MEANWHILE') await readAgain(read);
+      throw error;
     }
   };
   /** @param known the decision as the writer has it from the server */
@@ -116,10 +146,24 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
       </Form.Item>
       {!readOnly && (
         <Flex justify="end">
-          <Button type="primary" htmlType="submit" loading={saving}>
+          <Button type="primary" htmlType="submit" loading={saving || previewing}>
             {t('decisions.save')}
           </Button>
         </Flex>
+      )}
+      {planned && (
+        <PlannedDialog
+          title={t('decisions.mail.title')}
+          action={t('decisions.save')}
+          rows={[planned.row]}
+          error={null}
+          done={t('decisions.updated')}
+          run={() => carryOut(planned.variables)}
+          onClose={(changed) => {
+            setPlanned(null);
+            if (changed) onSaved();
+          }}
+        />
       )}
     </Form>
   );

@@ -70,7 +70,10 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
             (values.finalStatus === null ? (
               from
             ) : verdict ? (
-              <Foreseen change={t('decisions.decide.changes', change)} mails={verdict.mails} />
+              <Foreseen
+                change={t(change.from === change.to ? 'decisions.decide.stays' : 'decisions.decide.changes', change)}
+                mails={verdict.mails}
+              />
             ) : (
               t('common.loading')
             ))}
@@ -95,6 +98,7 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(EMPTY)}
       missing={missing}
       onMissing={() => setProblem(required)}
+      isPreviewing={values.finalStatus !== null && verdicts.size === 0 && !error}
       run={run}
       onClose={onClose}
     >

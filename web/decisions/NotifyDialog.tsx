@@ -44,6 +44,7 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
           off,
         };
       })}
+      isPreviewing={possible.length > 0 && !data && !error}
       run={run}
       onClose={onClose}
     >

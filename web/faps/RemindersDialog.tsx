@@ -53,6 +53,7 @@ export default function RemindersDialog({ fapId, callId, reviewers, onClose }: R
                 : undefined,
         };
       })}
+      isPreviewing={waiting.length > 0 && !data && !error}
       run={run}
       onClose={onClose}
     />

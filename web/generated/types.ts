@@ -738,6 +738,7 @@ export type SortDirection =
 
 export type VisitRegistrationMove =
   | 'APPROVE'
+  | 'REQUEST_CHANGES'
   | 'CANCEL';
 
 export type VisitInvitesInput = {

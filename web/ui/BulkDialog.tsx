@@ -33,6 +33,8 @@ export interface BulkDialogProps {
   readonly rows: readonly BulkRow[];
   /** The rows are not known yet. */
   readonly isLoading?: boolean;
+  /** What the deed would do, such as its e-mails, is still loading: it cannot be pressed yet. */
+  readonly isPreviewing?: boolean;
   /** True if closing would lose what was entered for the run. */
   readonly isChanged?: boolean;
   readonly children?: ReactNode;
@@ -55,6 +57,7 @@ export function BulkDialog(props: BulkDialogProps) {
     danger = false,
     rows,
     isLoading = false,
+    isPreviewing = false,
     isChanged = false,
     children,
     missing,
@@ -92,7 +95,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={finished ? outcomeTitle : title}
       width={640}
       okText={finished ? t('common.close') : action}
-      okButtonProps={{ id: okId, danger: danger && !finished, disabled: possible.length === 0 }}
+      okButtonProps={{ id: okId, danger: danger && !finished, disabled: possible.length === 0 || (isPreviewing && results === null) }}
       cancelButtonProps={{ disabled: running, style: { display: finished ? 'none' : undefined } }}
       closable={!running}
       mask={{ closable: !running }}

@@ -15,6 +15,7 @@ import { RegistrationMails } from './RegistrationMails.tsx';
 import { useActor } from '../shell/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 
 interface MoveRegistrationsDialogProps {
   readonly move: 'approve' | 'requestChanges' | 'cancel';
@@ -22,18 +23,23 @@ interface MoveRegistrationsDialogProps {
   readonly onClose: (changed: boolean) => void;
 }
 
+const PREVIEWED_AFTER_MS = 300;
+
 /** Approves registrations, asks for changes, or cancels them, one by one with the outcome of each. */
 export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: MoveRegistrationsDialogProps) {
   const { t } = useTranslation();
   // Each answer changes the status in the list, but what the dialog is about stays.
   const [rows] = useState(asked);
   const [comment, setComment] = useState('');
+  const shownComment = useDebounced(comment, PREVIEWED_AFTER_MS);
   const actor = useActor();
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const [approve] = useMutation(ApproveVisitRegistrationDocument);
   const [requestChanges] = useMutation(RequestVisitRegistrationChangesDocument);
   const [cancel] = useMutation(CancelVisitRegistrationDocument);
   const asksWhat = move === 'requestChanges';
   const call = { approve, requestChanges, cancel }[move];
+  const isPossible = (row: OfficeRegistrationFragment): boolean => mayMoveRegistration(actor, row, move).ok;
   const keyOf = ({ visitId, userId }: OfficeRegistrationFragment): string => `${visitId}-${userId}`;
   const run: BulkDialogProps['run'] = async (keys, report) => {
     for (const row of rows.filter((it) => keys.includes(keyOf(it)))) {
@@ -57,14 +63,23 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
         what: (
           <>
             {row.visit?.experiment?.experimentId}{' '}
-            {move !== 'requestChanges' && mayMoveRegistration(actor, row, move).ok && (
-              <RegistrationMails visitId={row.visitId} userId={row.userId} move={move} />
+            {isPossible(row) && (
+              <RegistrationMails
+                visitId={row.visitId}
+                userId={row.userId}
+                move={move}
+                comment={shownComment}
+                onLoading={(isLoading) =>
+                  setLoaded((keys) => new Set([...keys, keyOf(row)].filter((key) => !isLoading || key !== keyOf(row))))
+                }
+              />
             )}
           </>
         ),
-        off: mayMoveRegistration(actor, row, move).ok ? undefined : t(`visits.status.${row.status}`),
+        off: isPossible(row) ? undefined : t(`visits.status.${row.status}`),
       }))}
       isChanged={comment !== ''}
+      isPreviewing={comment !== shownComment || rows.some((row) => isPossible(row) && !loaded.has(keyOf(row)))}
       run={run}
       onClose={onClose}
     >

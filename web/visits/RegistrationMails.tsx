@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedMails } from '../decisions/index.ts';
 import { RegistrationMovePreviewDocument } from '../generated/visits.ts';
@@ -8,16 +8,24 @@ import { knownError } from '../ui/errors.ts';
 interface RegistrationMailsProps {
   readonly visitId: number;
   readonly userId: number;
-  readonly move: 'approve' | 'cancel';
+  readonly move: 'approve' | 'requestChanges' | 'cancel';
+  readonly comment: string;
+  /** Told of the first load, and of each further one after another comment. */
+  readonly onLoading: (isLoading: boolean) => void;
 }
 
-/** E-mails that approving or cancelling a registration sends. */
-export function RegistrationMails({ visitId, userId, move }: RegistrationMailsProps) {
+const MOVES = { approve: 'APPROVE', requestChanges: 'REQUEST_CHANGES', cancel: 'CANCEL' } as const;
+
+/** E-mails that moving a registration sends. */
+export function RegistrationMails({ visitId, userId, move, comment, onLoading }: RegistrationMailsProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(RegistrationMovePreviewDocument, {
-    variables: { visitId, userId, move: move === 'approve' ? 'APPROVE' : 'CANCEL' },
+    variables: { visitId, userId, move: MOVES[move], ...(move === 'requestChanges' ? { comment } : {}) },
     fetchPolicy: 'network-only',
   });
+  const isLoading = !data && !error;
+  const tell = useEffectEvent(onLoading);
+  useEffect(() => tell(isLoading), [isLoading]);
   if (!data) return error ? knownError(error, t('decisions.mail.unknown')).text : t('common.loading');
   return (
     <Suspense>

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AdministrationForm } from '../../../web/decisions/AdministrationForm.tsx';
+import type { AdministeredProposal } from '../../../web/decisions/decision-form.ts';
 import InstitutionDuplicates from '../../../web/institutions/pages/InstitutionDuplicates.tsx';
 import MergeInstitutions from '../../../web/institutions/pages/MergeInstitutions.tsx';
 import Jobs from '../../../web/jobs/pages/Jobs.tsx';
@@ -15,11 +17,28 @@ function LastNotice() {
 
 const technique = { id: '3', values: {} } as unknown as Parameters<typeof TechniquePanel>[0]['row'];
 
+const decided: AdministeredProposal = {
+  primaryKey: 7,
+  proposalId: 'R12-0007',
+  submitted: true,
+  finalStatus: 'ACCEPTED',
+  notified: false,
+  managementDecisionSubmitted: false,
+  commentForUser: null,
+  commentForManagement: null,
+  instruments: [{ id: 5, name: 'KITE', managementTimeAllocation: 3 }],
+  call: { id: 1, allocationTimeUnit: 'Day' },
+};
+
 const routes = [
   { path: '/Jobs', element: <Jobs /> },
   { path: '/InstitutionDuplicates', element: <InstitutionDuplicates /> },
   { path: '/MergeInstitutionsPage/:institutionId', element: <MergeInstitutions /> },
   { path: '/Technique', element: <TechniquePanel row={technique} mayWrite /> },
+  {
+    path: '/Decision',
+    element: <AdministrationForm proposal={decided} readOnly={false} onSaved={() => undefined} load={() => Promise.resolve(decided)} />,
+  },
   { path: '/Institutions', element: <h1>The list of institutions</h1> },
 ];
 
@@ -39,5 +58,6 @@ export const administrationParts = {
   duplicates: <Shown key="duplicates" at="/InstitutionDuplicates" />,
   merge: <Shown key="merge" at="/MergeInstitutionsPage/1" />,
   mergeInto: <Shown key="mergeInto" at="/MergeInstitutionsPage/1?into=2" />,
+  decision: <Shown key="decision" at="/Decision" />,
   technique: <Shown key="technique" at="/Technique" />,
 };

@@ -43,6 +43,17 @@ const bulk = (
   />
 );
 
+const bulkPreviewing = (
+  <BulkDialog
+    title="Notify"
+    action="Notify"
+    rows={[{ key: '1', label: 'Ice' }]}
+    isPreviewing
+    run={() => Promise.resolve()}
+    onClose={() => undefined}
+  />
+);
+
 function Settings() {
   const { parts: loaded } = useEditorParts();
   const [config, setConfig] = useState<JsonObject>({ max: 150 });
@@ -117,6 +128,7 @@ const visitTeam = (
 export const proofParts = {
   ...administrationParts,
   bulk,
+  bulkPreviewing,
   settings: <Settings />,
   people: <People invited={[]} />,
   peopleWithoutInvitations: <People invited={null} />,

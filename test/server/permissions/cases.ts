@@ -235,6 +235,14 @@ export const WRITES: readonly Case[] = (
       notInVillage: true,
     },
     {
+      name: 'previewAdministration',
+      document: ({ pk, instrumentId }) =>
+        query(`previewAdministration(proposalPk: ${pk}, finalStatus: RESERVED,
+          managementTimeAllocations: [{ instrumentId: ${instrumentId}, value: 1 }]) { key }`),
+      may: mayAdminister,
+      notInVillage: true,
+    },
+    {
       name: 'previewTechniqueStatus',
       document: ({ pk }) => query(`previewTechniqueStatus(proposalPks: [${pk}], statusId: 2) { key }`),
       may: decidesTechnique,

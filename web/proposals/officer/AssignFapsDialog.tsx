@@ -8,7 +8,7 @@ import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { knownError } from '../../ui/errors.ts';
 import { proposalLabel, type BulkProps } from './bulk.ts';
-import { groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
+import { changesNothing, groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
 import type { OfficerRow } from './use-choices.ts';
 
 /** A panel per instrument, chosen by hand or named by the calls. */
@@ -31,7 +31,8 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   const wanted = (row: OfficerRow) => row.instruments.map(({ id }) => choicesOf(row).get(id));
   const whyOff = (row: OfficerRow): string | undefined => {
     if (row.instruments.length === 0) return t('proposals.assign.faps.noInstrument');
-    return byCall && wanted(row).every((id) => !id) ? t('proposals.assign.faps.noChoice') : undefined;
+    if (byCall && wanted(row).every((id) => !id)) return t('proposals.assign.faps.noChoice');
+    return changesNothing(row, choicesOf(row)) ? t('proposals.assign.faps.same', { names: namesOf(wanted(row)) }) : undefined;
   };
   const instruments = [...new Map(rows.flatMap((row) => row.instruments.map(({ id, name }) => [id, name] as const)))];
 

@@ -83,6 +83,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
       isChanged={reason !== ''}
       missing={statusId === null ? t('proposals.status.required') : undefined}
       onMissing={() => setProblem(t('proposals.status.required'))}
+      isPreviewing={statusId !== null && runActions && !preview && !previewError}
       run={run}
       onClose={onClose}
     >

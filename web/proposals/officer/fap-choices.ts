@@ -3,6 +3,8 @@ import type { OfficerRow } from './use-choices.ts';
 /** The chosen panel by instrument; null: none. */
 export type FapChoices = ReadonlyMap<number, number | null>;
 
+type FapRow = Pick<OfficerRow, 'instruments' | 'fapInstruments'>;
+
 export interface FapGroup {
   readonly proposalPks: readonly number[];
   readonly fapInstruments: readonly { readonly instrumentId: number; readonly fapId: number | null }[];
@@ -21,6 +23,12 @@ export function groupsOf(rows: readonly OfficerRow[], choicesOf: (row: OfficerRo
   }
   return [...groups.values()];
 }
+
+/** Each instrument of the proposal has its chosen panel already. */
+export const changesNothing = ({ instruments, fapInstruments }: FapRow, choices: FapChoices): boolean =>
+  instruments.every(
+    ({ id }) => (choices.get(id) ?? null) === (fapInstruments.find(({ instrumentId }) => instrumentId === id)?.fapId ?? null),
+  );
 
 /** The proposals have not all the same instruments (specification 5). */
 export const instrumentsDiffer = (rows: readonly OfficerRow[]): boolean =>

@@ -62,6 +62,7 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
           off: why === null ? (preview?.refusal ?? undefined) : t(`technicalReviews.bulk.why.${why}`),
         };
       })}
+      isPreviewing={possible.length > 0 && !data && !error}
       run={run}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ export const calls: readonly CallsOf[] = [
       'undoDecisions',
     ],
   },
-  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal'] },
+  { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'judged', calls: ['administrationProposal', 'previewAdministration'] },
   // read for readable proposals: see decisions.test.ts
   { who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'], then: 'the seat', calls: ['getDecisionRefusal'] },
 ];

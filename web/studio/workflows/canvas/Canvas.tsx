@@ -1,8 +1,18 @@
 import 'reactflow/dist/style.css';
 import { theme } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlow, type Connection, type NodeChange } from 'reactflow';
+import {
+  applyNodeChanges,
+  Background,
+  Controls,
+  MiniMap,
+  ReactFlow,
+  useNodesInitialized,
+  useReactFlow,
+  type Connection,
+  type NodeChange,
+} from 'reactflow';
 import { useColorMode } from '../../../shell/index.ts';
 import { isCovered } from '../../shared/is-covered.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
@@ -10,6 +20,7 @@ import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelec
 import { focusWorkflowInspector, elementKeyOf, useStatusRemoval } from '../focus.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
+import { overviewOf } from './overview.ts';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
 import { WayEdge } from './WayEdge.tsx';
 
@@ -17,7 +28,9 @@ const NODE_TYPES = { status: StatusNode };
 const EDGE_TYPES = { way: WayEdge };
 /** Pixels. */
 const MINIMAP = { width: 120, height: 90 };
+/** Of the button that shows the whole workflow, however small. */
 const FIT = { padding: 0.06, maxZoom: 1 };
+const MIN_ZOOM = 0.2;
 /** Positions are multiples of this grid. */
 const SNAP: [number, number] = [10, 10];
 
@@ -27,7 +40,7 @@ function partAt(target: EventTarget): WorkflowSelection | null {
 }
 
 export interface CanvasProps {
-  /** Increases with every tidy, which fits the view to the whole workflow. */
+  /** Increases with every tidy, which shows the workflow from its beginning. */
   readonly tidied: number;
 }
 
@@ -39,7 +52,9 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
   const { definition } = useWorkflowDraftState();
   const { statusName, nodeName } = useNames();
   const remove = useStatusRemoval();
-  const { screenToFlowPosition, fitView } = useReactFlow();
+  const { screenToFlowPosition, getNodes, getNodesBounds, setViewport } = useReactFlow();
+  const isMeasured = useNodesInitialized();
+  const frame = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
   const edges = useMemo(
     () => flowEdges({ definition, statuses, findings, selection }, t('studio.workflows.byHand')),
@@ -51,9 +66,18 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
     setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node })));
   }, [drawn]);
 
+  // Once when it opens and after each tidy; not when a status is added.
+  const shownAt = useRef(-1);
   useEffect(() => {
-    if (tidied > 0) void fitView(FIT);
-  }, [tidied, fitView]);
+    if (!isMeasured || shownAt.current === tidied) return;
+    const frameId = requestAnimationFrame(() => {
+      if (!frame.current) return;
+      shownAt.current = tidied;
+      const { clientWidth: width, clientHeight: height } = frame.current;
+      void setViewport(overviewOf(getNodesBounds(getNodes()), { width, height }));
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [tidied, isMeasured, getNodes, getNodesBounds, setViewport]);
 
   const change = (changes: NodeChange<StatusFlowNode>[]): void => {
     setNodes((before) => applyNodeChanges(changes, before));
@@ -91,6 +115,7 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
   const [colorMode] = useColorMode();
   return (
     <div
+      ref={frame}
       className="beamtime-flow"
       style={{ background: token.colorBgLayout }}
       onDragOver={(event) => event.preventDefault()}
@@ -103,10 +128,8 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
         edges={edges}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
-        fitViewOptions={FIT}
         colorMode={colorMode}
-        fitView
-        minZoom={0.1}
+        minZoom={MIN_ZOOM}
         snapToGrid
         snapGrid={SNAP}
         deleteKeyCode={['Delete', 'Backspace']}
@@ -127,7 +150,7 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
         }}
       >
         <Background gap={20} />
-        <Controls showInteractive={false} />
+        <Controls showInteractive={false} fitViewOptions={FIT} />
         <MiniMap pannable zoomable style={MINIMAP} ariaLabel={t('studio.workflows.minimap')} />
       </ReactFlow>
     </div>
