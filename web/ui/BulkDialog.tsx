@@ -33,7 +33,7 @@ export interface BulkDialogProps {
   readonly rows: readonly BulkRow[];
   /** The rows are not known yet. */
   readonly isLoading?: boolean;
-  /** What the deed would do, such as its e-mails, is still loading: it cannot be pressed yet. */
+  /** The effects, such as e-mails, are still loading: nothing can be pressed yet. */
   readonly isPreviewing?: boolean;
   /** True if closing would lose what was entered for the run. */
   readonly isChanged?: boolean;

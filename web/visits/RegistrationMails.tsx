@@ -25,7 +25,9 @@ export function RegistrationMails({ visitId, userId, move, comment, onLoading }:
   });
   const isLoading = !data && !error;
   const tell = useEffectEvent(onLoading);
-  useEffect(() => tell(isLoading), [isLoading]);
+  useEffect(() => {
+    tell(isLoading);
+  }, [isLoading]);
   if (!data) return error ? knownError(error, t('decisions.mail.unknown')).text : t('common.loading');
   return (
     <Suspense>

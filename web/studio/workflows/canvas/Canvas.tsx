@@ -28,7 +28,7 @@ const NODE_TYPES = { status: StatusNode };
 const EDGE_TYPES = { way: WayEdge };
 /** Pixels. */
 const MINIMAP = { width: 120, height: 90 };
-/** Of the button that shows the whole workflow, however small. */
+/** The button shows the whole workflow, however small. */
 const FIT = { padding: 0.06, maxZoom: 1 };
 const MIN_ZOOM = 0.2;
 /** Positions are multiples of this grid. */
