@@ -6,6 +6,10 @@ import type { FapReviewContext } from './services.ts';
 
 const proposalOf = batched((pks: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, pks));
 const questionaryOf = batched((ids: readonly number[], { actor, questionaries }: FapReviewContext) => questionaries.views(actor, ids));
+const isWritten = batched(async (ids: readonly number[], { questionaries }: FapReviewContext) => {
+  const written = await questionaries.written(ids);
+  return new Map(ids.map((id) => [id, written.has(id)]));
+});
 
 export const reviewResolvers = {
   Query: {
@@ -29,6 +33,8 @@ export const reviewResolvers = {
     listedProposal: ({ listed }) => listed?.proposal ?? null,
     listedReviewer: ({ listed }) => listed?.reviewer ?? null,
     instrument: ({ instrument, instrumentId }, _args, context) => instrument ?? instrumentOf(context, instrumentId),
+    isStarted: async ({ status, grade, comment, isMasked, questionaryId }, _args, context) =>
+      isMasked || status === 'SUBMITTED' || grade !== null || Boolean(comment) || present(await isWritten(context, questionaryId)),
     declaredConflict: (review, _args, context) => context.panelReviews.declaredConflict(context, review),
     questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
   },

@@ -75,6 +75,8 @@ interface Seating {
   readonly role: FapRole;
 }
 
+const SEATS: Readonly<Record<FapRole, string>> = { FAP_CHAIR: 'chair', FAP_SECRETARY: 'secretary', FAP_REVIEWER: 'reviewer' };
+
 async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, people, role }: Seating): Promise<void> {
   const added = await insertSeats(
     tx,
@@ -90,7 +92,7 @@ async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, 
       entity,
       actor,
       at: core.now(),
-      changes: { fap: fap.code, users },
+      changes: { fap: fap.code, users, seat: SEATS[role] },
       locked: true,
     });
 }
@@ -128,7 +130,7 @@ export const removeFapMember = (
       entity,
       actor,
       at: core.now(),
-      changes: { user: name, fap: fap.code },
+      changes: { user: name, fap: fap.code, seat: SEATS[role] },
       locked: true,
     });
     await roleGoesWithSeat(services, tx, actor, { userId: memberId, role });

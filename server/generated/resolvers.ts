@@ -1127,6 +1127,8 @@ export type Review = {
   readonly instrument: Maybe<Instrument>;
   /** A draft that can no longer be written, because the instrument is submitted in the panel or the panel review has ended. */
   readonly hasEnded: Scalars['Boolean']['output'];
+  /** False for a draft in which nothing is written yet; true where the reader reads the status alone. */
+  readonly isStarted: Scalars['Boolean']['output'];
 };
 
 export type ListedProposal = {
@@ -8536,6 +8538,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   hasEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListedProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedProposal'] = ResolversParentTypes['ListedProposal']> = {

@@ -30,6 +30,7 @@ import {
   questionaryCounts,
   questionaryOfAnswer,
   answerWriters,
+  writtenQuestionaries,
 } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
@@ -98,6 +99,8 @@ function createQuestionaries(services: QuestionaryServices) {
         }),
       otherWriters,
       writersOf: answerWriters,
+      /** Those of the questionaries in which somebody has saved an answer. */
+      written: (ids: readonly number[]) => writtenQuestionaries(core.db, ids),
       /** People whom a reset must not remove. @throws QUESTIONARY_NOT_FOUND also without access */
       peopleAtWork: (actor: Actor, questionaryId: number) => peopleAtWork(deps, actor, questionaryId),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),

@@ -261,6 +261,12 @@ export async function answerWriters(db: Connection, questionaryIds: readonly num
   return rows.map(({ id }) => id);
 }
 
+export async function writtenQuestionaries(db: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from questionaries
+    where id = any(${ids}::int[]) and cardinality(written_by) > 0`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const pinToPublished = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`update questionaries q set pinned_revision = t.published_revision from templates t
     where t.id = q.template_id and q.id = any(${ids}::int[]) and q.pinned_revision is null`.execute(tx);

@@ -115,3 +115,22 @@ test('a review sent after its panel review ended is refused, except by officers'
     await expect(attempt()).rejects.toMatchObject({ reason: 'FAP_REVIEW_ENDED' });
   expect(await write('SUBMITTED', true)).toEqual({ updateReview: { status: 'SUBMITTED', hasEnded: false } });
 });
+
+test('a draft counts as started once something is written in it', async () => {
+  const isStarted = async () =>
+    (
+      await world
+        .as(world.ivan, 'FAP_REVIEWER')
+        .query<{ it: { isStarted: boolean } }>('query ($id: Int!) { it: getReview(reviewId: $id) { isStarted } }', { id: it.ofIvan.id })
+    ).it.isStarted;
+  await sql`update fap_reviews set grade = null, comment = null where id = ${it.ofIvan.id}`.execute(world.db);
+  await sql`update questionaries set written_by = '{}' where id = ${it.ofIvan.questionaryId}`.execute(world.db);
+
+  expect(await isStarted()).toBe(false);
+
+  await sql`update questionaries set written_by = array[${world.ivan.id}::int] where id = ${it.ofIvan.questionaryId}`.execute(world.db);
+  expect(await isStarted()).toBe(true);
+  await sql`update questionaries set written_by = '{}' where id = ${it.ofIvan.questionaryId}`.execute(world.db);
+  await sql`update fap_reviews set grade = 4 where id = ${it.ofIvan.id}`.execute(world.db);
+  expect(await isStarted()).toBe(true);
+});

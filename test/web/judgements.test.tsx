@@ -50,8 +50,12 @@ describe('a removal that would take judgements away', () => {
 
 describe('an ended draft', () => {
   test('is called ended, whatever its status', () => {
-    expect(renderToStaticMarkup(<ReviewStatusTag status="DRAFT" hasEnded />)).toContain('reviews.status.ENDED');
-    expect(renderToStaticMarkup(<ReviewStatusTag status="DRAFT" hasEnded={false} />)).toContain('reviews.status.DRAFT');
+    expect(renderToStaticMarkup(<ReviewStatusTag status="DRAFT" hasEnded isStarted />)).toContain('reviews.status.ENDED');
+    expect(renderToStaticMarkup(<ReviewStatusTag status="DRAFT" hasEnded={false} isStarted />)).toContain('reviews.status.DRAFT');
+  });
+
+  test('reads as not started while nothing is written', () => {
+    expect(renderToStaticMarkup(<ReviewStatusTag status="DRAFT" isStarted={false} />)).toContain('reviews.status.NOT_STARTED');
   });
 
   test('is neither overdue nor awaited in the workload', () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex, Select, Tag, Tooltip, Typography } from 'antd';
+import { Flex, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { conflictReason } from '../../engine/rules/interest-conflicts.ts';
 import { fullName } from '../../engine/text.ts';
@@ -39,37 +39,35 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
       {assignments.map(({ fapMemberUserId: memberId, user, deactivated, review, dateAssigned, rank: held }) => {
         const name = nameOrLeft(user ? fullName(user) : '', deactivated, t);
         const submitted = review?.status === 'SUBMITTED';
+        const draft = review?.isStarted === false ? 'notStarted' : 'draft';
+        const state = submitted ? 'submitted' : place.instrumentSubmitted ? 'ended' : draft;
         return (
-          <Tooltip key={memberId} title={t('faps.assign.since', { date: readerTime.date(dateAssigned) })}>
-            <Tag
-              color={submitted ? 'success' : 'default'}
-              variant="outlined"
-              style={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', whiteSpace: 'normal' }}
-              closable={onRemove !== null}
-              closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
-              onClose={(event) => {
-                event.preventDefault();
-                if (memberId !== null) onRemove?.(proposalPk, memberId, name);
-              }}
-            >
-              <span>
-                {name} · {t(submitted ? 'faps.assign.submitted' : place.instrumentSubmitted ? 'faps.assign.ended' : 'faps.assign.draft')} ·{' '}
-                {readerTime.date(dateAssigned)}
-              </span>
-              {memberId !== null && <ConflictMark {...conflict.between(proposalPk, memberId)} />}
-              {onRemove && review && memberId !== null && (
-                <Select
-                  size="small"
-                  style={{ marginInlineStart: 6 }}
-                  aria-label={t('faps.assign.rankOf', { name })}
-                  placeholder={t('faps.assign.rank')}
-                  value={held}
-                  options={assignments.map((_, index) => ({ value: index + 1, label: String(index + 1) }))}
-                  onChange={(next) => void rank(review.id, memberId, next)}
-                />
-              )}
-            </Tag>
-          </Tooltip>
+          <Tag
+            key={memberId}
+            color={submitted ? 'success' : 'default'}
+            variant="outlined"
+            style={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', whiteSpace: 'normal' }}
+            closable={onRemove !== null}
+            closeIcon={<span aria-label={t('faps.assign.remove', { name })}>×</span>}
+            onClose={(event) => {
+              event.preventDefault();
+              if (memberId !== null) onRemove?.(proposalPk, memberId, name);
+            }}
+          >
+            <span>{[name, t(`faps.assign.${state}`), t('faps.assign.on', { date: readerTime.date(dateAssigned) })].join(' · ')}</span>
+            {memberId !== null && <ConflictMark {...conflict.between(proposalPk, memberId)} />}
+            {onRemove && review && memberId !== null && (
+              <Select
+                size="small"
+                style={{ marginInlineStart: 6 }}
+                aria-label={t('faps.assign.rankOf', { name })}
+                placeholder={t('faps.assign.rank')}
+                value={held}
+                options={assignments.map((_, index) => ({ value: index + 1, label: String(index + 1) }))}
+                onChange={(next) => void rank(review.id, memberId, next)}
+              />
+            )}
+          </Tag>
         );
       })}
       {others.map(({ reviewerId, reviewerName, ...reason }) => (

@@ -18,7 +18,10 @@ import './faps.css';
 
 const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'));
 
-const TONES = { submitted: 'done', draft: 'progress', overdue: 'refused', ended: 'expired' } as const satisfies Record<CellState, string>;
+const TONES = { submitted: 'done', notStarted: 'draft', draft: 'progress', overdue: 'refused', ended: 'expired' } as const satisfies Record<
+  CellState,
+  string
+>;
 
 /** Reviews by proposal and by reviewer, with those that are missing or overdue. */
 export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment }) {

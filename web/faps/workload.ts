@@ -1,6 +1,6 @@
 import type { FapPersonFragment, FapPlaceFragment } from '../generated/faps.ts';
 
-export type CellState = 'submitted' | 'draft' | 'overdue' | 'ended';
+export type CellState = 'submitted' | 'notStarted' | 'draft' | 'overdue' | 'ended';
 
 export interface ReviewerLoad {
   readonly id: number;
@@ -41,7 +41,15 @@ interface WorkloadTerms {
 export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, now }: WorkloadTerms): Workload {
   const isOver = end !== null && new Date(end) < now;
   const stateOf = (isClosed: boolean, { review }: FapPlaceFragment['assignments'][number]): CellState =>
-    review?.status === 'SUBMITTED' ? 'submitted' : isClosed ? 'ended' : isOver ? 'overdue' : 'draft';
+    review?.status === 'SUBMITTED'
+      ? 'submitted'
+      : isClosed
+        ? 'ended'
+        : isOver
+          ? 'overdue'
+          : review?.isStarted === false
+            ? 'notStarted'
+            : 'draft';
   const loads = new Map<number, ReviewerLoad>();
   const rows = places.map((place): WorkloadRow => {
     const cells = new Map<number, CellState>();

@@ -12,7 +12,7 @@ export function ReopenEffects({ proposalPks }: { readonly proposalPks: readonly 
       about={{ proposalPks }}
       summary={({ total, unaffected }) => (
         <Typography.Paragraph>
-          {t('proposals.status.revisions')} {t('effects.unaffected', { count: unaffected, total })}
+          {t('proposals.status.revisions')} {total > 0 && t('effects.unaffected', { count: unaffected, total })}
         </Typography.Paragraph>
       )}
     />

@@ -40,7 +40,7 @@ export function ReviewList({ reviews, faps, onChanged }: ReviewListProps) {
             {!isMasked(review) && (
               <span>{review.grade === null ? t('reviews.list.noGrade') : t('reviews.submit.complete', { grade: review.grade })}</span>
             )}
-            <ReviewStatusTag status={review.status} hasEnded={review.hasEnded} />
+            <ReviewStatusTag status={review.status} hasEnded={review.hasEnded} isStarted={review.isStarted} />
           </Flex>
         ),
         children: (

@@ -47,7 +47,7 @@ export function useGradingColumns(
         title: t('reviews.column.status'),
         sortField: 'status',
         width: 120,
-        render: ({ status }) => <ReviewStatusTag status={status} />,
+        render: ({ status, isStarted }) => <ReviewStatusTag status={status} isStarted={isStarted} />,
       },
       {
         key: 'call',
