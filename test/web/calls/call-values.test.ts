@@ -5,6 +5,7 @@ import {
   callChanges,
   idChanges,
   isChanged,
+  losesLastInstrument,
   newCallVariables,
   callProblemsOf,
   callValuesOf,
@@ -171,4 +172,16 @@ test('what the server refuses is put at its field', () => {
   );
   expect(fieldProblems({ reason: 'CALL_SHORT_CODE_TAKEN', context: {}, text: 'Taken' })).toEqual([{ field: 'shortCode', text: 'Taken' }]);
   expect(fieldProblems({ reason: null, context: {}, text: 'Broken' })).toEqual([]);
+});
+
+test.each([
+  ['the last instrument of an active call', true, [1], [], true],
+  ['one of two', true, [1, 2], [2], false],
+  ['one replaced by another', true, [1], [2], false],
+  ['the last instrument of an inactive call', false, [1], [], false],
+  ['none, where there was none', true, [], [], false],
+] as const)('asks before %s goes', (_title, isActive, was, is, asks) => {
+  const values = callValuesOf(recordNamed('CALL'), stored);
+
+  expect(losesLastInstrument({ ...values, isActive, instrumentIds: was }, { ...values, isActive, instrumentIds: is })).toBe(asks);
 });

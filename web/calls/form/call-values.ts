@@ -65,6 +65,10 @@ export function callChanges(definition: RecordDefinition, before: CallValues, af
   };
 }
 
+/** The call is or stays active, and its last instrument would go. */
+export const losesLastInstrument = (before: CallValues, after: CallValues): boolean =>
+  after.isActive && before.instrumentIds.length > 0 && after.instrumentIds.length === 0;
+
 export const idChanges = (before: readonly number[], after: readonly number[]) => ({
   added: after.filter((id) => !before.includes(id)),
   removed: before.filter((id) => !after.includes(id)),

@@ -12,7 +12,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { termsChanges, type TermsById } from '../instrument-terms.ts';
 import { useSaveTerms } from '../use-save-terms.ts';
-import { callChanges, idChanges, newCallVariables } from './call-values.ts';
+import { callChanges, idChanges, losesLastInstrument, newCallVariables } from './call-values.ts';
 import type { CallValues } from './types.ts';
 
 type Confirmation = 'confirmRenumbering' | 'confirmFindings';
@@ -22,6 +22,8 @@ const CONFIRMATIONS: ReadonlyMap<string, Confirmation> = new Map([
   ['CHECK_FAILED', 'confirmFindings'],
 ]);
 
+const CONFIRMS = { confirmFindings: 'callCheck.activate', confirmRenumbering: 'calls.renumber' } as const;
+
 /** Creates and changes calls with their instruments; rejects with the server's errors. */
 export function useSaveCall(definition: RecordDefinition) {
   const [create] = useMutation(CreateCallDocument);
@@ -29,6 +31,7 @@ export function useSaveCall(definition: RecordDefinition) {
   const [assign] = useMutation(AssignInstrumentsToCallDocument);
   const [unassign] = useMutation(RemoveInstrumentFromCallDocument);
   const confirm = useConfirm();
+  const { t } = useTranslation();
 
   const saveTerms = useSaveTerms();
 
@@ -47,7 +50,7 @@ export function useSaveCall(definition: RecordDefinition) {
       const confirmation = CONFIRMATIONS.get(reason ?? '');
       // refused again after it was confirmed: an error
       if (confirmation === undefined || variables[confirmation] === true) throw error;
-      return (await confirm(text, confirmation)) && updateConfirmed({ ...variables, [confirmation]: true });
+      return (await confirm(text, t(CONFIRMS[confirmation]))) && updateConfirmed({ ...variables, [confirmation]: true });
     }
   };
   return {
@@ -65,6 +68,8 @@ export function useSaveCall(definition: RecordDefinition) {
     activate: (id: number): Promise<boolean> => updateConfirmed({ id, isActive: true }),
     /** Returns false if the officer cancels. Parts that may be refused are sent first; each part is idempotent. */
     update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
+      const isAsked = losesLastInstrument(before, after);
+      if (isAsked && !(await confirm(t('calls.lastInstrument', { name: before.shortCode }), t('calls.lastInstrumentRun')))) return false;
       const { added, removed } = idChanges(before.instrumentIds, after.instrumentIds);
       const changes = callChanges(definition, before, after);
       if (Object.keys(changes).length > 0 && !(await updateConfirmed({ id, ...changes }))) return false;
@@ -77,15 +82,15 @@ export function useSaveCall(definition: RecordDefinition) {
   };
 }
 
-function useConfirm(): (text: string, confirmation: Confirmation) => Promise<boolean> {
+function useConfirm(): (text: string, action: string) => Promise<boolean> {
   const { t } = useTranslation();
   const modal = useModal();
-  return (text, confirmation) =>
+  return (text, action) =>
     new Promise((resolve) => {
       modal.confirm({
         title: t('common.areYouSure'),
         content: text,
-        okText: t(confirmation === 'confirmFindings' ? 'callCheck.activate' : 'calls.renumber'),
+        okText: action,
         cancelText: t('common.cancel'),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
