@@ -157,6 +157,36 @@ test('facts that do not come are told to who asked, and hold nobody up', async (
   await expect(waiting).resolves.toBeUndefined();
 });
 
+test('a step is judged by the news that are under way when it is saved', async () => {
+  const form = aBasisForm({ samples: [{ sampleId: 1, isEsiSubmitted: false }] }, 'PROPOSAL_ESI_BASIS');
+  const ready = conflictOf({ questionId: 'basis', column: 'samples', value: [{ sampleId: 1, isEsiSubmitted: true }] });
+  const waiting: (() => void)[] = [];
+  const session = sessionOf({
+    form,
+    api: { follow: () => new Promise((resolve) => waiting.push(() => resolve(newsOf(ready)))) },
+  });
+  const topicId = session.questionnaire.steps[0]?.topicId ?? 0;
+  void session.follow(null);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+
+  const refused = session.refuses(topicId);
+  await vi.waitFor(() => expect(session.getState().pressed).toBe(true));
+  waiting[0]?.();
+
+  expect(await refused).toBe(false);
+  expect(session.getState().pressed).toBe(false);
+});
+
+test('a step that nothing under way completes is refused', async () => {
+  const form = aBasisForm({ samples: [{ sampleId: 1, isEsiSubmitted: false }] }, 'PROPOSAL_ESI_BASIS');
+  const session = sessionOf({ form, api: { follow: () => Promise.reject(new ConnectionProblem('cut off')) } });
+  const topicId = session.questionnaire.steps[0]?.topicId ?? 0;
+  void session.follow(null).catch(() => undefined);
+
+  expect(await session.refuses(topicId)).toBe(true);
+  expect(session.getState().pressed).toBe(false);
+});
+
 test('a file that is not saved yet keeps its name when facts are loaded anew', async () => {
   const { session, loads } = aSession();
   const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);

@@ -155,19 +155,30 @@ export class QuestionarySession {
 
   awaitsMending = (): boolean => awaitsMending(this.store);
 
-  /** True if this page can tell that a full save would be refused. Unknown questions are left to the server. */
-  refuses = (topicId: number): boolean =>
+  /**
+   * True if this page can tell that a full save would be refused; unknown questions are left to the server. Waits for requests under way, which may
+   * bring what is missing.
+   */
+  async refuses(topicId: number): Promise<boolean> {
+    if (!this.#hasProblems(topicId)) return false;
+    await this.#whilePressed(() => Promise.resolve());
+    return this.#hasProblems(topicId);
+  }
+  #hasProblems = (topicId: number): boolean =>
     !this.#state.isOutdated && this.store.evaluation.steps.some((step) => step.topicId === topicId && step.problems.length > 0);
 
   /** Saves a step: partially, or in full, which marks it complete. The first save creates the item; later resets go back to this save. */
-  async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
+  save(topicId: number, partial: boolean): Promise<SaveOutcome> {
+    return this.#whilePressed(async () => {
+      const outcome = await this.#save(topicId, partial, false);
+      if (isSaved(outcome)) this.#server.startsAnew(topicId);
+      return outcome;
+    });
+  }
+  async #whilePressed<T>(work: () => Promise<T>): Promise<T> {
     this.#put({ pressed: true });
     try {
-      return await this.#next(async () => {
-        const outcome = await this.#save(topicId, partial, false);
-        if (isSaved(outcome)) this.#server.startsAnew(topicId);
-        return outcome;
-      });
+      return await this.#next(work);
     } finally {
       this.#put({ pressed: false });
     }

@@ -94,7 +94,7 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     const arrived = await filesArrive();
     if (!visit.isAt(current) || !(arrived || partial)) return;
     await session.factsSettled();
-    if (!partial && session.refuses(step.topicId)) return refuse();
+    if (!partial && (await session.refuses(step.topicId))) return refuse();
     const outcome = await session.save(step.topicId, partial);
     // A save of the step confirms its rows, too.
     if (isSaved(outcome)) onKept?.(step.topicId);
