@@ -74,7 +74,7 @@ export type {
   TemplateView as Template,
 } from './templates/types.ts';
 export type { BasicUser as BasicUserDetails, InstitutionRow as Institution, UserRecord as User } from './users/types.ts';
-export type { VisitRegistrationRow as VisitRegistration, VisitRow as Visit } from './visits/types.ts';
+export type { JudgedRegistration as VisitRegistration, VisitRow as Visit } from './visits/types.ts';
 export type {
   ActionConfigView as StatusActionConfig,
   ConnectionActionView as ConnectionStatusAction,

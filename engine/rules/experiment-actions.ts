@@ -15,6 +15,8 @@ export interface ExperimentActionFacts {
   readonly isMember: boolean;
   readonly isTeamLead: boolean;
   readonly hasVisit: boolean;
+  /** The registration of the team lead is cancelled: another lead is to be named. */
+  readonly isLeadCancelled: boolean;
   /** The person's own one. */
   readonly registration: RegistrationStatus | null;
   readonly safetyForm: 'OPEN' | 'SUBMITTED' | null;
@@ -36,7 +38,7 @@ export type WhyInactive =
   | 'leadOnly';
 
 export type ExperimentActionState =
-  | { readonly state: 'active'; readonly note?: 'changeRequested' | 'pendingApproval' }
+  | { readonly state: 'active'; readonly note?: 'changeRequested' | 'pendingApproval' | 'leadCancelled' }
   | { readonly state: 'completed' }
   | { readonly state: 'inactive'; readonly why: WhyInactive };
 
@@ -47,8 +49,9 @@ const inactive = (why: WhyInactive): ExperimentActionState => ({ state: 'inactiv
 const RULES: Readonly<Record<ExperimentActionName, (it: ExperimentActionFacts, now: Date) => ExperimentActionState>> = {
   defineVisit: (it) => {
     if (!it.isAccepted) return inactive('notAccepted');
-    if (it.hasVisit) return completed;
-    return it.isMember ? active : inactive('membersOnly');
+    if (!it.isMember) return inactive('membersOnly');
+    if (it.isLeadCancelled) return { state: 'active', note: 'leadCancelled' };
+    return it.hasVisit ? completed : active;
   },
   safetyForm: (it, now) => {
     if (!it.isAccepted) return inactive('notAccepted');

@@ -9,6 +9,28 @@ export const CANCELLED_REGISTRATIONS: readonly RegistrationStatus[] = ['CANCELLE
 /** A cancelled registration gives no rights of a visitor. */
 export const isCancelledRegistration = (status: RegistrationStatus): boolean => CANCELLED_REGISTRATIONS.includes(status);
 
+export type RegistrationCancellation = 'BY_VISITOR' | 'BY_FACILITY' | 'OFF_TEAM' | 'EXPERIMENT_CANCELLED';
+
+/**
+ * Why a registration is cancelled; null: it is not.
+ *
+ * @example whyCancelled({ status: 'CANCELLED_BY_FACILITY', leftTeamAt: null, isCancelledExperiment: true }) // 'EXPERIMENT_CANCELLED'
+ */
+export function whyCancelled({
+  status,
+  leftTeamAt,
+  isCancelledExperiment,
+}: {
+  readonly status: RegistrationStatus;
+  readonly leftTeamAt: Date | null;
+  readonly isCancelledExperiment: boolean;
+}): RegistrationCancellation | null {
+  if (!isCancelledRegistration(status)) return null;
+  if (status === 'CANCELLED_BY_USER') return 'BY_VISITOR';
+  if (leftTeamAt !== null) return 'OFF_TEAM';
+  return isCancelledExperiment ? 'EXPERIMENT_CANCELLED' : 'BY_FACILITY';
+}
+
 export interface RegistrationFacts {
   readonly userId: number;
   readonly status: RegistrationStatus;
@@ -115,13 +137,17 @@ export const openForVisitors = (experiment: Pick<ExperimentFacts, 'isAccepted' |
 export function visitTeamProblem({
   team,
   teamLeadUserId,
+  cancelled = [],
 }: {
   readonly team: readonly number[];
   readonly teamLeadUserId: number | null;
+  /** Those on the team whose registration is cancelled. */
+  readonly cancelled?: readonly number[];
 }): string | null {
   if (team.length === 0) return 'Please add visitors';
   if (teamLeadUserId === null) return 'Please select the team lead';
-  return team.includes(teamLeadUserId) ? null : 'Team lead must be one of the visitors';
+  if (!team.includes(teamLeadUserId)) return 'Team lead must be one of the visitors';
+  return cancelled.includes(teamLeadUserId) ? 'The registration of the team lead is cancelled. Please select another one' : null;
 }
 
 interface VisitDates {

@@ -186,6 +186,7 @@ export const operationNames: readonly string[] = [
   'OwnConflict',
   'OwnConflicts',
   'OwnFaps',
+  'OwnRegistrations',
   'PageContent',
   'PanelConflicts',
   'PanelRecommendations',

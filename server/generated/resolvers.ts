@@ -2856,6 +2856,8 @@ export type Query = {
   readonly getVisit: Maybe<Visit>;
   readonly getVisits: ReadonlyArray<Visit>;
   readonly getVisitRegistration: Maybe<VisitRegistration>;
+  /** One's own registrations on all visits; cancelled ones stay readable. */
+  readonly getUserVisitRegistrations: ReadonlyArray<VisitRegistration>;
   /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes. */
   readonly previewVisitRegistrationMove: PlannedRow;
   /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
@@ -3733,6 +3735,11 @@ export type QueryGetVisitsArgs = {
 export type QueryGetVisitRegistrationArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetUserVisitRegistrationsArgs = {
+  statuses?: InputMaybe<ReadonlyArray<VisitRegistrationStatus>>;
 };
 
 
@@ -6594,6 +6601,11 @@ export type VisitRegistration = {
   readonly status: VisitRegistrationStatus;
   /** Taken off the team after submission. */
   readonly leftTeamAt: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless it is cancelled. */
+  readonly cancelledBecause: Maybe<RegistrationCancellation>;
+  /** The person leads the team, also while the registration is cancelled: until another lead is named. */
+  readonly isTeamLead: Scalars['Boolean']['output'];
+  readonly experimentId: Scalars['String']['output'];
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
@@ -6620,6 +6632,12 @@ export type VisitsFilter = {
   readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
   readonly experimentPk?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type RegistrationCancellation =
+  | 'BY_VISITOR'
+  | 'BY_FACILITY'
+  | 'OFF_TEAM'
+  | 'EXPERIMENT_CANCELLED';
 
 export type VisitRegistrationStatus =
   | 'DRAFTED'
@@ -7425,6 +7443,7 @@ export type ResolversTypes = {
   VisitRegistrationsResult: ResolverTypeWrapper<Omit<VisitRegistrationsResult, 'registrations'> & { registrations: ReadonlyArray<ResolversTypes['VisitRegistration']> }>;
   VisitInvitesInput: VisitInvitesInput;
   VisitsFilter: VisitsFilter;
+  RegistrationCancellation: RegistrationCancellation;
   VisitRegistrationStatus: VisitRegistrationStatus;
   IndexWithGroupId: IndexWithGroupId;
   ConnectionStatusActionInput: ConnectionStatusActionInput;
@@ -9627,6 +9646,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getVisit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType, RequireFields<QueryGetVisitArgs, 'visitId'>>;
   getVisits?: Resolver<ReadonlyArray<ResolversTypes['Visit']>, ParentType, ContextType, Partial<QueryGetVisitsArgs>>;
   getVisitRegistration?: Resolver<Maybe<ResolversTypes['VisitRegistration']>, ParentType, ContextType, RequireFields<QueryGetVisitRegistrationArgs, 'visitId' | 'userId'>>;
+  getUserVisitRegistrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType, Partial<QueryGetUserVisitRegistrationsArgs>>;
   previewVisitRegistrationMove?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewVisitRegistrationMoveArgs, 'visitId' | 'userId' | 'move'>>;
   getVisitRegistrations?: Resolver<ResolversTypes['VisitRegistrationsResult'], ParentType, ContextType, Partial<QueryGetVisitRegistrationsArgs>>;
   getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
@@ -10313,6 +10333,9 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VisitRegistrationStatus'], ParentType, ContextType>;
   leftTeamAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelledBecause?: Resolver<Maybe<ResolversTypes['RegistrationCancellation']>, ParentType, ContextType>;
+  isTeamLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requestedChanges?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;

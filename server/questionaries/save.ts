@@ -94,9 +94,10 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   if (!stopped) {
     const entity = opened.owner.loggedUnder;
     const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
-    const isNews = logs && (changes.questions.length > 0 || !request.partial);
-    // Messages to other systems are sent for completed steps.
-    const body = request.partial || !step ? null : answersOfStep(it, step, written);
+    // Messages to other systems are sent for completed steps with answers.
+    const answers = request.partial || !step ? [] : answersOfStep(it, step, written);
+    const body = answers.length > 0 ? answers : null;
+    const isNews = logs && (changes.questions.length > 0 || body !== null);
     const answered: DomainEvent = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
   }
@@ -117,7 +118,11 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
 }
 
 /** The step's visible answers in message format. Its basis question belongs to the item. */
-function answersOfStep({ questionnaire, answers, context }: Judgeable, { fields }: CompiledStep, written: readonly WrittenAnswer[]): Json {
+function answersOfStep(
+  { questionnaire, answers, context }: Judgeable,
+  { fields }: CompiledStep,
+  written: readonly WrittenAnswer[],
+): readonly Json[] {
   const after = { ...answers, ...Object.fromEntries(written.map(({ questionId, value }) => [questionId, value])) };
   const isRelevant = relevanceOf(questionnaire, after, context);
   return fields.flatMap(({ questionId, type }) => {

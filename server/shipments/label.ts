@@ -58,6 +58,7 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     weight: answer('parcel_weight'),
     dimensions: sides.every((side) => side === '') ? '' : sides.map((side) => side || '–').join(' × '),
     storageTemperature: answer('storage_temperature'),
+    dangerousGoods: answer('is_dangerous_goods') || 'Not answered',
     isDangerous: answer('is_dangerous_goods') === 'Yes',
     unNumber: answer('dangerous_goods_un_number'),
     dangerDetails: answer('dangerous_goods_details'),

@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { RegistrationMove } from '../../engine/rules/visits.ts';
+import type { RegistrationMove, RegistrationStatus } from '../../engine/rules/visits.ts';
 import type { Domain } from '../domain.ts';
 import type {
   MutationCreateVisitArgs,
@@ -14,7 +14,7 @@ import { countedLoader } from '../plugins/request-budget.ts';
 import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
-import { listRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
+import { listRegistrations, ownRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
 import { moveRegistration, openRegistration, previewRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
 import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
 import type { RegistrationKey } from './repository/registrations.ts';
@@ -32,6 +32,7 @@ const createVisits = (services: VisitServices) => {
     list: async (actor: Actor, filter: VisitFilter) => countedLoader(await readableVisits(db, actor, byVisitFilter(filter))),
     registrationsOf: (actor: Actor, visitIds: readonly number[]) => registrationsOfVisits(db, actor, visitIds),
     registration: (actor: Actor, key: RegistrationKey) => registrationFor(db, actor, key),
+    ownRegistrations: (actor: Actor, statuses: readonly RegistrationStatus[] | null) => ownRegistrations(db, actor, statuses),
     registrations: (actor: Actor, page: QueryGetVisitRegistrationsArgs) => listRegistrations(db, actor, page),
     create: (actor: Actor, args: MutationCreateVisitArgs) => createVisit(services, actor, args),
     update: (actor: Actor, args: MutationUpdateVisitArgs) => updateVisit(services, actor, args),

@@ -1,3 +1,4 @@
+import { whyCancelled } from '../../engine/rules/visits.ts';
 import { experimentOf } from '../experiments/index.ts';
 import type { VisitRegistrationResolvers, VisitResolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
@@ -38,4 +39,5 @@ export const registrationLinks: VisitRegistrationResolvers<VisitContext> = {
   user: ({ userId }, _args, context) => person(context, userId),
   questionary: ({ registrationQuestionaryId: id }, _args, context) => (id === null ? null : questionary(context, id)),
   visit: ({ visitId }, _args, context) => visitOf(context, visitId),
+  cancelledBecause: (registration) => whyCancelled(registration),
 };

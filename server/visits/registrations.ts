@@ -24,14 +24,14 @@ import {
   type RegistrationKey,
 } from './repository/registrations.ts';
 import type { VisitServices } from './services.ts';
-import type { JudgedRegistration, VisitRegistrationRow } from './types.ts';
+import type { JudgedRegistration } from './types.ts';
 
 /**
  * Opens the form of a person on the team; one that is open stays.
  *
  * @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_TEMPLATE
  */
-export function openRegistration(services: VisitServices, actor: Actor, key: RegistrationKey): Promise<VisitRegistrationRow> {
+export function openRegistration(services: VisitServices, actor: Actor, key: RegistrationKey): Promise<JudgedRegistration> {
   return changed(services, actor, key, async (tx, it, at) => {
     if (it.registrationQuestionaryId !== null) return;
     allow(mayEditRegistration(actor, it));
@@ -58,7 +58,7 @@ export function setRegistrationDates(
   services: VisitServices,
   actor: Actor,
   { visitId, userId, ...dates }: MutationUpdateVisitRegistrationArgs,
-): Promise<VisitRegistrationRow> {
+): Promise<JudgedRegistration> {
   return changed(services, actor, { visitId, userId }, async (tx, it, at) => {
     allow(mayEditRegistration(actor, it));
     const sent = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
@@ -110,7 +110,7 @@ export function moveRegistration(
   actor: Actor,
   move: Exclude<RegistrationMove, 'requestChanges'>,
   key: RegistrationKey,
-): Promise<VisitRegistrationRow> {
+): Promise<JudgedRegistration> {
   return changed(services, actor, key, moving(services, actor, move));
 }
 
@@ -144,7 +144,7 @@ export function requestChanges(
   services: VisitServices,
   actor: Actor,
   { comment, ...key }: MutationRequestVisitRegistrationChangesArgs,
-): Promise<VisitRegistrationRow> {
+): Promise<JudgedRegistration> {
   return changed(services, actor, key, requesting(services, actor, comment));
 }
 
@@ -173,7 +173,7 @@ async function checkComplete({ questionaries }: VisitServices, tx: Tx, actor: Ac
 type Change = (tx: Tx, registration: JudgedRegistration, at: Date) => Promise<void>;
 
 /** Changes a registration of the team under the lock of its proposal. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND */
-async function changed(services: VisitServices, actor: Actor, key: RegistrationKey, change: Change): Promise<VisitRegistrationRow> {
+async function changed(services: VisitServices, actor: Actor, key: RegistrationKey, change: Change): Promise<JudgedRegistration> {
   if (!readsOfPerson(actor, key.userId)) throw fail('INSUFFICIENT_PERMISSIONS');
   return services.core.db.transaction().execute((tx) => changedIn(services, tx, actor, key, change));
 }

@@ -7,6 +7,7 @@ export const resolvers: Resolvers<VisitContext> = {
     getVisit: (_root, { visitId }, context) => visitOf(context, visitId),
     getVisits: (_root, { filter }, { actor, visits }) => visits.list(actor, filter ?? {}),
     getVisitRegistration: (_root, key, { actor, visits }) => visits.registration(actor, key),
+    getUserVisitRegistrations: (_root, { statuses }, { actor, visits }) => visits.ownRegistrations(actor, statuses ?? null),
     previewVisitRegistrationMove: (_root, args, { actor, visits }) => visits.previewMove(actor, args),
     getVisitRegistrations: (_root, page, { actor, visits }) => visits.registrations(actor, page),
   },

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
-import { visitTeamProblem } from '../../engine/rules/visits.ts';
+import { isCancelledRegistration, visitTeamProblem } from '../../engine/rules/visits.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { MutationCreateVisitArgs, MutationUpdateVisitArgs } from '../generated/resolvers.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
@@ -56,7 +56,8 @@ export async function updateVisit(services: VisitServices, actor: Actor, args: M
     const present = before.map(({ userId }) => userId);
     const team = args.team ? [...new Set(args.team)] : present;
     const lead = args.teamLeadUserId ?? leadBefore;
-    checkTeam(team, lead);
+    const cancelled = before.filter(({ status }) => isCancelledRegistration(status)).map(({ userId }) => userId);
+    checkTeam(team, lead, cancelled);
     const added = team.filter((userId) => !present.includes(userId));
     await users.mustExist(tx, added);
     if (lead !== leadBefore) await setTeamLead(tx, id, lead, at);
@@ -111,7 +112,7 @@ function checkMember(actor: Actor, { isMember }: JudgedExperiment): void {
   if (!isOfficer(actor) && !(actor.role === 'USER' && isMember)) throw fail('INSUFFICIENT_PERMISSIONS');
 }
 
-function checkTeam(team: readonly number[], teamLeadUserId: number): void {
-  const message = visitTeamProblem({ team, teamLeadUserId });
+function checkTeam(team: readonly number[], teamLeadUserId: number, cancelled: readonly number[] = []): void {
+  const message = visitTeamProblem({ team, teamLeadUserId, cancelled });
   if (message !== null) throw fail('VISIT_FIELDS', { message });
 }

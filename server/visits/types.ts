@@ -40,6 +40,7 @@ export interface JudgedRegistration extends VisitRegistrationRow {
   readonly experimentId: string;
   readonly instrumentId: number;
   readonly isCancelledExperiment: boolean;
+  readonly isTeamLead: boolean;
   readonly visitor: string;
   /** Lead of the visit or principal investigator: reads dates and status. */
   readonly readsDates: boolean;

@@ -63,7 +63,8 @@ test('other systems are told of a proposal from its beginning to its end, with w
 
   await complete(world, ground, { primaryKey: pk, proposalId, ...proposal });
   const answered = await hears();
-  expect(typesOf(answered)).toEqual(['TOPIC_ANSWERED', 'TOPIC_ANSWERED']);
+  // The other step asks nothing that is answered.
+  expect(typesOf(answered)).toEqual(['TOPIC_ANSWERED']);
   expect(answered[0]?.body).toEqual([{ questionId: 'aim', dataType: 'TEXT_INPUT', answer: 'To know' }]);
 
   await submit(world, world.petra, pk);
@@ -133,6 +134,21 @@ test('an answer that no condition shows any more is kept, and is not told of', a
   expect((await hears()).at(-1)?.body).toMatchObject([{ questionId: 'hazardous', answer: true }, { questionId: 'which', answer: 'Beryllium' }]); // prettier-ignore
   await says(false);
   expect((await hears()).at(-1)?.body).toEqual([{ questionId: 'hazardous', dataType: 'BOOLEAN', answer: false }]);
+});
+
+test('a step without an answer is completed without an event', async () => {
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'boxes',
+    steps: [{ fields: [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }] }, { fields: [{ id: 'hazardous', type: 'BOOLEAN' }] }],
+  });
+  const { questionaryId } = await aProposal(world, { callId: await aCall(world, { ...ground, templateId }) });
+  await hears();
+
+  await answer(world, world.petra, { questionaryId, topicId: topics[1] });
+
+  expect(await hears()).toEqual([]);
+  const events = await world.db.selectFrom('eventLog').select('id').where('eventType', '=', 'TOPIC_ANSWERED').execute();
+  expect(events).toEqual([]);
 });
 
 test('people and calls are told of, and what is refused is not', async () => {

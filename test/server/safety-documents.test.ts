@@ -107,6 +107,28 @@ test('a local contact from another instrument reads the title and gets the whole
   expect((await file('zip')).rawPayload.toString('latin1')).toContain('ESD_');
 });
 
+test('a local contact of a cancelled experiment no longer reads its proposal', async () => {
+  const { experimentPk } = approved;
+  const as = 'INSTRUMENT_SCIENTIST';
+  const { proposalPk } = await world.db
+    .updateTable('experiments')
+    .set({ localContactId: world.tess.id })
+    .where('experimentPk', '=', experimentPk)
+    .returning('proposalPk')
+    .executeTakeFirstOrThrow();
+  const reads = async (person = world.tess) =>
+    (
+      await world
+        .as(person, as)
+        .query<{ it: { title: string } | null }>('query ($pk: Int!) { it: getProposal(primaryKey: $pk) { title } }', { pk: proposalPk })
+    ).it !== null;
+  expect(await reads()).toBe(true);
+
+  await world.db.updateTable('experiments').set({ cancelledAt: new Date() }).where('experimentPk', '=', experimentPk).execute();
+
+  expect([await reads(), await reads(world.ines)]).toEqual([false, true]);
+});
+
 test('an archive holds one PDF for each experiment', async () => {
   const { statusCode, headers, rawPayload } = await download(world.olga, 'zip', approved.experimentPk);
 

@@ -290,6 +290,7 @@ test('the label of a submitted shipment has its codes and answers, for readers o
     weight: '2 kg',
     deliveryAddress: ['The Facility', 'Gate 2'],
     localContact: '',
+    dangerousGoods: 'Not answered',
     isDangerous: false,
     sender: ['Strandgata 1', '0310 Oslo, Norway'],
     qrCode: qrCode(`${world.services.core.config.publicUrl}/DeclareShipments/${it.experimentPk}?shipment=${id}`),

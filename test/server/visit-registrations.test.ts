@@ -162,6 +162,53 @@ test('the office says what to change, by mail and at the registration, which oth
   expect(await readBy(ivan)).toBeNull();
 });
 
+test('a cancelled visitor finds the registration with its reason', async () => {
+  const { ivan, olga, petra, carl } = world;
+  const own = async (person: typeof ivan) =>
+    (
+      await world
+        .as(person)
+        .query<{ it: readonly unknown[] }>(
+          '{ it: getUserVisitRegistrations(statuses: [CANCELLED_BY_USER, CANCELLED_BY_FACILITY]) { experimentId status cancelledBecause } }',
+        )
+    ).it;
+  const of = { visit, visitor: ivan };
+  await submittedRegistration(world, ground, of);
+  expect(await own(ivan)).toEqual([]);
+
+  await register(world, 'cancelVisitRegistration', { ...of, by: olga });
+  await register(world, 'cancelVisitRegistration', { visit, visitor: petra });
+
+  const { experimentId } = await world.db
+    .selectFrom('experiments')
+    .select('experimentId')
+    .where('experimentPk', '=', visit.experimentPk)
+    .executeTakeFirstOrThrow();
+  expect(await own(ivan)).toEqual([{ experimentId, status: 'CANCELLED_BY_FACILITY', cancelledBecause: 'BY_FACILITY' }]);
+  expect(await own(petra)).toEqual([{ experimentId, status: 'CANCELLED_BY_USER', cancelledBecause: 'BY_VISITOR' }]);
+  expect(await own(carl)).toEqual([]);
+});
+
+test('a lead whose registration is cancelled is shown, and another is to be named', async () => {
+  const { ivan, olga, petra } = world;
+  await register(world, 'cancelVisitRegistration', { visit, visitor: petra });
+  const { it } = await world
+    .as(olga)
+    .query<{ it: unknown }>('query ($v: Int!, $u: Int!) { it: getVisitRegistration(visitId: $v, userId: $u) { isTeamLead status } }', {
+      v: visit.id,
+      u: petra.id,
+    });
+  expect(it).toEqual({ isTeamLead: true, status: 'CANCELLED_BY_USER' });
+  const save = (more: object) =>
+    world.as(petra).query('mutation ($v: Int!, $lead: Int) { updateVisit(visitId: $v, teamLeadUserId: $lead) { teamLeadUserId } }', {
+      v: visit.id,
+      ...more,
+    });
+
+  await expect(save({})).rejects.toThrow('The registration of the team lead is cancelled');
+  expect(await save({ lead: ivan.id })).toEqual({ updateVisit: { teamLeadUserId: ivan.id } });
+});
+
 test('submitted registrations wait for the office', async () => {
   const { ivan, olga, petra } = world;
   await submittedRegistration(world, ground, { visit, visitor: ivan });

@@ -748,6 +748,12 @@ export type VisitInvitesInput = {
   readonly known?: ReadonlyArray<string> | null | undefined;
 };
 
+export type RegistrationCancellation =
+  | 'BY_VISITOR'
+  | 'BY_FACILITY'
+  | 'OFF_TEAM'
+  | 'EXPERIMENT_CANCELLED';
+
 export type VisitRegistrationStatus =
   | 'DRAFTED'
   | 'SUBMITTED'

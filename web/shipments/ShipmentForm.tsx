@@ -64,7 +64,10 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onCreated, on
         title: shipment?.title ?? t('shipments.new'),
         trail: [
           { label: t('menu.home'), to: '/' },
-          { label: t('shipments.title'), to: `/DeclareShipments/${experimentPk}` },
+          {
+            label: t(role === 'USER' || role === 'USER_OFFICER' ? 'shipments.title' : 'shipments.read'),
+            to: `/DeclareShipments/${experimentPk}`,
+          },
         ],
         note: experimentNote(experiment, t),
         actions: isSubmitted && (

@@ -70,7 +70,7 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
   return (
     <>
       <PageHeader
-        title={t('shipments.title')}
+        title={t(declares ? 'shipments.title' : 'shipments.read')}
         trail={[{ label: t('menu.home'), to: '/' }]}
         note={experimentNote(experiment, t)}
         actions={declares && add}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../engine/rules/comments.ts';
@@ -74,6 +74,7 @@ export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: 
                 }
               />
             )}
+            {move === 'cancel' && row.isTeamLead && <Typography.Text type="warning">{t('visits.lead.another')}</Typography.Text>}
           </>
         ),
         off: isPossible(row) ? undefined : t(`visits.status.${row.status}`),

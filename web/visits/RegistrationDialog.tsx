@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration, type RegistrationStatus } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
-import { QuestionaryPage, storedQuestionary } from '../forms/index.ts';
+import { QuestionaryPage, storedQuestionary, useQuestionarySession } from '../forms/index.ts';
 import {
   CancelVisitRegistrationDocument,
   OpenVisitRegistrationDocument,
@@ -44,20 +44,32 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
   const form = registration?.registrationQuestionaryId ?? null;
   const isMissing = registration !== null && registration !== undefined && form === null && mayEditRegistration(actor, registration).ok;
   const notOpened = useOpening(variables, isMissing, () => void refetch());
+  const loaded = useQuestionarySession(
+    registration && form !== null
+      ? {
+          ...storedQuestionary(form),
+          key: `registration-${form}-${registration.status}`,
+          reads: isCancelledRegistration(registration.status),
+        }
+      : null,
+  );
+  // Nothing is pressed before the answers that it is about are there.
+  const isSettled = form === null ? !isMissing || notOpened !== null : loaded.kind !== 'loading';
   const changed = async (): Promise<void> => {
     await refetch();
     onChanged?.();
   };
+  const leadNote = registration?.isTeamLead ? t(actor.userId === userId ? 'visits.lead.own' : 'visits.lead.another') : '';
   const askCancel = (): void =>
     confirmed(
-      t('visits.registration.cancels'),
+      [t('visits.registration.cancels'), leadNote].filter(Boolean).join(' '),
       t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice'),
       true,
       async () => {
         if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
       },
     );
-  const experiment = registration?.visit?.experiment?.experimentId ?? '';
+  const experiment = registration?.experimentId ?? '';
   const isOwn = actor.userId === userId;
   const visitor = !isOwn && registration?.user;
   const title = visitor
@@ -72,7 +84,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        registration && mayMoveRegistration(actor, registration, 'cancel').ok ? (
+        registration && isSettled && mayMoveRegistration(actor, registration, 'cancel').ok ? (
           <>
             <Button danger onClick={askCancel}>
               {t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice')}
@@ -95,7 +107,9 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       {notOpened !== null && <Alert type="error" showIcon title={notOpened} />}
       {registration && (
         <Typography.Paragraph type="secondary" role="status">
-          {t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
+          {isOwn && registration.cancelledBecause
+            ? t(`visits.own.because.${registration.cancelledBecause}`)
+            : t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
         </Typography.Paragraph>
       )}
       {registration?.requestedChanges != null && SHOWS_REQUESTED.includes(registration.status) && (
@@ -110,7 +124,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       {registration && form !== null && (
         <QuestionaryPage
           key={registration.status}
-          source={storedQuestionary(form)}
+          loaded={loaded}
           startAt={0}
           isNarrow
           readOnly={isCancelledRegistration(registration.status)}

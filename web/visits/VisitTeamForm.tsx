@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visitTeamProblem } from '../../engine/rules/visits.ts';
+import { isCancelledRegistration, visitTeamProblem } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import { InvitedTags, invitedStates } from '../forms/index.ts';
 import { CreateVisitDocument, UpdateVisitDocument, type VisitOfExperimentQuery, type VisitPersonFragment } from '../generated/visits.ts';
@@ -53,7 +53,10 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
   const { team, lead, invited, anew } = value;
   const mayInvite = useFeature('EMAIL_INVITE') && status !== 'COMPLETED';
   const isExpired = (email: string): boolean => states.expired.includes(email) && !anew.includes(email);
-  const problem = visitTeamProblem({ team, teamLeadUserId: lead });
+  const cancelled = onTeam.filter((one) => isCancelledRegistration(one.status)).map(({ userId }) => userId);
+  const problem = visitTeamProblem({ team, teamLeadUserId: lead, cancelled });
+  // Known as soon as the form opens, and the reason why it was opened.
+  const isTold = asked || (lead !== null && lead === stored.lead && cancelled.includes(lead));
   const ask = async (): Promise<void> => {
     setAsked(true);
     if (problem !== null || lead === null) return;
@@ -89,7 +92,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     const person = known.find((it) => it.id === id);
     return person ? fullName(person) : t('visits.unavailable');
   };
-  const told = (isHere: boolean) => (asked && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
+  const told = (isHere: boolean) => (isTold && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
   return (
     <Modal
       open

@@ -1,5 +1,7 @@
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCancelledRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import type { OfficeRegistrationFragment } from '../generated/visits.ts';
 import { useDates } from '../shell/index.ts';
@@ -19,7 +21,17 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
         title: t('visits.office.visitor'),
         main: true,
         width: 200,
-        render: ({ user }) => (user ? fullName(user) : t('visits.unavailable')),
+        render: ({ user, isTeamLead, status }) => (
+          <>
+            {user ? fullName(user) : t('visits.unavailable')}
+            {isTeamLead && (
+              <>
+                {' '}
+                <Tag color={isCancelledRegistration(status) ? 'warning' : 'default'}>{t('visits.lead.is')}</Tag>
+              </>
+            )}
+          </>
+        ),
       },
       {
         key: 'institution',

@@ -149,9 +149,9 @@ export const onTechniqueOf = (actor: Actor): RawBuilder<boolean> => {
 const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in ${instrumentKeysOf(userId)})`;
 
-/** Proposals with an experiment whose local contact they are, who decides on its safety form. */
+/** Proposals with an experiment, not cancelled, whose local contact they are, who decides on its safety form. */
 const hostedBy = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
-  select e.proposal_pk from experiments e where e.local_contact_id = ${userId})`;
+  select e.proposal_pk from experiments e where e.local_contact_id = ${userId} and e.cancelled_at is null)`;
 
 const ofInternalReviewer = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select tr.proposal_pk from technical_reviews tr join internal_reviews ir on ir.technical_review_id = tr.id where ir.reviewer_id = ${userId})`;

@@ -27,6 +27,8 @@ export const ofVisitTo = (experimentPk: number): Piece<boolean> =>
 export const ofVisits = (ids: readonly number[]): Piece<boolean> => sql<boolean>`r.visit_id = ${oneOf(ids)}`;
 export const byRegistration = ({ visitId, userId }: RegistrationKey): Piece<boolean> =>
   sql<boolean>`(r.visit_id = ${visitId} and r.user_id = ${userId})`;
+export const byVisitor = (userId: number, statuses: readonly RegistrationStatus[] | null): Piece<boolean> =>
+  sql<boolean>`(r.user_id = ${userId} and ${statuses === null ? sql`true` : sql`r.status = any(${statuses}::text[])`})`;
 export const byRegistrationQuestionaries = (ids: readonly number[]): Piece<boolean> =>
   sql<boolean>`r.registration_questionary_id = ${oneOf(ids)}`;
 
@@ -53,6 +55,7 @@ const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
       'e.experimentId',
       'e.instrumentId',
       sql<boolean>`e.cancelled_at is not null`.as('isCancelledExperiment'),
+      sql<boolean>`v.team_lead_user_id = r.user_id`.as('isTeamLead'),
       sql<string>`concat(u.firstname, ' ', u.lastname)`.as('visitor'),
       readsDates(actor).as('readsDates'),
       readsTeam(actor).as('readsTeam'),

@@ -162,6 +162,7 @@ const NEED_A_PERSON: readonly string[] = [
   'getUserProposals',
   'getWaitingReviews',
   'getUserProposalsPage',
+  'getUserVisitRegistrations',
   'prepareDB',
   'redeemCode',
   'renameSavedView',

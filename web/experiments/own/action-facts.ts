@@ -1,3 +1,4 @@
+import { isCancelledRegistration } from '../../../engine/rules/visits.ts';
 import type { ExperimentActionFacts } from '../../../engine/rules/experiment-actions.ts';
 import { isAcceptanceReleased } from '../../../engine/rules/proposals.ts';
 import type { OwnExperimentFragment } from '../../generated/experiments.ts';
@@ -8,6 +9,7 @@ export type OwnExperiment = OwnExperimentFragment;
 export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActionFacts {
   const { proposal, visit, experimentSafety, feedback } = it;
   const members = proposal ? [proposal.proposer, ...proposal.users] : [];
+  const lead = visit?.registrations.find((one) => one.userId === visit.teamLeadUserId);
   const own = visit?.registrations.find((one) => one.userId === userId && one.leftTeamAt === null);
   return {
     status: it.status,
@@ -17,6 +19,7 @@ export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActi
     isMember: members.some((person) => person?.id === userId),
     isTeamLead: visit?.teamLeadUserId === userId,
     hasVisit: Boolean(visit),
+    isLeadCancelled: lead !== undefined && isCancelledRegistration(lead.status),
     registration: own?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
     shipments: it.shipments.map(({ status }) => status),

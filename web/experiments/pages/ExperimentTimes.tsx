@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
+import { useFeature } from '../../shell/index.ts';
 import { useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CancelledVisits } from '../../visits/index.ts';
 import { OwnExperimentList } from '../own/OwnExperimentList.tsx';
 
-/** All experiments of the person, also those that have ended. */
+/** All experiments of the person, also those that have ended, and their cancelled registrations. */
 export default function ExperimentTimes() {
   const { t } = useTranslation();
   const list = useListState({ sortField: 'startsAt', sortDirection: 'desc' });
@@ -14,6 +17,7 @@ export default function ExperimentTimes() {
     variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },
     fetchPolicy: 'cache-and-network',
   });
+  const hasVisits = useFeature('VISIT_MANAGEMENT');
   const rows = data?.getUserExperiments.filter((it) =>
     hasWords([it.experimentId, it.proposal?.title ?? '', it.proposal?.proposalId ?? '', it.instrument?.name ?? ''], list.state.search),
   );
@@ -29,6 +33,11 @@ export default function ExperimentTimes() {
         hasStatus
         onChanged={() => void refetch()}
       />
+      {hasVisits && (
+        <Suspense>
+          <CancelledVisits />
+        </Suspense>
+      )}
     </>
   );
 }

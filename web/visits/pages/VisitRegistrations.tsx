@@ -1,9 +1,14 @@
-import { CheckOutlined, EditOutlined, FormOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckOutlined, EditOutlined, FormOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CANCELLED_REGISTRATIONS, EDITABLE_REGISTRATIONS, mayMoveRegistration } from '../../../engine/rules/visits.ts';
+import {
+  CANCELLED_REGISTRATIONS,
+  EDITABLE_REGISTRATIONS,
+  isCancelledRegistration,
+  mayMoveRegistration,
+} from '../../../engine/rules/visits.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import type { VisitRegistrationStatus } from '../../generated/types.ts';
 import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../../generated/visits.ts';
@@ -15,6 +20,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import RegistrationDialog from '../RegistrationDialog.tsx';
 import { useRegistrationColumns } from '../use-registration-columns.tsx';
 
+const DefineVisitDialog = lazy(() => import('../DefineVisitDialog.tsx'));
 const MoveRegistrationsDialog = lazy(() => import('../MoveRegistrationsDialog.tsx'));
 
 type OfficeMove = 'approve' | 'requestChanges' | 'cancel';
@@ -57,8 +63,12 @@ export default function VisitRegistrations() {
   const rows = found?.registrations;
   const [moving, setMoving] = useState<{ readonly move: OfficeMove; readonly keys: readonly string[] } | null>(null);
   const [opened, setOpened] = useState<OfficeRegistrationFragment | null>(null);
+  const [defining, setDefining] = useState<OfficeRegistrationFragment | null>(null);
   const rowActions = (row: OfficeRegistrationFragment): readonly RowAction[] => [
     { key: 'open', label: t('visits.office.open'), icon: <FormOutlined />, onClick: () => setOpened(row) },
+    ...(row.isTeamLead && isCancelledRegistration(row.status)
+      ? [{ key: 'lead', label: t('visits.define.title'), icon: <TeamOutlined />, onClick: () => setDefining(row) }]
+      : []),
     ...MOVES.filter((move) => mayMoveRegistration(actor, row, move).ok).map((move) => ({
       key: move,
       label: t(`visits.move.${move}.action`),
@@ -126,6 +136,15 @@ export default function VisitRegistrations() {
               if (selection.length > 0) list.change({ selection: [] });
               void refetch();
             }}
+          />
+        </Suspense>
+      )}
+      {defining?.visit?.experiment && (
+        <Suspense>
+          <DefineVisitDialog
+            experimentPk={defining.visit.experiment.experimentPk}
+            onClose={() => setDefining(null)}
+            onSaved={() => void refetch()}
           />
         </Suspense>
       )}
