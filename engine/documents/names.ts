@@ -43,6 +43,14 @@ export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]],
 }
 
 /**
+ * File name of a stored PDF, of which a document may have several.
+ *
+ * @example storedPdfName({ kind: 'proposal', proposalId: '242001', lastname: 'Berg', created: '2026-02-01T10:00:00Z' }, at) // '242001_Berg_2026_2026-03-01_100807.pdf'
+ */
+export const storedPdfName = (document: NamedDocument, at: NamingTime): string =>
+  pdfName([document], at).replace(/\.pdf$/, `_${timeStamp(at)}.pdf`);
+
+/**
  * File name of a ZIP download, in the facility's time zone.
  *
  * @example zipName('proposals', { now: new Date('2026-03-01T09:08:07Z'), timeZone: 'Europe/Oslo' }) // 'proposals_2026-03-01_100807.zip'

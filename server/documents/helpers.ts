@@ -40,7 +40,11 @@ export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Hand
     ...values,
     [SAY]: (value: unknown) => value,
     date: (value: unknown) => dateText(value, dates.dateFormat, dates.timeZone),
-    dateTime: (value: unknown) => dateText(value, isDay(value) ? dates.dateFormat : dates.dateTimeFormat, dates.timeZone),
+    // A moment names its zone.
+    dateTime: (value: unknown) =>
+      isDay(value)
+        ? dateText(value, dates.dateFormat, dates.timeZone)
+        : withZone(dateText(value, dates.dateTimeFormat, dates.timeZone), `(${dates.timeZone})`),
     attachment: (id: unknown) => new Handlebars.SafeString(fileAddress(text(id))),
   };
 

@@ -1,4 +1,4 @@
-import { pdfName } from '../../engine/documents/index.ts';
+import { storedPdfName } from '../../engine/documents/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
@@ -32,7 +32,7 @@ export const storePdf =
       taken();
       return { proposal: printed, bytes, roles: await wholeFor(services, printed, begun.statusHidden) };
     });
-    const fileName = pdfName([proposal.named], await namingTime(services));
+    const fileName = storedPdfName(proposal.named, await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
     const outcome = await storedPdf.keep(primaryKey, { fileId, begun, wholeFor: roles });
     if (outcome === 'gone') throw new Undeliverable('The proposal no longer exists: there is no PDF to keep');

@@ -21,7 +21,7 @@ describe('a layout may', () => {
     ['add', '{{sum a list "3"}}', { a: 1, list: [2, '4', 'x'] }, '10'],
     ['join', '{{join list " | "}}', { list: ['a', 2] }, 'a | 2'],
     ['print a date as the facility writes it', '{{date at}}', { at: '2026-02-27T23:30:00Z' }, '28 February 2026'],
-    ['print a moment by the facility’s clock', '{{dateTime at}}', { at: '2026-02-27T23:30:00Z' }, '28 Feb 2026 00:30'],
+    ['print a moment by the facility’s clock', '{{dateTime at}}', { at: '2026-02-27T23:30:00Z' }, '28 Feb 2026 00:30 (Europe/Oslo)'],
     ['print a day as the day it is', '{{date at}}, {{dateTime at}}', { at: '2026-02-27' }, '27 February 2026, 27 February 2026'],
     ['print a moment in UTC', '{{utcDate at}}', { at: '2026-02-27T23:30:00-02:00' }, '2026-02-28 01:30 UTC'],
     ['print nothing for what is no date', '{{date at}}{{dateTime at}}{{utcDate none}}', { at: 'soon' }, ''],
@@ -72,7 +72,7 @@ test('mail writes dates as documents do', () => {
   );
 
   expect(mail.subject).toBe('Your visit of 28 February 2026');
-  expect(mail.plain).toContain('From 28 Feb 2026 00:30');
+  expect(mail.plain).toContain('From 28 Feb 2026 00:30 (Europe/Oslo)');
 });
 
 describe('the place of a fault is that in the text', () => {

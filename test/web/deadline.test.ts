@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callEndFor } from '../../engine/rules/calls.ts';
 import { nobody } from '../../engine/rules/actor.ts';
-import { callTime, nextChange } from '../../web/proposals/wizard/deadline.ts';
+import { callTime, closingText, nextChange } from '../../web/proposals/wizard/deadline.ts';
 
 const end = new Date('2030-06-15T12:09:45Z');
 const before = (ms: number): Date => new Date(end.getTime() - ms);
@@ -16,6 +16,17 @@ test('what is said of the time that is left changes by the minute, then by the s
 test('a call that closes within a minute says the second', () => {
   expect(callTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
   expect(callTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
+});
+
+test('the time that is left stands beside the end that it belongs to', () => {
+  const t = ((key: string, { at }: { readonly at: string }) => `${key} ${at}`) as unknown as Parameters<typeof closingText>[0];
+  const own = { at: '20-06', left: '3 days left', toOthers: null };
+
+  expect(closingText(t, own)).toBe('wizard.closes 20-06 · 3 days left');
+  expect(closingText(t, { ...own, left: '' })).toBe('wizard.closes 20-06');
+  expect(closingText(t, { ...own, toOthers: { at: '15-06', over: false } })).toBe(
+    'wizard.closesToYou 20-06 · 3 days left; wizard.closesToOthers 15-06',
+  );
 });
 
 test('people of the facility have until the internal end', () => {

@@ -9,5 +9,6 @@ export type { AppRoute, MenuEntry } from './routes.ts';
 export { actsAs, identityOf, refusesToken, sessionStore, useSignedIn, type Session } from './session.ts';
 export { holdUnsent } from './session-end.ts';
 export { useActAs } from './use-act-as.ts';
+export { TimesNote } from './TimesNote.tsx';
 export { useDates } from './use-dates.ts';
 export { useFirstSteps } from './use-first-steps.ts';

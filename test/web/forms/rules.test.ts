@@ -77,6 +77,13 @@ test('a step that was saved in full needs attention when an answer elsewhere ope
   expect(second).toMatchObject({ status: 'attention', problems: 1, complete: false });
 });
 
+test('a reader is told of no problem that others are to mend', () => {
+  const [first, second, third] = views({ a: 'x', b: 'x', tick: true }, [1, 2], { readOnly: true });
+
+  expect([first?.status, second?.status, third?.status]).toEqual(['current', 'done', 'todo']);
+  expect(second).toMatchObject({ problems: 0, complete: true });
+});
+
 test('a step in which somebody has yet to choose between two answers needs attention, also before it was saved in full', () => {
   const [, second] = views({ a: 'x' }, [1], { conflictsIn: (topicId) => (topicId === 2 ? [{ questionId: 'b', column: null }] : []) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQuestion, aTemplate } from '../../support/definitions.ts';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aRawForm, sessionOf } from '../../support/questionary-session.ts';
 
 function aStore() {
@@ -20,6 +20,23 @@ function aStore() {
   const told = () => ['always', 'late'].flatMap((name) => store.problemsOf(name).map(({ code }) => `${name} ${code}`));
   return { store, told };
 }
+
+test('what is wrong with a stored file is shown at once, and what is missing is not', () => {
+  const named = (name: string) => ({ questionId: name, naturalKey: name });
+  const config = { required: true, file_type: ['.pdf'], pdf_page_limit: 2 };
+  const { store } = sessionOf({
+    form: aRawForm({
+      template: aTemplate(aQuestion('FILE_UPLOAD', config, named('plan')), aQuestion('FILE_UPLOAD', config, named('missing'))),
+      answers: { plan: [{ id: 'f1' }] },
+      versions: new Map([['plan', 1]]),
+      context: aContext({ facts: { files: { f1: { name: 'a.pdf', mimeType: 'application/pdf', sizeInBytes: 900, pages: 3 } } } }),
+    }),
+  });
+  expect([...store.problemsOf('plan'), ...store.problemsOf('missing')].map(({ code }) => code)).toEqual(['PDF_TOO_LONG']);
+
+  store.change('plan', []);
+  expect(store.problemsOf('plan').map(({ code }) => code)).toEqual(['REQUIRED']);
+});
 
 test('a question that appears after an attempt to go on shows no problem, and the others go on showing theirs', () => {
   const { store, told } = aStore();

@@ -1,8 +1,9 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { Space, Tooltip, Typography } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasPassed } from '../../../engine/rules/calls.ts';
 import { RECORD_COLUMNS } from '../../generated/record-columns.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -20,6 +21,14 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
   return useMemo(() => {
     const period = (start: string | null | undefined, end: string | null | undefined): string =>
       start || end ? t('calls.period', { start: facilityTime.date(start) || '…', end: facilityTime.date(end) || '…' }) : '';
+    const end = ({ startCall }: ListedCall, at: string): ReactNode => (
+      <Space orientation="vertical" size={0}>
+        {facilityTime.dateTime(at)}
+        {Date.parse(startCall) <= serverNow().getTime() && remaining(at) && (
+          <Typography.Text type="secondary">{remaining(at)}</Typography.Text>
+        )}
+      </Space>
+    );
     return [
       {
         ...CALL.shortCode,
@@ -45,18 +54,15 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
         priority: 3,
         render: (it) => facilityTime.dateTime(it.startCall),
       },
+      { ...CALL.endCall, render: (it) => end(it, it.endCall) },
+      // Once the call is over for others, the time that is left is that of internal people.
       {
-        ...CALL.endCall,
-        render: (it) => (
-          <Space orientation="vertical" size={0}>
-            {facilityTime.dateTime(it.endCall)}
-            {Date.parse(it.startCall) <= serverNow().getTime() && remaining(it.endCall) && (
-              <Typography.Text type="secondary">{remaining(it.endCall)}</Typography.Text>
-            )}
-          </Space>
-        ),
+        ...CALL.endCallInternal,
+        render: (it) =>
+          it.endCallInternal && hasPassed(it.endCall, serverNow())
+            ? end(it, it.endCallInternal)
+            : facilityTime.dateTime(it.endCallInternal),
       },
-      { ...CALL.endCallInternal, render: (it) => facilityTime.dateTime(it.endCallInternal) },
       { ...CALL.startReview, render: (it) => period(it.startReview, it.endReview) },
       { ...CALL.startFapReview, feature: 'FAP_REVIEW', render: (it) => period(it.startFapReview, it.endFapReview) },
       { ...CALL.startNotify, render: (it) => period(it.startNotify, it.endNotify) },

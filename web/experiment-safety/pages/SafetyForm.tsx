@@ -78,7 +78,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
             <Space size={8} wrap>
               {proposal?.title}
               {experiment?.instrument?.name}
-              {experiment && facilityTime.dateTime(experiment.startsAt)}
+              {experiment && facilityTime.dateTimeInZone(experiment.startsAt)}
               {status && <StatusTag tone={toneOf(status.traits.tone)}>{status.name}</StatusTag>}
             </Space>
           ),

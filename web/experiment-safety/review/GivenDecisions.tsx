@@ -19,7 +19,7 @@ export function GivenDecisions({ form }: { readonly form: SafetyDecisionsFragmen
   const { facilityTime } = useDates();
   const shown = ({ decision, comment, by, at }: Made) => {
     if (!isDecided(decision ?? null)) return t('safetyReviews.decisions.UNSET');
-    const who = [by && fullName(by), at && facilityTime.dateTime(at)].filter(Boolean).join(', ');
+    const who = [by && fullName(by), at && facilityTime.dateTimeInZone(at)].filter(Boolean).join(', ');
     return (
       <div>
         {t(`safetyReviews.decisions.${decision ?? 'UNSET'}`)}

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { SafetyReviewChoicesDocument, SafetyReviewsDocument } from '../../generated/experiment-safety.ts';
-import { runningDownloads, useActor } from '../../shell/index.ts';
+import { runningDownloads, TimesNote, useActor } from '../../shell/index.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { readSafetyFilter, SAFETY_FILTERS, type SafetyChoices } from './safety-filter.ts';
@@ -55,7 +55,7 @@ export function SafetyReviewList() {
       : [];
   return (
     <>
-      <PageHeader title={t('safetyReviews.title')} />
+      <PageHeader title={t('safetyReviews.title')} note={<TimesNote />} />
       <List
         name="safetyReviews"
         list={list}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
+import { TimesNote } from '../../shell/index.ts';
 import { useListState } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { upcomingOf } from './action-facts.ts';
@@ -48,7 +49,10 @@ export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsPr
         />
       )}
       <div style={{ marginTop: 8 }}>
-        <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
+        <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>{' '}
+        <Typography.Text type="secondary">
+          <TimesNote />
+        </Typography.Text>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
 import { MyExperimentsDocument } from '../../generated/experiments.ts';
-import { useFeature } from '../../shell/index.ts';
+import { TimesNote, useFeature } from '../../shell/index.ts';
 import { useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CancelledVisits } from '../../visits/index.ts';
@@ -23,7 +23,7 @@ export default function ExperimentTimes() {
   );
   return (
     <>
-      <PageHeader title={t('experiments.times')} />
+      <PageHeader title={t('experiments.times')} note={<TimesNote />} />
       <OwnExperimentList
         name="experimentTimes"
         list={list}

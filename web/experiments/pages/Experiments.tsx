@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
-import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
+import { TimesNote, useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
@@ -131,6 +131,7 @@ export default function Experiments() {
     <>
       <PageHeader
         title={t('experiments.title')}
+        note={<TimesNote />}
         actions={
           mayChange && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ dialog: 'form', row: null })}>

@@ -34,7 +34,7 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
           title={t('experiments.warning.overlap', {
             id: it.experimentId,
             from: facilityTime.dateTime(it.startsAt),
-            to: facilityTime.dateTime(it.endsAt),
+            to: facilityTime.dateTimeInZone(it.endsAt),
           })}
         />
       ))}

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimesNote } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 
@@ -16,7 +17,7 @@ export default function FeedbackOfExperiments() {
   ];
   return (
     <>
-      <PageHeader title={t('feedback.title')} />
+      <PageHeader title={t('feedback.title')} note={<TimesNote />} />
       <Tabs
         {...useTab('tab', tabs.length)}
         destroyOnHidden

@@ -85,6 +85,12 @@ export class FormStore {
     this.#answers = answers;
     this.#context = context;
     this.#evaluation = evaluate(questionnaire, answers, context, viewer);
+    // What is wrong with a stored file was said when it was uploaded, and holds until another one is.
+    const faulty = [...this.#evaluation.fields].filter(
+      ([questionId, { problems }]) =>
+        questionnaire.fields.get(questionId)?.type.needs.includes('files') && problems.some(({ kind }) => kind !== 'MISSING'),
+    );
+    this.#touched = new Map(faulty.map(([questionId]) => [questionId, EVERYWHERE]));
   }
 
   subscribe = (listener: () => void): (() => void) => {

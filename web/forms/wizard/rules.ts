@@ -8,7 +8,7 @@ export interface WizardStep {
   readonly topicId: number;
   readonly title: string;
   readonly status: StepStatus;
-  /** Problems in touched fields, without answers in an edit conflict. */
+  /** Problems in touched fields, without answers in an edit conflict; none for who can mend none. */
   readonly problems: number;
   /** Answers with an unresolved edit conflict. */
   readonly conflicts: number;
@@ -41,17 +41,20 @@ export function wizardSteps(facts: StepperFacts): readonly WizardStep[] {
     const visited = facts.completedTopics.includes(topicId);
     const undecided = facts.conflictsIn(topicId);
     const isUndecided = (problem: Problem): boolean => undecided.some((conflict) => isOf(conflict, problem));
-    const problems = visited ? (facts.evaluation.steps[index]?.problems ?? []).filter((one) => !isUndecided(one)).length : 0;
+    const problems =
+      visited && !facts.readOnly ? (facts.evaluation.steps[index]?.problems ?? []).filter((one) => !isUndecided(one)).length : 0;
     const conflicts = undecided.length;
+    // Readers are told what was saved, not what is wrong with it by now.
+    const isDone = facts.readOnly ? visited : complete[index] === true;
     const waits = index > 0 && complete[index - 1] !== true && !facts.officer;
     return {
       topicId,
       title,
       problems,
       conflicts,
-      complete: complete[index] === true,
+      complete: isDone,
       readOnly: facts.readOnly || waits,
-      status: problems + conflicts > 0 ? 'attention' : index === facts.current ? 'current' : complete[index] ? 'done' : 'todo',
+      status: problems + conflicts > 0 ? 'attention' : index === facts.current ? 'current' : isDone ? 'done' : 'todo',
     };
   });
 }

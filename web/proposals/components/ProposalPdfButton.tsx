@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StoredPdfsDocument } from '../../generated/writing.ts';
 import { runningDownloads, useDates } from '../../shell/index.ts';
+import { numbered } from '../../ui/numbered.ts';
 
 interface ProposalPdfButtonProps {
   readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string };
@@ -24,12 +25,16 @@ export function ProposalPdfButton({ proposal: { primaryKey, proposalId, title } 
       </Button>
     );
   }
-  const items = stored.map(({ fileId, reason, submittedAt, madeAt }) => ({
-    key: fileId,
-    label:
+  const labels = numbered(
+    stored.map(({ reason, submittedAt, madeAt }) =>
       reason === 'SUBMISSION'
         ? t('proposals.pdf.submitted', { date: readerTime.dateTime(submittedAt ?? madeAt) })
         : t('proposals.pdf.stored', { date: readerTime.dateTime(madeAt) }),
+    ),
+  );
+  const items = stored.map(({ fileId }, index) => ({
+    key: fileId,
+    label: labels[index],
     onClick: () => runningDownloads.start(`/files/download/${fileId}`, name),
   }));
   return (

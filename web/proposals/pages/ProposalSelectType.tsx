@@ -68,7 +68,6 @@ function CallCard({ call }: { readonly call: OpenCall }) {
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
         <Typography.Text>
           {deadline && (deadline.over ? t('selectCall.closed', { at: deadline.at }) : closingText(t, deadline))}
-          {deadline?.left && <strong> · {deadline.left}</strong>}
         </Typography.Text>
         <Typography.Text type="secondary">
           {t('selectCall.cycle', { from: facilityTime.date(call.startCycle), to: facilityTime.date(call.endCycle) })} {call.cycleComment}

@@ -16,12 +16,11 @@ export function ProposalAside({ over, deadline }: ProposalAsideProps) {
   return (
     <Flex wrap gap="4px 8px" align="center">
       <Tag>{t('wizard.notYetSubmitted')}</Tag>
-      {deadline?.left && (
+      {deadline && !deadline.over && (
         <Typography.Text type="secondary" className="beamtime-time-left">
-          {deadline.left}
+          {closingText(t, deadline)}
         </Typography.Text>
       )}
-      {deadline && !deadline.over && <Typography.Text type="secondary">{closingText(t, deadline)}</Typography.Text>}
     </Flex>
   );
 }

@@ -29,11 +29,14 @@ export function callTime(at: Date, settings: DateSettings): string {
 
 interface Ends {
   readonly at: string;
+  /** Remaining time of this person, beside their own end; empty: none is told. */
+  readonly left: string;
   readonly toOthers: { readonly at: string; readonly over: boolean } | null;
 }
 
 /** Deadline of this person, and that of others if it differs. */
-export function closingText(t: TFunction, { at, toOthers }: Ends): string {
-  if (toOthers === null) return t('wizard.closes', { at });
-  return `${t('wizard.closesToYou', { at })}; ${t(toOthers.over ? 'wizard.closedToOthers' : 'wizard.closesToOthers', { at: toOthers.at })}`;
+export function closingText(t: TFunction, { at, left, toOthers }: Ends): string {
+  const own = [t(toOthers === null ? 'wizard.closes' : 'wizard.closesToYou', { at }), left].filter(Boolean).join(' · ');
+  if (toOthers === null) return own;
+  return `${own}; ${t(toOthers.over ? 'wizard.closedToOthers' : 'wizard.closesToOthers', { at: toOthers.at })}`;
 }
