@@ -72,7 +72,8 @@ export interface InvitePlan<T extends PendingInvite> {
 export function planInvites<T extends PendingInvite>(pending: readonly T[], { addresses, known }: InviteWish, now: Date): InvitePlan<T> {
   const requested = new Set(addresses.map(outsideKey));
   const before = new Set((known ?? pending.map(({ email }) => email)).map(outsideKey));
-  const isAnew = ({ email, expiresAt }: T): boolean => requested.has(outsideKey(email)) && !before.has(outsideKey(email)) && expiresAt <= now;
+  const isAnew = ({ email, expiresAt }: T): boolean =>
+    requested.has(outsideKey(email)) && !before.has(outsideKey(email)) && expiresAt <= now;
   const removed = pending.filter((one) => isAnew(one) || (before.has(outsideKey(one.email)) && !requested.has(outsideKey(one.email))));
   const stays = new Set(pending.filter((one) => !removed.includes(one)).map(({ email }) => outsideKey(email)));
   return { added: addresses.filter((email) => !before.has(outsideKey(email)) && !stays.has(outsideKey(email))), removed };

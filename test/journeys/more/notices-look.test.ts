@@ -9,12 +9,13 @@ const AT = '2026-11-20T09:30:00.000Z';
 const LATER = '2026-11-27T09:30:00.000Z';
 
 /** Answers what the demonstration facility does not have. */
-const answer = (page: Page, operation: string, data: object): Promise<void> =>
-  page.route('**/graphql', (route) =>
+async function answer(page: Page, operation: string, data: object): Promise<void> {
+  await page.route('**/graphql', (route) =>
     new RegExp(`"operationName":"${operation}"`).test(route.request().postData() ?? '')
       ? route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) })
       : route.fallback(),
   );
+}
 
 for (const [width, viewport] of Object.entries(WIDTHS)) {
   journey(`the first steps look fine (${width})`, async () => {
@@ -31,6 +32,8 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       getProductUpdates: { file: '{}', items: [{ kind: 'EMAIL_TEMPLATE', ...item }], __typename: 'ProductUpdates' },
     });
     await enter('/Bundles', 'Olga Lindqvist');
+    await looksFineLightAndDark(page);
+    await page.getByRole('tab', { name: 'Import' }).click();
     await page.getByText('Call opened for submission').waitFor();
     await looksFineLightAndDark(page);
   });

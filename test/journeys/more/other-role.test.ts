@@ -25,12 +25,12 @@ journey('the start page tells of reviews that wait in another role, and leads th
   const { page, enter } = await visitor();
   await enter('/ChangeRole?selectedRoleId=1', 'Maria Castellanos');
   await worksAs(page, 'User');
-  const hint = page.getByRole('alert').filter({ hasText: /^\d+ reviews? waits? for you as Instrument Scientist/ });
+  const hint = page.getByRole('alert').filter({ hasText: /^\d+ reviews? waits? for you as FAP Reviewer/ });
   await hint.waitFor();
 
-  await hint.getByRole('link', { name: 'Change roles' }).click();
+  await hint.getByRole('link', { name: 'Change role' }).click();
 
-  await worksAs(page, 'Instrument Scientist');
+  await worksAs(page, 'FAP Reviewer');
   await expect.poll(() => pathOf(page)).toBe('/');
   expect(await hint.count()).toBe(0);
 });
