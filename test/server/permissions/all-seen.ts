@@ -64,7 +64,8 @@ function listsOf(role: RoleCode): readonly string[] {
   const list = LISTS[role];
   if (!list) return [];
   const rows = '{ totalCount proposals { primaryKey } }';
-  const orders = SORT_FIELDS.flatMap((field) => ['asc', 'desc'].map((way) => `sort: { sortField: "${field}", sortDirection: ${way} }`));
+  const fields = list === LISTS.USER ? SORT_FIELDS : [...SORT_FIELDS, 'faps', 'technicalReviews'];
+  const orders = fields.flatMap((field) => ['asc', 'desc'].map((way) => `sort: { sortField: "${field}", sortDirection: ${way} }`));
   const words = ['Word 1', 'Word 2', 'Dose 2', 'second.csv', 'Second'].map((word) => `searchText: "${word}"`);
   const questions = [1, 2].flatMap((turn) => [
     ['hidden_word', 'TEXT_INPUT', `Word ${turn}`],
