@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chapterModule } from './scripts/guide-chapter.ts';
 
 /** The engine of forms is a separate chunk that a test loads alone. Its modules for the start page, and those for officers, are in others. */
 const ERRORS = /\/engine\/(errors|text|json|rich-text|dates|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
@@ -56,9 +57,15 @@ const formContextAlone: Plugin = {
     source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js') ? FORM_CONTEXT : null,
 };
 
+const guideChapters: Plugin = {
+  name: 'guide-chapters',
+  enforce: 'pre',
+  transform: (text, id) => (/\/docs\/guide\/[\w-]+\.md$/.test(id) ? { code: chapterModule(text), map: null } : null),
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [partsArrive, formContextAlone, react()],
+  plugins: [partsArrive, guideChapters, formContextAlone, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },

@@ -88,6 +88,7 @@ async function submit(page: Page): Promise<string> {
   await sure.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { name: 'Your proposal has been submitted' }).waitFor();
   await page.getByText('The panels meet in about two months').first().waitFor();
+  expect(await page.getByText('The panels meet in about two months').count()).toBe(1);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: /^Copy R12-\d{4}$/ }).click();
   await page.getByText(/^R12-\d{4} copied$/).waitFor();

@@ -203,3 +203,51 @@ test('a decision that sends e-mails shows them first; one that sends none is sav
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect.poll(() => sent('Administrate').length).toBe(2);
 });
+
+test('deliveries of a restored backup are decided by kind: sent, dropped or marked as sent', async () => {
+  const due = (kind: string, count: number, isWork = false) => ({
+    __typename: 'RestoredKind',
+    kind,
+    count,
+    oldest: '2026-11-20T09:00:00Z',
+    isWork,
+  });
+  const held = {
+    __typename: 'RestoredDeliveries',
+    heldAt: '2026-11-28T09:00:00Z',
+    restoredTo: '2026-11-21T09:00:00Z',
+    kinds: [due('EMAIL', 3), due('INVITATION', 1), due('RABBITMQ', 2), due('PROPOSALDOWNLOAD', 4, true)],
+  };
+  const released = { __typename: 'ReleasedWorker', sent: 3, dropped: 2, marked: 1 };
+  answers = {
+    Jobs: { getJobs: [neverRun] },
+    RestoredDeliveries: { getRestoredDeliveries: held },
+    ReleaseWorker: { releaseWorker: released },
+  };
+  await show('jobs');
+
+  await seen('Work inside Beamtime, which will be done.');
+  await page.getByRole('button', { name: 'Start the worker', disabled: true }).waitFor();
+  for (const [kind, deed] of [
+    ['E-mails', 'Send'],
+    ['Invitations', 'Mark as sent'],
+    ['Messages to other systems', 'Drop'],
+  ] as const)
+    await page.getByRole('radiogroup', { name: kind, exact: true }).getByText(deed, { exact: true }).click();
+  await press('Start the worker');
+  const dialog = page.getByRole('dialog', { name: 'Start the worker?' });
+  await dialog.getByText('7 to send, 2 dropped, 1 marked as sent').waitFor();
+  await dialog.getByRole('button', { name: 'Start the worker' }).click();
+
+  await expect
+    .poll(() => sent('ReleaseWorker'))
+    .toEqual([
+      {
+        choices: [
+          { kind: 'EMAIL', deed: 'SEND' },
+          { kind: 'INVITATION', deed: 'MARK_SENT' },
+          { kind: 'RABBITMQ', deed: 'DROP' },
+        ],
+      },
+    ]);
+});

@@ -7,6 +7,7 @@ import { experimentSafetyPages, sampleSafetyTab } from '../experiment-safety/ind
 import { fapPages } from '../faps/index.ts';
 import { feedbackPages } from '../feedback/index.ts';
 import { firstStepsPages } from '../first-steps/index.ts';
+import { guidePages } from '../guide/index.ts';
 import { homePages } from '../home/index.ts';
 import { importPages } from '../imports/index.ts';
 import { institutionPages, institutionSlots } from '../institutions/index.ts';
@@ -41,6 +42,7 @@ export const pages: readonly AppRoute[] = [
   ...userPages,
   ...institutionPages,
   ...importPages,
+  ...guidePages,
   ...settingsPages,
   ...apiTokenPages,
   ...jobPages,

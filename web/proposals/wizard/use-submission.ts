@@ -57,7 +57,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     // Promises no e-mail if no workflow sends one.
     const promised = call?.confirmsSubmission === false ? (labels['doneUnconfirmed'] ?? labels['done']) : labels['done'];
     const message = call?.submissionMessage || (promised ?? '');
-    notices.success(message);
+    // The receipt says it; a notice reaches somebody who has left the page.
+    if (!page.current.isHere) notices.success(message);
     const at = submittedDate ?? new Date().toISOString();
     onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });
   };

@@ -1,0 +1,2 @@
+export { ChapterLinks } from './ChapterLinks.tsx';
+export { guidePages } from './routes.tsx';
