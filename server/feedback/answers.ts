@@ -8,14 +8,14 @@ import { answering, questionaryOfEachRevision, submittedFeedback, submittedWhere
 import type { FeedbackServices } from './services.ts';
 import type { FeedbackQuestionRow, FeedbackTextRow, SubmittedFeedbackRow } from './types.ts';
 
-/** Feedback evaluated at once, because relevance cannot be told in the database. */
-const MAX_READ = 1_000;
+/** Forms evaluated at once, because relevance cannot be told in the database. */
+const READ_AT_ONCE = 500;
 const MAX_PAGE = 100;
 
-/** Counts, ranges and averages of the answers to each question, of the latest submitted feedback within the filters. */
+/** Counts, ranges and averages of the answers to each question, of all submitted feedback within the filters. */
 export async function feedbackAnswers(services: FeedbackServices, actor: Actor, { filter, searchText }: QueryGetFeedbackAnswersArgs) {
   const where = submittedWhere(actor, filter ?? {}, searchText ?? '');
-  const rows = await submittedFeedback(services.core.db, { where, limit: MAX_READ });
+  const rows = await submittedFeedback(services.core.db, { where });
   const forms = await formsOf(services, actor, rows);
   const questions = summariseAnswers(forms.map(({ form }) => form)).map(({ field, ...summary }): FeedbackQuestionRow => ({
     ...summary,
@@ -24,13 +24,13 @@ export async function feedbackAnswers(services: FeedbackServices, actor: Actor, 
     question: field.question,
     dataType: field.dataType,
   }));
-  return { totalCount: rows[0]?.total ?? 0, readCount: rows.length, questions };
+  return { totalCount: rows.length, readCount: rows.length, questions };
 }
 
 /** Ids of submitted feedback within the filters, the latest first, and the questions of all their template revisions. */
 export async function submittedWithin(services: FeedbackServices, actor: Actor, filter: FeedbackFilter, searchText: string) {
   const { core, questionaries } = services;
-  const rows = await submittedFeedback(core.db, { where: submittedWhere(actor, filter, searchText), limit: null });
+  const rows = await submittedFeedback(core.db, { where: submittedWhere(actor, filter, searchText) });
   const samples = await questionaryOfEachRevision(
     core.db,
     rows.map(({ questionaryId }) => questionaryId),
@@ -52,7 +52,7 @@ export async function feedbackTexts(
 ): Promise<FoundTexts> {
   const { first, offset } = pageOf(page, MAX_PAGE);
   const where = answering(submittedWhere(actor, filter ?? {}, searchText ?? ''), questionId);
-  const rows = await submittedFeedback(services.core.db, { where, limit: MAX_READ });
+  const rows = await submittedFeedback(services.core.db, { where });
   const texts = (await formsOf(services, actor, rows)).flatMap(({ row, form }): readonly FeedbackTextRow[] => {
     const given = form.answers.get(questionId);
     const text = given ? displayText(given.displayed) : '';
@@ -61,13 +61,21 @@ export async function feedbackTexts(
   return { totalCount: texts.length, texts: texts.slice(offset, offset + first) };
 }
 
+interface FeedbackForm {
+  readonly row: SubmittedFeedbackRow;
+  readonly form: AnsweredForm;
+}
+
 async function formsOf({ questionaries }: FeedbackServices, actor: Actor, rows: readonly SubmittedFeedbackRow[]) {
-  const forms = await questionaries.answered(
-    actor,
-    rows.map(({ questionaryId }) => questionaryId),
-  );
-  return rows.flatMap((row): readonly { readonly row: SubmittedFeedbackRow; readonly form: AnsweredForm }[] => {
-    const form = forms.get(row.questionaryId);
-    return form ? [{ row, form }] : [];
-  });
+  const found: FeedbackForm[] = [];
+  for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
+    const some = rows.slice(at, at + READ_AT_ONCE);
+    const ids = some.map(({ questionaryId }) => questionaryId);
+    const forms = await questionaries.answered(actor, ids);
+    for (const row of some) {
+      const form = forms.get(row.questionaryId);
+      if (form) found.push({ row, form });
+    }
+  }
+  return found;
 }

@@ -47,7 +47,6 @@ export interface SubmittedFeedbackRow {
   readonly questionaryId: number;
   readonly submittedAt: Date;
   readonly teamLeadId: number | null;
-  readonly total: number;
 }
 
 export interface FeedbackTextRow extends SubmittedFeedbackRow {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../engine/json.ts';
 import { readWorkbookFile } from '../support/workbook.ts';
@@ -124,6 +125,28 @@ const SECOND: JsonObject = {
   when: '2027-05-01',
   remark: 'More tea',
 };
+
+test('answers are counted of all submitted feedback, also of more than a thousand forms', async () => {
+  await submitted(it.experimentPk, FIRST);
+  await sql`with known as (select f.*, q.template_id, q.pinned_revision, e.proposal_pk, e.instrument_id, e.starts_at, e.ends_at
+      from feedback f join questionaries q on q.id = f.questionary_id join experiments e on e.experiment_pk = f.experiment_pk),
+    forms as (insert into questionaries (template_id, owner_kind, pinned_revision, creator_id)
+      select template_id, 'FEEDBACK', pinned_revision, creator_id from known, generate_series(1, 1001) returning id),
+    booked as (insert into experiments (experiment_id, proposal_pk, number, instrument_id, starts_at, ends_at, status)
+      select 'many-' || n, proposal_pk, 100 + n, instrument_id, starts_at, ends_at, 'COMPLETED' from known, generate_series(1, 1001) n
+      returning experiment_pk)
+    insert into feedback (experiment_pk, questionary_id, status, creator_id, submitted_at)
+    select b.experiment_pk, q.id, 'SUBMITTED', known.creator_id, known.submitted_at + interval '1 hour' from known,
+      (select experiment_pk, row_number() over () as n from booked) b join (select id, row_number() over () as n from forms) q using (n)`.execute(
+    world.db,
+  );
+
+  const found = await overview();
+
+  expect([found.totalCount, found.readCount]).toEqual([1002, 1002]);
+  expect(counts(of(found, 'overall'))?.find(([option]) => option === 'Good')).toEqual(['Good', 1]);
+  expect(await texts('questionId: "remark"')).toMatchObject({ totalCount: 1, texts: [{ text: '=1+1' }] });
+});
 
 test('answers of submitted feedback are counted by option, and numbers, intervals and dates are summarised', async () => {
   await submitted(it.experimentPk, FIRST);

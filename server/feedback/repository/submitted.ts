@@ -8,7 +8,6 @@ import { completedWhere } from './experiments.ts';
 interface Submitted {
   /** On experiments `e`, proposals `p` and feedback `f`. */
   readonly where: RawBuilder<SqlBool>;
-  readonly limit: number | null;
 }
 
 export const submittedWhere = (actor: Actor, filter: FeedbackFilter, searchText: string): RawBuilder<SqlBool> =>
@@ -18,15 +17,14 @@ export const answering = (where: RawBuilder<SqlBool>, questionId: string): RawBu
   sql<SqlBool>`(${where} and exists (select from answers a where a.questionary_id = f.questionary_id and a.question_id = ${questionId}
     and a.value <> ${jsonb(null)}))`;
 
-/** The latest first; `total` counts all, also those above the limit. */
-export async function submittedFeedback(db: Connection, { where, limit }: Submitted): Promise<readonly SubmittedFeedbackRow[]> {
+/** The latest first. */
+export async function submittedFeedback(db: Connection, { where }: Submitted): Promise<readonly SubmittedFeedbackRow[]> {
   const { rows } = await sql<SubmittedFeedbackRow>`
-    select f.id, f.experiment_pk, f.questionary_id, f.submitted_at, v.team_lead_user_id as team_lead_id, (count(*) over ())::int as total
+    select f.id, f.experiment_pk, f.questionary_id, f.submitted_at, v.team_lead_user_id as team_lead_id
     from feedback f join experiments e on e.experiment_pk = f.experiment_pk join proposals p on p.primary_key = e.proposal_pk
       left join visits v on v.experiment_pk = f.experiment_pk
     where ${where}
-    order by f.submitted_at desc, f.id desc
-    limit ${limit}::int`.execute(db);
+    order by f.submitted_at desc, f.id desc`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Empty, Skeleton, Typography } from 'antd';
+import { Button, Empty, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asExperimentsFilter, experimentChoicesOf, ExperimentFilters, readExperimentFilter } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
@@ -47,14 +47,6 @@ export default function AnswersTab() {
           <Typography.Paragraph type="secondary" aria-live="polite">
             {t('feedback.office.answers.of', { count: found.totalCount })}
           </Typography.Paragraph>
-          {found.readCount < found.totalCount && (
-            <Alert
-              type="info"
-              showIcon
-              style={{ marginBottom: 16 }}
-              title={t('feedback.office.answers.limited', { read: found.readCount, all: found.totalCount })}
-            />
-          )}
           <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))' }}>
             {found.questions.map((question) => (
               <QuestionAnswers key={question.questionId} question={question} within={within} />
