@@ -1304,7 +1304,7 @@ export type FeedbackAnswersResult = {
   readonly __typename?: 'FeedbackAnswersResult';
   /** Submitted feedback within the filters. */
   readonly totalCount: Scalars['Int']['output'];
-  /** The latest 1,000 of them at most, whose answers are summarised. */
+  /** Those whose answers are summarised, which are all. */
   readonly readCount: Scalars['Int']['output'];
   /** Questions of all template revisions, each once, in its latest wording. */
   readonly questions: ReadonlyArray<FeedbackQuestion>;

@@ -11,11 +11,19 @@ interface ColumnOptions {
   readonly choices: TechniqueChoices;
   /** Key of the row that is being saved. */
   readonly busy: number | null;
+  /** Address of the proposal's window. */
+  readonly addressOf: (primaryKey: number) => string;
   readonly onStatus: (row: TechniqueListRow, statusId: number) => void;
   readonly onInstrument: (row: TechniqueListRow, instrumentId: number) => void;
 }
 
-export function useTechniqueColumns({ choices, busy, onStatus, onInstrument }: ColumnOptions): readonly ListColumn<TechniqueListRow>[] {
+export function useTechniqueColumns({
+  choices,
+  busy,
+  addressOf,
+  onStatus,
+  onInstrument,
+}: ColumnOptions): readonly ListColumn<TechniqueListRow>[] {
   const { t } = useTranslation();
   const actor = useActor();
   const { facilityTime } = useDates();
@@ -34,7 +42,7 @@ export function useTechniqueColumns({ choices, busy, onStatus, onInstrument }: C
       sortField: 'title',
       main: true,
       leastWidth: 220,
-      render: (it) => <CellText to={`/ProposalEdit/${it.primaryKey}`}>{it.title || t('proposals.untitled')}</CellText>,
+      render: (it) => <CellText to={addressOf(it.primaryKey)}>{it.title || t('proposals.untitled')}</CellText>,
     },
     {
       key: 'principalInvestigator',

@@ -35,6 +35,16 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
       label: t('proposals.view.instruments'),
       children: proposal.instruments.map(({ name }) => name).join(', ') || t('proposals.view.noInstrument'),
     },
+    ...(proposal.techniques.length > 0
+      ? [
+          {
+            key: 'techniques',
+            feature: 'TECHNIQUE_PROPOSALS',
+            label: t('proposals.view.techniques'),
+            children: proposal.techniques.map(({ name }) => name).join(', '),
+          },
+        ]
+      : []),
     { key: 'created', label: t('proposals.column.created'), children: readerTime.dateTime(proposal.created) },
     {
       key: 'submitted',

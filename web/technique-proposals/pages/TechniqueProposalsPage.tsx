@@ -8,6 +8,7 @@ import {
   MatchingTechniqueProposalsDocument,
   TechniqueProposalsDocument,
 } from '../../generated/technique-proposals.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { apollo, notices, runningDownloads } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -58,9 +59,14 @@ export default function TechniqueProposalsPage() {
     await refetch();
     setBusy(null);
   };
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: found?.proposals.map(({ primaryKey }) => primaryKey) ?? [],
+    onChanged: () => void refetch(),
+  });
   const columns = useTechniqueColumns({
     choices,
     busy,
+    addressOf,
     onStatus: (row, statusId) => setMoving({ row, statusId }),
     onInstrument: (row, id) => void save(row, () => choose({ variables: { primaryKey: row.primaryKey, instrumentIds: [id] } })),
   });
@@ -130,6 +136,7 @@ export default function TechniqueProposalsPage() {
           empty={{ title: t('techniqueProposals.none') }}
         />
       )}
+      {reviewWindow}
       {moving && chosenStatus && (
         <Suspense>
           <TechniqueStatusDialog
