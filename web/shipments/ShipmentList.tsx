@@ -11,6 +11,7 @@ import { List, listPageOf, useListState, type ListColumn, type RowAction } from 
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { shipmentWarnings } from './shipment-warnings.ts';
 
 export type ShippingExperiment = NonNullable<ShipmentsOfExperimentQuery['getExperiment']>;
 
@@ -75,9 +76,9 @@ export function ShipmentList({ experiment, hasTemplate, onOpen, onChanged }: Shi
         note={experimentNote(experiment, t)}
         actions={declares && add}
       />
-      {isOfficer && !hasAddress && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noAddress')} />}
-      {declares && !hasTemplate && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('shipments.noTemplate')} />}
-      {declares && why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
+      {shipmentWarnings({ isOfficer, declares, hasAddress, hasTemplate, why }).map(({ type, key, text }) => (
+        <Alert key={key ?? text} type={type} showIcon style={{ marginBottom: 16 }} title={key === null ? text : t(key)} />
+      ))}
       <List
         name="shipments"
         list={list}
