@@ -2,6 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { reviewsAreIn } from '../../engine/rules/panel-reviews.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { namesOf } from './repository-assignments.ts';
 import { progressOfPanels, type PanelProgress, type StoredReview } from './repository-reviews.ts';
 import type { FapReviewServices } from './services.ts';
 
@@ -31,6 +32,12 @@ export const recordSaved = ({ events }: FapReviewServices, tx: Tx, reviews: read
     reviews.map((review) => savedReview(review, saving)),
   );
 
+/** A review may be submitted by an officer or the chair for its reviewer. */
+async function submitterOf(tx: Tx, { userId }: Saving['actor']): Promise<(reviewer: string, reviewerId: number) => string> {
+  const name = userId === null ? '' : ((await namesOf(tx, [userId])).get(userId) ?? '');
+  return (reviewer, reviewerId) => (name === '' || reviewerId === userId ? reviewer : `${name} for ${reviewer}`);
+}
+
 /** Records submitted reviews and what follows from them: all of a panel are in, all of all panels are in (domain reference 1.2). */
 export async function recordSubmitted(
   { events }: FapReviewServices,
@@ -38,12 +45,13 @@ export async function recordSubmitted(
   reviews: readonly StoredReview[],
   saving: Saving,
 ): Promise<void> {
+  const submitter = await submitterOf(tx, saving.actor);
   const byProposal = reviews.toSorted((a, b) => a.proposalPk - b.proposalPk || a.id - b.id);
-  const submitted = byProposal.map(({ proposalPk, fapCode, reviewerName }): DomainEvent => ({
+  const submitted = byProposal.map(({ proposalPk, fapCode, reviewerName, reviewerId }): DomainEvent => ({
     event: 'PROPOSAL_FAP_REVIEW_SUBMITTED',
     entity: proposal(proposalPk),
     ...saving,
-    changes: { fap: fapCode, reviewer: reviewerName },
+    changes: { fap: fapCode, reviewer: submitter(reviewerName, reviewerId) },
     locked: true,
   }));
   const panels = await progressOfPanels(tx, [...new Set(byProposal.map(({ proposalPk }) => proposalPk))]);

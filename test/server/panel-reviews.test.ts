@@ -237,7 +237,7 @@ test('reviews are submitted together; what is incomplete is no hindrance, and wh
 
   expect(await logged()).toEqual([
     'Review in panel MAGNETISM submitted by Rita Reviewer',
-    'Review in panel MAGNETISM submitted by Ivan Inside',
+    'Review in panel MAGNETISM submitted by Olga Officer for Ivan Inside',
     'All reviews in panel MAGNETISM submitted',
     'All reviews in all panels submitted',
   ]);
