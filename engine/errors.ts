@@ -244,6 +244,7 @@ export const errors = {
   FAP_REVIEWER_LEFT: bad('The account of {name} is deactivated, so {name} cannot review'),
   FAP_REVIEWER_BARRED: bad('{name} has a conflict of interest with {proposal}: {why}'),
   CONFLICT_NOT_DECLARED: bad('Declare a conflict of interest before you hand the review back'),
+  CONFLICT_UNANSWERED: refused('Say first whether you have a conflict of interest with this proposal'),
   REVIEW_BARRED: bad('You declared a conflict of interest with this proposal and cannot review it'),
   FAP_REVIEW_TEMPLATE_MISSING: bad('The call {call} names no questionnaire for panel reviews'),
   FAP_PLACE_NOT_FOUND: missing('The proposal is not in this panel'),

@@ -49,11 +49,17 @@ export async function readableProposals(
     wanted.by === 'key'
       ? await proposals.readable(actor, wanted.keys)
       : new Map((await proposals.referenced(actor, wanted.ids)).map((row) => [row.proposalId, row]));
-  return (wanted.by === 'key' ? wanted.keys : wanted.ids).map((id) => {
+  const rows = (wanted.by === 'key' ? wanted.keys : wanted.ids).map((id) => {
     const row = found.get(id);
     if (!row) throw fail('PROPOSAL_NOT_FOUND', { id });
     return row;
   });
+  const unanswered = await proposals.unanswered(
+    actor,
+    rows.map(({ primaryKey }) => primaryKey),
+  );
+  if (unanswered.size > 0) throw fail('CONFLICT_UNANSWERED');
+  return rows;
 }
 
 /** Proposals loaded at once, which limits memory. */

@@ -16,7 +16,7 @@ import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './questionary-holders.ts';
 import { listProposals, type AskedList, type StaffList } from './lists.ts';
-import { locked, readableProposal, readableAmong, readableReferenced } from './load.ts';
+import { locked, readableProposal, readableAmong, readableReferenced, unansweredAmong } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { proposalVariables, registerMail } from './mail.ts';
@@ -80,6 +80,8 @@ function createProposals(services: ProposalServices) {
   return {
     byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readableProposal(on, actor, primaryKey),
     readable: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => readableAmong(on, actor, primaryKeys),
+    /** Those whose answers and files wait for the actor's word about conflicts of interest. */
+    unanswered: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => unansweredAmong(on, actor, primaryKeys),
     referenced: (actor: Actor, proposalIds: readonly string[], on: Connection = db) => readableReferenced(on, actor, proposalIds),
     /** Without permission check. @throws PROPOSAL_NOT_FOUND */
     get: async (primaryKey: number, on: Connection = db) => {

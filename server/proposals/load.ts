@@ -1,8 +1,9 @@
 import { fail } from '../../engine/errors.ts';
+import { FAP_ROLES } from '../../engine/rules/faps.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { knownTo, readableBy } from './repository/access.ts';
+import { conflictUnanswered, knownTo, readableBy } from './repository/access.ts';
 import { referencedProposals } from './repository/reads.ts';
 import { among, callOfProposal, holdForReading, proposalRows, proposalsForUpdate } from './repository/proposals.ts';
 import type { ProposalRow } from './types.ts';
@@ -23,6 +24,13 @@ export async function readableAmong(
 /** The same by the displayed ids, which may change with the call's format. */
 export async function readableReferenced(db: Connection, actor: Actor, proposalIds: readonly string[]): Promise<readonly ProposalRow[]> {
   return proposalRows(db).where(referencedProposals(proposalIds)).where(readableBy(actor)).execute();
+}
+
+/** Proposals among these about which the actor has to say first whether they have a conflict of interest. */
+export async function unansweredAmong(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!FAP_ROLES.some((one) => one === actor.role)) return new Set();
+  const rows = await proposalRows(db).where(among(primaryKeys)).where(conflictUnanswered(actor)).execute();
+  return new Set(countedLoader(rows).map((row) => row.primaryKey));
 }
 
 /** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND also without access, so that ids cannot be probed */

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { no, yes } from '../../engine/rules/answer.ts';
+import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isMember, mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { peopleOfProposal } from './members-with-edits.ts';
@@ -25,7 +25,7 @@ export const proposalOwner = (services: ProposalServices, holders: Holders): Own
       isOwn: isMember(actor, proposal),
     })),
   held: proposalOfQuestionary,
-  mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
+  mayRead: (_actor, { proposal }) => mayReadAnswers(proposal),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
   factsOfBasis: async (tx, { proposal }, sent, actor) => {
     const named = [...idsIn([sent['proposer'] ?? null]), ...idsIn(sent['users'] ?? null)];
@@ -43,7 +43,13 @@ export const proposalOwner = (services: ProposalServices, holders: Holders): Own
   },
 });
 
-export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true });
+/** An answer about conflicts of interest comes before the answers of the proposal. */
+export function mayReadAnswers(it: Pick<OwningProposal, 'mayRead' | 'conflictUnanswered'>): RuleAnswer {
+  if (!it.mayRead) return no('PROPOSAL_NOT_FOUND');
+  return it.conflictUnanswered ? no('CONFLICT_UNANSWERED') : yes;
+}
+
+export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true, conflictUnanswered: false });
 
 export const scopeOf = ({ primaryKey, callId }: Pick<ProposalRow, 'primaryKey' | 'callId'>): FactScope => ({
   ...EMPTY_SCOPE,

@@ -1,3 +1,4 @@
+import { fail } from '../../engine/errors.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { finalStatusFor, isMember, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
@@ -32,6 +33,10 @@ const linksIn = (asked: ReadonlySet<string>): ProposalLinks => ({
 
 const INSTITUTION = ['institution', 'institutionId', 'country'];
 
+const awaitsConflictWord = batched(async (pks: readonly number[], { actor, proposals }: ProposalContext) => {
+  const unanswered = await proposals.unanswered(actor, pks);
+  return new Map(pks.map((pk) => [pk, unanswered.has(pk)]));
+});
 const oneOf = batched((pks: readonly number[], { actor, proposals }: ProposalContext) => proposals.readable(actor, pks));
 
 export const resolvers: Resolvers<ProposalContext> = {
@@ -124,6 +129,7 @@ export const resolvers: Resolvers<ProposalContext> = {
     questionary: entryLinks.questionary,
     questionaryForm: async (proposal, _args, context) => {
       const reader = await asReader(context, proposal);
+      if (await awaitsConflictWord(context, proposal.primaryKey)) throw fail('CONFLICT_UNANSWERED');
       return context.budget.forms.take(() => context.questionaries.formOf(reader, readableOwner(proposal)));
     },
   },

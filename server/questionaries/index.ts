@@ -42,6 +42,7 @@ import { restoreQuestionary, setAside, type BroughtBack } from './set-aside.ts';
 import { open } from './open.ts';
 import { peopleAtWork } from './people-at-work.ts';
 import { printedQuestionary } from './printed.ts';
+import { tellWhyNot } from './readable.ts';
 import { optionRenames } from './option-renames.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
@@ -107,7 +108,7 @@ function createQuestionaries(services: QuestionaryServices) {
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),
       blankForm: (actor: Actor, templateId: number, parent: NewParent) => blankForm(deps, actor, templateId, parent),
       view: async (actor: Actor, questionaryId: number) =>
-        (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,
+        (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? tellWhyNot(deps, actor, questionaryId),
       views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
       printed: (actor: Actor, ids: readonly number[]) => printedQuestionary(deps, actor, ids),
       answered: (actor: Actor, ids: readonly number[]) => answeredForms(deps, actor, ids),

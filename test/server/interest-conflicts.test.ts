@@ -69,3 +69,30 @@ test('where conflicts do not bar, it is a warning: the reviewer reads and judges
 
   expect((await seen()).filter(({ asked }) => !asked.includes('getOwnConflicts'))).toEqual(before);
 });
+
+test('answers and files of a proposal wait for the word about conflicts of interest, in every call', async () => {
+  const { ivan, olga, petra } = world;
+  const { primaryKey: pk } = it.known;
+  const { rows } = await sql<{ id: number }>`select questionary_id as id from proposals where primary_key = ${pk}`.execute(world.db);
+  const id = rows[0]?.id ?? 0;
+  const asIvan = world.as(ivan, 'FAP_REVIEWER');
+  await sql`delete from no_conflict_declarations`.execute(world.db);
+  const reads = (as: typeof asIvan) =>
+    outcomesOf(as, [
+      `{ it: getQuestionary(questionaryId: ${id}) { questionaryId } }`,
+      `{ it: getQuestionaryForm(questionaryId: ${id}) { revision } }`,
+      `{ it: getProposal(primaryKey: ${pk}) { questionaryForm { revision } } }`,
+    ]);
+  const pdf = async () => (await world.http(ivan, 'FAP_REVIEWER').get(`/download/pdf/proposal/${pk}`)).statusCode;
+
+  for (const [asked, outcome] of await reads(asIvan)) expect([asked, outcome]).toEqual([asked, 'INSUFFICIENT_PERMISSIONS']);
+  await expect(asIvan.query(`{ getQuestionaryForm(questionaryId: ${id}) { revision } }`)).rejects.toThrow(
+    'Say first whether you have a conflict',
+  );
+  expect(await pdf()).toBe(403);
+  for (const as of [world.as(olga), world.as(petra)])
+    for (const [asked, outcome] of await reads(as)) expect([asked, outcome]).toEqual([asked, 'answered']);
+
+  await asIvan.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
+  for (const [asked, outcome] of await reads(asIvan)) expect([asked, outcome]).toEqual([asked, 'answered']);
+});

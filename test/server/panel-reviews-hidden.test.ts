@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { readWorkbookFile } from '../support/workbook.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aFapReview, aPlace, aReviewTemplate, seat, type MadeReview } from '../world/fap-places.ts';
+import { aFapReview, aPlace, aReviewTemplate, declareNoConflicts, seat, type MadeReview } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, type Person, type PersonCaller, type World } from '../world/index.ts';
 import { printBy } from '../world/printer.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   ofIvan = await aFapReview(world, { place, reviewer: ivan, templateId, status: 'SUBMITTED', grade: 3, comment: 'Ivan’s' });
   const otherPlace = await aPlace(world, { fap: otherPanel, proposal: otherPk });
   elsewhere = await aFapReview(world, { place: otherPlace, reviewer: tess, templateId, grade: 4, comment: 'Tess’s' });
+  await declareNoConflicts(world);
   technicalReview = await aTechnicalReviewOf(pk, templateId);
   await aTechnicalReviewOf(otherPk, templateId);
   printBy(world, (plan) => {

@@ -77,3 +77,9 @@ export async function seat({ db }: World, fap: number, role: FapRole, ...people:
     );
   }
 }
+
+/** All panel members say that they have no conflict of interest; before that the answers of proposals are closed to them. */
+export const declareNoConflicts = ({ db }: World) =>
+  sql`insert into no_conflict_declarations (proposal_pk, reviewer_id, declared_at)
+  select distinct fp.proposal_pk, fm.user_id, now() from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id
+  on conflict do nothing`.execute(db);

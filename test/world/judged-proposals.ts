@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Json } from '../../engine/json.ts';
 import { aCall, layGround } from './calls.ts';
 import { aSample, type TestEntry } from './entries.ts';
-import { aFapReview, aPlace, aReviewTemplate, seat } from './fap-places.ts';
+import { aFapReview, aPlace, aReviewTemplate, declareNoConflicts, seat } from './fap-places.ts';
 import { aFap } from './faps.ts';
 import { aWorld, type Person, type World } from './index.ts';
 import { answer, aProposal, type TestProposal } from './proposals.ts';
@@ -129,10 +129,7 @@ export async function judgedProposals(): Promise<JudgedProposals> {
     return it;
   };
 
-  return {
-    world,
-    callId,
-    answerHidden,
+  const both = {
     known: await judged({
       title: 'Known title',
       proposer: petra,
@@ -152,6 +149,8 @@ export async function judgedProposals(): Promise<JudgedProposals> {
       fapId: other,
     }),
   };
+  await declareNoConflicts(world);
+  return { world, callId, answerHidden, ...both };
 }
 
 export const writeReview = ({ db }: World, { reviewId }: JudgedProposal, text: string) =>

@@ -1,6 +1,5 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import { no, yes } from '../../../engine/rules/answer.ts';
 import { isMember } from '../../../engine/rules/proposals.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
@@ -8,7 +7,7 @@ import type { Tx } from '../../plugins/database/index.ts';
 import { countedLoader, requestBudget } from '../../plugins/request-budget.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../../questionaries/index.ts';
 import type { CopyInto, QuestionaryHolder } from '../questionary-holders.ts';
-import { scopeOf } from '../owner.ts';
+import { mayReadAnswers, scopeOf } from '../owner.ts';
 import {
   entriesBy,
   entryRows,
@@ -104,7 +103,7 @@ const entryOwner = ({ proposals }: EntryServices, rules: EntryRules): OwnerKind<
       isOwn: isMember(actor, row.proposal),
       row,
     })),
-  mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
+  mayRead: (_actor, { row }) => mayReadAnswers(row),
   mayWrite: (actor, { row }, now) => mayEditEntry(actor, factsOfEntry(row), now),
   /** An empty title is allowed but leaves the step incomplete; a full save requires it. */
   async saveBasis(tx, { row }, changed, { at, note }) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
-import type { FapRole } from '../../../engine/rules/faps.ts';
+import { FAP_ROLES, type FapRole } from '../../../engine/rules/faps.ts';
 import { CANCELLED_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
@@ -164,6 +164,14 @@ export const barredBy = (userId: RawBuilder<number>): RawBuilder<boolean> => sql
   select c.proposal_pk from interest_conflicts c join fap_proposals fp on fp.proposal_pk = c.proposal_pk
     join faps f on f.id = fp.fap_id and f.bars_conflicts join fap_members fm on fm.fap_id = f.id and fm.user_id = c.reviewer_id
   where c.reviewer_id = ${userId} and c.kind = 'DECLARED')`;
+
+/** Panel members have not said yet whether they have a conflict of interest with the proposal `p`: its answers and files wait for that. */
+export const conflictUnanswered = ({ role, userId }: Actor): RawBuilder<boolean> =>
+  userId === null || !FAP_ROLES.some((one) => one === role)
+    ? sql<boolean>`false`
+    : sql<boolean>`(not ${memberOf(userId)} and not exists (select from features where id = 'FAP_REVIEW' and not is_enabled)
+        and not exists (select from no_conflict_declarations n where n.proposal_pk = p.primary_key and n.reviewer_id = ${userId})
+        and not exists (select from interest_conflicts c where c.proposal_pk = p.primary_key and c.reviewer_id = ${userId} and c.kind = 'DECLARED'))`;
 
 const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;

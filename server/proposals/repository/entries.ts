@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { memberOf, readableBy, safetyFormOpenTo } from './access.ts';
+import { conflictUnanswered, memberOf, readableBy, safetyFormOpenTo } from './access.ts';
 import { proposalRows } from './proposals.ts';
 import type { ProposalEntry, ProposalRow, SafetyStatus } from '../types.ts';
 
@@ -16,6 +16,7 @@ export interface EntryRow {
   readonly entry: ProposalEntry;
   readonly proposal: ProposalRow;
   readonly mayRead: boolean;
+  readonly conflictUnanswered: boolean;
   readonly templateId: number;
   readonly safetyFormOpen: boolean;
 }
@@ -91,16 +92,22 @@ export async function entriesBy(
 ): Promise<readonly EntryRow[]> {
   let query = proposalRows(db)
     .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(store)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
-    .select([json(store).as('entry'), readableBy(actor).as('mayRead'), safetyFormOpenTo(actor).as('safetyFormOpen')])
+    .select([
+      json(store).as('entry'),
+      readableBy(actor).as('mayRead'),
+      conflictUnanswered(actor).as('conflictUnanswered'),
+      safetyFormOpenTo(actor).as('safetyFormOpen'),
+    ])
     .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
     .orderBy('x.id');
   for (const condition of conditions(filter)) query = query.where(condition);
   if (readableOnly) query = query.where(readableBy(actor));
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
-  return rows.map(({ entry, mayRead, templateId, safetyFormOpen, ...proposal }) => ({
+  return rows.map(({ entry, mayRead, conflictUnanswered: unanswered, templateId, safetyFormOpen, ...proposal }) => ({
     entry,
     mayRead,
+    conflictUnanswered: unanswered,
     templateId,
     safetyFormOpen,
     proposal,

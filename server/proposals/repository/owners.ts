@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { oneOf, shownName, type Connection } from '../../plugins/database/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
-import { readableBy } from './access.ts';
+import { conflictUnanswered, readableBy } from './access.ts';
 import { proposalRows } from './proposals.ts';
 import type { ProposalRow } from '../types.ts';
 
 export interface OwningProposal extends ProposalRow {
   readonly mayRead: boolean;
+  readonly conflictUnanswered: boolean;
 }
 
 export const proposalsOfQuestionaries = (
@@ -16,7 +17,7 @@ export const proposalsOfQuestionaries = (
   actor: Actor,
 ): Promise<readonly OwningProposal[]> =>
   proposalRows(db)
-    .select(readableBy(actor).as('mayRead'))
+    .select([readableBy(actor).as('mayRead'), conflictUnanswered(actor).as('conflictUnanswered')])
     .where('p.questionaryId', '=', oneOf(questionaryIds))
     .orderBy('p.primaryKey')
     .execute();

@@ -2,7 +2,7 @@ import type { CallsOf } from '../rules.ts';
 
 /** Further conditions: see visits.test.ts and visit-registrations.test.ts. */
 export const calls: readonly CallsOf[] = [
-  { who: 'signed in', then: 'the experiment', calls: ['getUserVisitRegistrations'] },
+  { who: 'signed in', then: 'nothing', calls: ['getUserVisitRegistrations'] },
   {
     who: 'signed in',
     then: 'the experiment',
