@@ -4,7 +4,17 @@ export { layoutVariables } from './custom.ts';
 export { experimentSafetyPlan, type ExperimentSafetyDocument } from './experiment-safety.ts';
 export { datePrecision, documentField, printedSteps } from './fields.ts';
 export { lettersByQuestion, lettersOf, type LettersOfQuestion } from './letters.ts';
-export { callSheetName, downloadHeaders, feedbackSheetName, panelSheetName, pdfName, safeName, sheetName, storedPdfName, zipName } from './names.ts';
+export {
+  callSheetName,
+  downloadHeaders,
+  feedbackSheetName,
+  panelSheetName,
+  pdfName,
+  safeName,
+  sheetName,
+  storedPdfName,
+  zipName,
+} from './names.ts';
 export type { NamedDocument, NamingTime } from './names.ts';
 export { documentPlan, joinPlans, withStoredFile } from './plan.ts';
 export { previewPlan } from './preview.ts';

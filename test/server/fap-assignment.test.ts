@@ -237,7 +237,10 @@ test('a chair who is on a proposal reads no conflict about it', async () => {
 });
 
 test('the preview leaves out who has access to the data', async () => {
-  await world.db.insertInto('dataAccessUsers').values({ proposalPk: pks[0] ?? 0, userId: world.rita.id }).execute();
+  await world.db
+    .insertInto('dataAccessUsers')
+    .values({ proposalPk: pks[0] ?? 0, userId: world.rita.id })
+    .execute();
 
   const { pairs } = await preview(2, 2);
   expect(pairs.filter(({ proposalPk }) => proposalPk === pks[0]).map(({ memberId }) => memberId)).not.toContain(world.rita.id);

@@ -87,12 +87,13 @@ class DialogEntries {
     this.#isWanted = false;
     if (this.#open.length === 0 || this.#isEntry(location)) return;
     if (this.#entryKey !== null && entriesTo(this.#entryKey) === 1) return this.#go(1);
-    const { pathname, hash, state } = location;
+    const { pathname, hash } = location;
+    const state = location.state as object | null;
     // A page may have changed the search without the router.
     const { search } = window.location;
     void this.#router?.navigate(
       { pathname, search, hash },
-      { state: { ...(state as object | null), isDialog: true }, preventScrollReset: true },
+      { state: { ...state, isDialog: true }, preventScrollReset: true },
     );
   }
 }

@@ -26,7 +26,7 @@ const decided: AdministeredProposal = {
   managementDecisionSubmitted: false,
   commentForUser: null,
   commentForManagement: null,
-  instruments: [{ id: 5, name: 'KITE', managementTimeAllocation: 3 }],
+  instruments: [{ id: 5, name: 'KITE', managementTimeAllocation: 3, keptAgainstAnswer: false }],
   call: { id: 1, allocationTimeUnit: 'Day' },
 };
 

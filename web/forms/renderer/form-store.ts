@@ -85,7 +85,7 @@ export class FormStore {
     this.#answers = answers;
     this.#context = context;
     this.#evaluation = evaluate(questionnaire, answers, context, viewer);
-    // What is wrong with a stored file was said when it was uploaded, and holds until another one is.
+    // A fault of a stored file was shown at its upload, and holds until another one is uploaded.
     const faulty = [...this.#evaluation.fields].filter(
       ([questionId, { problems }]) =>
         questionnaire.fields.get(questionId)?.type.needs.includes('files') && problems.some(({ kind }) => kind !== 'MISSING'),
