@@ -35,10 +35,14 @@ const PAGES: Readonly<Record<string, Parts>> = {
     ],
     '/?reviewModal=1': [
       [['TECHNICAL_REVIEW'], tab('Technical reviews')],
-      [['FAP_REVIEW'], tab('FAP reviews')],
       [['EXPERIMENT_SAFETY_REVIEW'], tab('Sample safety')],
     ],
-    '/Calls': [[['INSTRUMENT_MANAGEMENT'], column('Instruments')]],
+    // a proposal in a panel
+    '/?reviewModal=7': [[['FAP_REVIEW'], tab('FAP reviews')]],
+    '/Calls': [
+      [['INSTRUMENT_MANAGEMENT'], column('Instruments')],
+      [['FAP_REVIEW'], column('Panels')],
+    ],
     '/Experiments': [
       [['SCHEDULER'], action('New experiment')],
       [['EXPERIMENT_SAFETY_REVIEW'], column('Safety form')],
