@@ -32,7 +32,7 @@ const quoted = ({ name, code }: Source) =>
 
 const asked = sources.flatMap(quoted).map((it) => ({
   ...it,
-  fits: new RegExp(`^${it.key.replaceAll('.', '\\.').replace(PART, '\\w+')}$`),
+  fits: new RegExp(`^${it.key.replaceAll('.', '\\.').replace(PART, '[\\w-]+')}$`),
 }));
 
 test('every text that a page asks for is in the translation file', () => {
