@@ -2,8 +2,8 @@ import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
 import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
-import { mayJudge, type PeopleOfProposal } from './own-proposals.ts';
-import { isMember, type FinalStatus, type ProposalFacts } from './proposals.ts';
+import { isBarred, mayJudge, type PeopleOfProposal } from './own-proposals.ts';
+import { isMember, type FinalStatus } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
 const RANK_MAX = 100_000;
@@ -33,7 +33,7 @@ const DECISION_WORDS = {
 const columnsOf = (it: DecisionBase): FieldValues =>
   Object.fromEntries((Object.keys(DECISION_WORDS) as (keyof MeetingDecision)[]).map((column) => [column, it[column]]));
 
-export type MemberFacts = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
+type SeenFacts = Pick<PeopleOfProposal, 'proposerId' | 'coProposerIds' | 'barredUserIds'>;
 
 export interface MeetingFacts extends PeopleOfProposal {
   readonly instrument: string;
@@ -41,11 +41,20 @@ export interface MeetingFacts extends PeopleOfProposal {
 }
 
 /**
- * Grades and decisions of a proposal are hidden from its members, but not from officers. The seat in the panel is checked before.
+ * Grades and decisions of a proposal are hidden from its members and from those whom a conflict of interest bars, but not from officers. The seat
+ * in the panel is checked before.
  *
- * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [] }) // false
+ * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [], barredUserIds: [] }) // false
  */
-export const maySeeInMeeting = (actor: Actor, it: MemberFacts): boolean => readsAsOfficer(actor) || !isMember(actor, it);
+export const maySeeInMeeting = (actor: Actor, it: SeenFacts): boolean =>
+  readsAsOfficer(actor) || !(isMember(actor, it) || isBarred(actor, it));
+
+/**
+ * The row stays, with "Conflict of interest" instead of its contents.
+ *
+ * @example isConflicted(chair, { proposerId: 1, coProposerIds: [], barredUserIds: [chair.userId] }) // true
+ */
+export const isConflicted = (actor: Actor, it: SeenFacts): boolean => !readsAsOfficer(actor) && !isMember(actor, it) && isBarred(actor, it);
 
 /**
  * Right to change decision and time: officers always, chairs and secretaries until the instrument is submitted.

@@ -36,8 +36,8 @@ export type ReviewSight = 'none' | 'status' | 'full';
 export function seesReview(actor: Actor, { reviewerId, hasSeat, isMember, isBarred, isOpen }: ReviewAccess): ReviewSight {
   if (readsAsOfficer(actor)) return 'full';
   if (actor.userId === null || isMember || !FAP_ROLES.some((role) => role === actor.role)) return 'none';
-  if (actor.role !== 'FAP_REVIEWER') return hasSeat ? 'full' : 'none';
   if (isBarred) return 'none';
+  if (actor.role !== 'FAP_REVIEWER') return hasSeat ? 'full' : 'none';
   if (reviewerId === actor.userId) return 'full';
   if (!hasSeat) return 'none';
   return isOpen ? 'full' : 'status';
@@ -65,7 +65,6 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
     if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
     if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
     if (review.isOwn) return mayJudgeThis(review);
-    if (review.isBarred) return no('REVIEW_BARRED');
   }
   if (review.status === 'SUBMITTED') return yes;
   if (review.isClosed) return no('REVIEW_CLOSED', { instrument: review.instrumentName });
@@ -98,9 +97,9 @@ export function mayRank(ranks: readonly number[], reviewers: number): RuleAnswer
 /**
  * Ranks of a place once some reviewers are given theirs: a reviewer who had such a rank takes the former one in exchange.
  *
- * @example ranksAfter([{ reviewerId: 1, rank: 1 }, { reviewerId: 2, rank: 2 }], new Map([[2, 1]])) // [{ reviewerId: 1, rank: 2 }, { reviewerId: 2, rank: 1 }]
+ * @example ranksOfReviewers([{ reviewerId: 1, rank: 1 }, { reviewerId: 2, rank: 2 }], new Map([[2, 1]])) // [{ reviewerId: 1, rank: 2 }, { reviewerId: 2, rank: 1 }]
  */
-export function ranksAfter(reviewers: readonly RankedReviewer[], given: ReadonlyMap<number, number>): readonly RankedReviewer[] {
+export function ranksOfReviewers(reviewers: readonly RankedReviewer[], given: ReadonlyMap<number, number>): readonly RankedReviewer[] {
   const ranks = new Map(reviewers.map(({ reviewerId, rank }) => [reviewerId, rank]));
   for (const [reviewerId, rank] of given) {
     const former = ranks.get(reviewerId);

@@ -150,6 +150,10 @@ async function printedAs(services: DocumentServices, actor: Actor, rows: readonl
   );
   const frame = await frameFor(services, actor);
   const reviewsOf = await reviewsOnPaper(services, actor, rows);
+  const barred = await services.proposals.barredAmong(
+    actor,
+    rows.map(({ primaryKey }) => primaryKey),
+  );
   const printed = await questionaries.printed(actor, [
     ...rows.map((row) => row.questionaryId),
     ...[...held.samples, ...held.entries].map((it) => it.questionaryId),
@@ -161,7 +165,7 @@ async function printedAs(services: DocumentServices, actor: Actor, rows: readonl
     const document: ProposalDocument = {
       kind: 'proposal',
       frame,
-      proposal: proposalOnPaper(actor, row, call),
+      proposal: proposalOnPaper(actor, row, call, !barred.has(row.primaryKey)),
       principalInvestigator: people.get(row.proposerId) ?? null,
       coProposers: row.coProposerIds.flatMap((id) => people.get(id) ?? []),
       steps: printed.get(row.questionaryId)?.steps ?? [],
@@ -195,9 +199,9 @@ async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Ac
 }
 
 /** Columns of a proposal that the actor may know. */
-export function proposalOnPaper(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
-  // access to the document in another role implies access to the proposal by that role
-  const known = { ...row, byRole: true };
+/** @param byRole access to the document in another role implies access to the proposal by that role, unless a conflict of interest bars */
+export function proposalOnPaper(actor: Actor, row: ProposalRow, call: CallRow | undefined, byRole = true): DocumentProposal {
+  const known = { ...row, byRole };
   return {
     primaryKey: row.primaryKey,
     proposalId: row.proposalId,

@@ -24,7 +24,7 @@ export type DownloadContext = Context & DownloadServices & Pick<Services, 'store
 /** Services that give the content of the document of a proposal. */
 export type DocumentServices = Pick<
   Services,
-  'core' | 'settings' | 'calls' | 'questionaries' | 'samples' | 'genericTemplates' | 'technicalReviews' | 'panelReviews'
+  'core' | 'settings' | 'calls' | 'questionaries' | 'proposals' | 'samples' | 'genericTemplates' | 'technicalReviews' | 'panelReviews'
 >;
 
 /** Services that print a document with its files. */

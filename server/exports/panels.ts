@@ -3,7 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, type ExportLayout } from '../../engine/exports/index.ts';
 import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
+import { isConflicted, maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { conflictReason } from '../../engine/rules/interest-conflicts.ts';
 import { nameOnPaper } from '../../engine/rules/people.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
@@ -21,12 +21,16 @@ type Cells = readonly ExportCell[];
 interface InstrumentInPanel {
   readonly name: string;
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
+  /** Places with a conflict of interest that bars, without contents. */
+  readonly conflicted: readonly number[];
 }
 
 /** Instruments of a panel with their proposals in the order of the meeting, as if the actor's own were not there. */
 function instrumentsOf(all: readonly RankedPlace[], fapId: number, actor: Actor): readonly InstrumentInPanel[] {
   const places = all.filter((place) => maySeeInMeeting(actor, place));
-  const ids = [...new Set(places.filter((place) => place.fapId === fapId).map(({ instrumentId }) => instrumentId))];
+  const conflicts = all.filter((place) => place.fapId === fapId && isConflicted(actor, place));
+  const listed = [...places.filter((place) => place.fapId === fapId), ...conflicts];
+  const ids = [...new Set(listed.map(({ instrumentId }) => instrumentId))];
   return ids.map((id) => {
     const onInstrument = places.filter(({ instrumentId }) => instrumentId === id);
     const inPanel = onInstrument.filter((place) => place.fapId === fapId);
@@ -35,7 +39,8 @@ function instrumentsOf(all: readonly RankedPlace[], fapId: number, actor: Actor)
       elsewhere: timesOf(onInstrument.filter((place) => place.fapId !== fapId)),
     });
     const ranked = rows.map((row, index) => ({ ...row, rank: index + 1 }));
-    return { name: inPanel[0]?.instrument ?? '', rows: ranked };
+    const conflicted = conflicts.filter(({ instrumentId }) => instrumentId === id).map((place) => place.id);
+    return { name: listed.find(({ instrumentId }) => instrumentId === id)?.instrument ?? '', rows: ranked, conflicted };
   });
 }
 
@@ -78,7 +83,7 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
 
 async function writerOf({ core, settings }: ExportServices, layout: ExportLayout) {
   const cells = exportCells(layout, dateFormatsOf(await settings.all()));
-  return async function* rowsOf({ rows }: InstrumentInPanel, panel: Panel): AsyncGenerator<readonly Cells[]> {
+  return async function* rowsOf({ rows, conflicted }: InstrumentInPanel, panel: Panel): AsyncGenerator<readonly Cells[]> {
     for (let from = 0; from < rows.length; from += PART) {
       const part = rows.slice(from, from + PART);
       const texts = await placeTexts(
@@ -91,6 +96,9 @@ async function writerOf({ core, settings }: ExportServices, layout: ExportLayout
         return found ? [cells(exported(place, found, panel))] : [];
       });
     }
+    const hidden = conflicted.length === 0 ? [] : [...(await placeTexts(core.db, conflicted)).values()];
+    if (hidden.length > 0)
+      yield hidden.map(({ proposalId, title }) => [{ value: proposalId }, { value: title }, { value: 'Conflict of interest' }]);
   };
 }
 
@@ -107,7 +115,7 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
   const rowsOf = await writerOf(services, layout);
   const panel = { code: fap.code, unit: call.allocationTimeUnit };
   const places = await rankedPlaces(services.core.db, call.id);
-  const leftOut = places.filter((place) => place.fapId === fap.id && !maySeeInMeeting(actor, place));
+  const leftOut = places.filter((place) => place.fapId === fap.id && !maySeeInMeeting(actor, place) && !isConflicted(actor, place));
   const note = leftOutNote(new Set(leftOut.map(({ proposalPk }) => proposalPk)).size);
   const instruments = instrumentsOf(places, fap.id, actor);
   return sheets(

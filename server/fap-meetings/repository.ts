@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
-import { judgedByPanels, memberOf, ofOthers } from '../proposals/index.ts';
+import { barredUserIds, hiddenFrom, judgedByPanels } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from './types.ts';
 
@@ -20,6 +20,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
       i.name as instrument, p.proposal_id, p.title, p.proposer_id, ${shownName('pi')} as principal_investigator,
       array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select du.user_id from data_access_users du where du.proposal_pk = p.primary_key) as data_access_user_ids,
+      ${barredUserIds} as barred_user_ids,
       tr.time_allocation as technical_time_allocation,
       d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, coalesce(d.submitted, false) as submitted, d.submitted_by,
       coalesce(r.reviews, '[]'::jsonb) as reviews
@@ -55,7 +56,7 @@ export async function meetingInstruments(
     select i.id as instrument_id, i.name, fp.call_id, ${fapId}::int as fap_id, max(ci.availability_time) as availability_time,
       max(c.allocation_time_unit) as allocation_time_unit,
       coalesce(sum(coalesce(fp.fap_time_allocation, tr.time_allocation)) filter (
-        where fp.fap_id <> ${fapId} and ${ofOthers(actor)} and d.recommendation is distinct from 'REJECTED'), 0)::int as elsewhere
+        where fp.fap_id <> ${fapId} and ${othersIn(actor)} and d.recommendation is distinct from 'REJECTED'), 0)::int as elsewhere
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk
       join instruments i on i.id = fp.instrument_id
@@ -69,6 +70,10 @@ export async function meetingInstruments(
   return rows;
 }
 
+/** Proposals whose times the actor sees one by one. */
+const othersIn = (actor: Actor): RawBuilder<boolean> =>
+  readsAsOfficer(actor) || actor.userId === null ? sql<boolean>`true` : sql<boolean>`(not ${hiddenFrom(actor, actor.userId)})`;
+
 /** Decisions of proposals in all panels, or in those of the seat except where its holder is a member. */
 export async function decisionsOf(
   db: Connection,
@@ -77,7 +82,7 @@ export async function decisionsOf(
 ): Promise<readonly MeetingDecisionRow[]> {
   const { rows } = await sql<MeetingDecisionRow>`
     select d.proposal_pk, d.instrument_id, d.fap_id, d.recommendation, d.comment_for_user, d.comment_for_management, d.submitted,
-      ${seat === null ? sql`d.rank_order` : rankShownTo(seat.userId)} as rank_order,
+      ${seat === null ? sql`d.rank_order` : rankShownTo(seat)} as rank_order,
       d.submitted_by
     from fap_meeting_decisions d join proposals p on p.primary_key = d.proposal_pk
     where d.proposal_pk = any(${proposalPks}::int[]) and ${readableIn(sql.ref('d.fap_id'), seat)}
@@ -86,15 +91,16 @@ export async function decisionsOf(
 }
 
 /** `ranksAmong` of the rules for a decision `d`: counted without proposals of one's own on the instrument, where there are any. */
-function rankShownTo(userId: number) {
+function rankShownTo(seat: FapSeat) {
+  const hidden = hiddenFrom(seat, seat.userId);
   const others = sql`from fap_proposals here join fap_proposals fp on fp.fap_id = here.fap_id and fp.call_id = here.call_id
       and fp.instrument_id = here.instrument_id
     join proposals p on p.primary_key = fp.proposal_pk and ${judgedByPanels}`;
   const here = sql`here.proposal_pk = d.proposal_pk and here.instrument_id = d.instrument_id`;
-  return sql`case when d.rank_order is not null and exists (select ${others} where ${here} and ${memberOf(userId)})
+  return sql`case when d.rank_order is not null and exists (select ${others} where ${here} and ${hidden})
     then (select count(distinct o.rank_order)::int ${others} join fap_meeting_decisions o on o.proposal_pk = fp.proposal_pk
         and o.instrument_id = fp.instrument_id
-      where ${here} and not ${memberOf(userId)} and o.rank_order <= d.rank_order)
+      where ${here} and not ${hidden} and o.rank_order <= d.rank_order)
     else d.rank_order end`;
 }
 
@@ -103,7 +109,7 @@ const readableIn = (fapId: RawBuilder<unknown>, seat: FapSeat | null): RawBuilde
   seat === null
     ? sql`true`
     : sql`${fapId} in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
-      and ${judgedByPanels} and not ${memberOf(seat.userId)}`;
+      and ${judgedByPanels} and not ${hiddenFrom(seat, seat.userId)}`;
 
 /** Recommendations of panels with their times, by proposal, panel and instrument; places without a decision are among them. */
 export async function recommendationsOf(
@@ -114,7 +120,7 @@ export async function recommendationsOf(
   const { rows } = await sql<PanelRecommendationRow>`
     select fp.proposal_pk, fp.fap_id, f.code as fap_code, fp.instrument_id, i.name as instrument, fp.fap_time_allocation,
       tr.time_allocation as technical_time_allocation, c.allocation_time_unit, d.recommendation, d.comment_for_user, d.comment_for_management,
-      ${seat === null ? sql`d.rank_order` : rankShownTo(seat.userId)} as rank_order, coalesce(d.submitted, false) as submitted
+      ${seat === null ? sql`d.rank_order` : rankShownTo(seat)} as rank_order, coalesce(d.submitted, false) as submitted
     from fap_proposals fp
       join proposals p on p.primary_key = fp.proposal_pk
       join faps f on f.id = fp.fap_id

@@ -1,5 +1,6 @@
 import { meetingTable } from '../../engine/ranking/index.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isConflicted } from '../../engine/rules/fap-meetings.ts';
 import { readableFaps, type FapSeat } from '../../engine/rules/faps.ts';
 import { grouped } from '../plugins/batch.ts';
 import { rowsShownTo } from './ranks.ts';
@@ -18,13 +19,15 @@ export async function meetingTables(
   const all = grouped(rows, ({ instrumentId }) => instrumentId);
   const shown = grouped(rowsShownTo(actor, rows), ({ instrumentId }) => instrumentId);
   return instruments.flatMap((instrument) => {
-    const seen = shown.get(instrument.instrumentId);
-    if (!seen) return [];
+    const seen = shown.get(instrument.instrumentId) ?? [];
+    const here = all.get(instrument.instrumentId) ?? [];
+    const conflicted = here.filter((row) => isConflicted(actor, row));
+    if (seen.length === 0 && conflicted.length === 0) return [];
     const proposals = meetingTable(seen, instrument).rows.map((row, index) => ({ ...row, place: index + 1 }));
-    const submitted = seen.every(({ instrumentSubmitted }) => instrumentSubmitted);
+    const submitted = here.every(({ instrumentSubmitted }) => instrumentSubmitted);
     const cut = proposals.filter(({ inZone }) => inZone).length;
-    const hiddenCount = (all.get(instrument.instrumentId)?.length ?? 0) - proposals.length;
-    return [{ ...instrument, submitted, hiddenCount, cut, proposals }];
+    const hiddenCount = here.length - proposals.length - conflicted.length;
+    return [{ ...instrument, submitted, hiddenCount, conflicted, cut, proposals }];
   });
 }
 

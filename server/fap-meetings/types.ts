@@ -55,6 +55,8 @@ export interface MeetingTableRow extends MeetingInstrumentRow {
   readonly submitted: boolean;
   /** Number of proposals that are hidden because the reader is on them. */
   readonly hiddenCount: number;
+  /** Proposals whose contents are hidden because the reader declared a conflict of interest that bars. */
+  readonly conflicted: readonly Pick<MeetingRow, 'proposalPk' | 'proposalId' | 'title'>[];
   /** Number of shown places above the line where the available time ends. */
   readonly cut: number;
   /** In the order of the meeting. */

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayAddReviewer, mayRank, ranksAfter } from '../../engine/rules/panel-reviews.ts';
+import { mayAddReviewer, mayRank, ranksOfReviewers } from '../../engine/rules/panel-reviews.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isOnProposal } from '../../engine/rules/own-proposals.ts';
 import { grouped } from '../plugins/batch.ts';
@@ -199,7 +199,7 @@ async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<vo
       const wanted = given.get(proposalPk) ?? [];
       const ranks = wanted.map(({ rank }) => rank);
       allow(mayRank(ranks, here.length));
-      const after = ranksAfter(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank])));
+      const after = ranksOfReviewers(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank])));
       return after.map(({ reviewerId, rank }) => ({ fapProposalId: id, reviewerId, rank }));
     }),
   );

@@ -1,6 +1,7 @@
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
-import { readableByRole } from '../proposals/index.ts';
+import { isConflicted } from '../../engine/rules/fap-meetings.ts';
+import { listedInPanels } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer, type ReviewerChoice } from './assignments.ts';
 import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
@@ -15,6 +16,21 @@ import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './r
 import { resolvers } from './resolvers.ts';
 import { createPanelReviews, registerPanelReviews } from './reviews.ts';
 import type { FapReviewServices } from './services.ts';
+import type { FapPlaceRow } from './types.ts';
+
+/** Places whose contents a conflict of interest hides say so, and no more. */
+async function withConflicts(
+  { core, proposals }: FapReviewServices,
+  actor: Actor,
+  places: readonly FapPlaceRow[],
+): Promise<readonly FapPlaceRow[]> {
+  if (readsAsOfficer(actor)) return places;
+  const peopleOf = await proposals.peopleOf(core.db, [...new Set(places.map(({ proposalPk }) => proposalPk))]);
+  return places.map((place) => {
+    const people = peopleOf.get(place.proposalPk);
+    return people && isConflicted(actor, people) ? { ...place, fapTimeAllocation: null, isConflicted: true } : place;
+  });
+}
 
 const createPlaces = (services: FapReviewServices) => {
   const { db } = services.core;
@@ -22,7 +38,7 @@ const createPlaces = (services: FapReviewServices) => {
     /** Places in a panel whose proposals it judges and the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
     find: async (actor: Actor, filter: PlaceFilter & { readonly fapId: number }) => {
       await services.faps.seated(actor, filter.fapId);
-      return judgedPlaces(db, filter, readableByRole(actor));
+      return withConflicts(services, actor, await judgedPlaces(db, filter, listedInPanels(actor)));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
     assign: (actor: Actor, proposalPks: readonly number[], choice: PanelChoice) => assignToFaps(services, actor, proposalPks, choice),

@@ -38,7 +38,8 @@ const roleOf = (context: FapReviewContext, shortCode: string) =>
 export const fapProposalLinks: FapProposalResolvers<FapReviewContext> = {
   proposal: async ({ proposalPk }, _args, context) => present(await proposal(context, proposalPk)),
   instrument: ({ instrumentId }, _args, context) => instrumentOf(context, instrumentId),
-  assignments: async ({ id }, _args, context) => (await reviewsOfPlace(context, id)) ?? [],
+  isConflicted: ({ isConflicted }) => isConflicted ?? false,
+  assignments: async ({ id, isConflicted }, _args, context) => (isConflicted ? [] : ((await reviewsOfPlace(context, id)) ?? [])),
 };
 
 export const fapAssignmentLinks: FapAssignmentResolvers<FapReviewContext> = {

@@ -13,6 +13,8 @@ export interface FapPlaceRow {
   readonly fapTimeAllocation: number | null;
   readonly instrumentSubmitted: boolean;
   readonly dateAssigned: Date;
+  /** Contents are hidden, since the reader declared a conflict of interest that bars. */
+  readonly isConflicted?: boolean;
 }
 
 /** A reviewer's review of a place, which is also the assignment. */

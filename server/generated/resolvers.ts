@@ -949,10 +949,19 @@ export type FapMeetingInstrument = {
   readonly elsewhere: Scalars['Int']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly hiddenCount: Scalars['Int']['output'];
+  /** Proposals with which the reader declared a conflict of interest that bars: only that they are there. */
+  readonly conflicted: ReadonlyArray<ConflictedProposal>;
   /** Number of places above the line where the available time ends, without hidden proposals. */
   readonly cut: Scalars['Int']['output'];
   /** In the order of the meeting. */
   readonly proposals: ReadonlyArray<FapMeetingProposal>;
+};
+
+export type ConflictedProposal = {
+  readonly __typename?: 'ConflictedProposal';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 export type FapMeetingProposal = {
@@ -1087,6 +1096,8 @@ export type FapProposal = {
   readonly instrumentSubmitted: Scalars['Boolean']['output'];
   readonly proposal: Proposal;
   readonly instrument: Maybe<Instrument>;
+  /** The reader declared a conflict of interest that bars: assignments are empty, and times are hidden. */
+  readonly isConflicted: Scalars['Boolean']['output'];
   readonly assignments: ReadonlyArray<FapAssignment>;
 };
 
@@ -7183,6 +7194,7 @@ export type ResolversTypes = {
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   PanelRecommendation: ResolverTypeWrapper<PanelRecommendationRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
+  ConflictedProposal: ResolverTypeWrapper<ConflictedProposal>;
   FapMeetingProposal: ResolverTypeWrapper<FapMeetingProposalRow>;
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
@@ -7566,6 +7578,7 @@ export type ResolversParentTypes = {
   FapMeetingDecision: FapMeetingDecisionRow;
   PanelRecommendation: PanelRecommendationRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
+  ConflictedProposal: ConflictedProposal;
   FapMeetingProposal: FapMeetingProposalRow;
   FapMeetingReview: FapMeetingReview;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
@@ -8447,8 +8460,15 @@ export type FapMeetingInstrumentResolvers<ContextType = Context, ParentType exte
   elsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflicted?: Resolver<ReadonlyArray<ResolversTypes['ConflictedProposal']>, ParentType, ContextType>;
   cut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingProposal']>, ParentType, ContextType>;
+};
+
+export type ConflictedProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictedProposal'] = ResolversParentTypes['ConflictedProposal']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FapMeetingProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingProposal'] = ResolversParentTypes['FapMeetingProposal']> = {
@@ -8526,6 +8546,7 @@ export type FapProposalResolvers<ContextType = Context, ParentType extends Resol
   instrumentSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   proposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  isConflicted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   assignments?: Resolver<ReadonlyArray<ResolversTypes['FapAssignment']>, ParentType, ContextType>;
 };
 
@@ -10652,6 +10673,7 @@ export type Resolvers<ContextType = Context> = {
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   PanelRecommendation?: PanelRecommendationResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;
+  ConflictedProposal?: ConflictedProposalResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
   WaitingReviews?: WaitingReviewsResolvers<ContextType>;

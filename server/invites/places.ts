@@ -2,7 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { joinedEmail } from './mail.ts';
-import { isOnProposal, joinProposal } from './repository.ts';
+import { isInTeam, joinProposal } from './repository.ts';
 import type { InviteServices } from './services.ts';
 import type { InviteRow } from './types.ts';
 
@@ -27,7 +27,7 @@ export interface InvitePlace {
 }
 
 export const coProposerPlace = ({ events, mail, proposals, questionaries }: InviteServices): InvitePlace => ({
-  isTaken: (tx, { proposalPk }, userId) => isOnProposal(tx, proposalPk, userId),
+  isTaken: (tx, { proposalPk }, userId) => isInTeam(tx, proposalPk, userId),
   async join(tx, { invite, proposal, actor, userId, user, at }) {
     const { primaryKey } = proposal;
     await joinProposal(tx, primaryKey, userId);

@@ -38,7 +38,7 @@ export async function inviteByCode(db: Connection, hash: string, lock = false): 
 const members = (proposalPk: number) => sql`select proposer_id from proposals where primary_key = ${proposalPk}
   union select user_id from proposal_users where proposal_pk = ${proposalPk}`;
 
-export async function isOnProposal(tx: Tx, proposalPk: number, userId: number): Promise<boolean> {
+export async function isInTeam(tx: Tx, proposalPk: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${userId}::int in (${members(proposalPk)}) as found`.execute(tx);
   return rows[0]?.found ?? false;
 }

@@ -21,7 +21,7 @@ import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { proposalVariables, registerMail } from './mail.ts';
 import { reopenEffects } from './reopen.ts';
-import { ownAmong, refuseOwn } from './own.ts';
+import { barredAmong, ownAmong, refuseOwn } from './own.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { removeDataAccess } from './repository/data-access.ts';
@@ -57,8 +57,11 @@ export { entriesBy } from './repository/entries.ts';
 export {
   acceptanceReleased,
   barredBy,
+  barredUserIds,
+  hiddenFrom,
   forTechniqueScientist,
   judgedByPanels,
+  listedInPanels,
   keptFromJudging,
   memberOf,
   ofOthers,
@@ -112,6 +115,8 @@ function createProposals(services: ProposalServices) {
     /** People on the proposals, by key. */
     peopleOf: async (on: Connection, primaryKeys: readonly number[]) =>
       new Map((await peopleOfProposals(on, primaryKeys)).map((it) => [it.primaryKey, it])),
+    /** Those that a declared conflict of interest bars the actor from judging. */
+    barredAmong: (actor: Actor, primaryKeys: readonly number[]) => barredAmong(db, actor, primaryKeys),
     ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),

@@ -18,7 +18,7 @@ import { baseContext, byReader, contextOf, readerOf, viewerOf, type QuestionaryD
 import { factNeeds, noFacts } from './facts.ts';
 import { judgeable, open, openKnown, questionaryRowsOf, type Judgeable } from './open.ts';
 import type { NewParent } from './owners.ts';
-import { isReadable } from './readable.ts';
+import { mayReadForm } from './readable.ts';
 import { readableContext } from './readable-context.ts';
 import type { Owner } from './types.ts';
 
@@ -52,7 +52,7 @@ export async function questionaryForm(
   const { core } = deps;
   const { db, now } = core;
   const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
-  if (!it || !isReadable(actor, it)) return null;
+  if (!it || !mayReadForm(actor, it)) return null;
   requestBudget()?.load({ rows: ALONE_ROWS + questionaryRowsOf(it) });
   const { row, questionnaire, kind, owner, context, answers } = it;
   const viewer = viewerOf(readerOf(actor, owner));
@@ -79,7 +79,7 @@ export async function questionaryForm(
 
 async function openUnknown(deps: QuestionaryDeps, db: Connection, questionaryId: number, actor: Actor): Promise<Judgeable | undefined> {
   const opened = await open(deps, db, [questionaryId], actor);
-  const readable = opened.filter((it) => isReadable(actor, it));
+  const readable = opened.filter((it) => mayReadForm(actor, it));
   const [[reader, some] = [actor, []]] = byReader(actor, readable);
   return (await judgeable(deps, db, some, viewerOf(reader)))[0];
 }

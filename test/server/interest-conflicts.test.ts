@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readWorkbookFile } from '../support/workbook.ts';
 import type { World } from '../world/index.ts';
 import { judgedProposals, writeReview, type JudgedProposals } from '../world/judged-proposals.ts';
 import { isDenied, outcomesOf } from '../world/outcomes.ts';
@@ -95,4 +96,66 @@ test('answers and files of a proposal wait for the word about conflicts of inter
 
   await asIvan.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
   for (const [asked, outcome] of await reads(asIvan)) expect([asked, outcome]).toEqual([asked, 'answered']);
+});
+
+describe('a chair whose declared conflict of interest bars', () => {
+  const chair = () => world.as(world.charlotte, 'FAP_CHAIR');
+  const pk = () => it.known.primaryKey;
+  const judge = async (turn: number): Promise<void> => {
+    const { db } = world;
+    await writeReview(world, it.known, `Turn ${turn}`);
+    await sql`update fap_reviews set grade = ${turn + 2}, status = 'SUBMITTED' where id = ${it.known.reviewId}`.execute(db);
+    await sql`update technical_reviews set public_comment = ${`Turn ${turn}`}, time_allocation = ${turn} where proposal_pk = ${pk()}`.execute(
+      db,
+    );
+    await sql`update proposals set final_status = ${turn === 1 ? 'RESERVED' : 'ACCEPTED'}, comment_for_management = ${`Turn ${turn}`}
+      where primary_key = ${pk()}`.execute(db);
+    await sql`update fap_proposals set fap_time_allocation = ${turn} where proposal_pk = ${pk()}`.execute(db);
+    await sql`insert into fap_meeting_decisions (proposal_pk, instrument_id, fap_id, recommendation, comment_for_management, rank_order)
+      select proposal_pk, instrument_id, fap_id, ${turn === 1 ? 'RESERVED' : 'ACCEPTED'}, ${`Turn ${turn}`}, ${turn}::int
+        from fap_proposals where proposal_pk = ${pk()}
+      on conflict (proposal_pk, instrument_id) do update set recommendation = excluded.recommendation,
+        comment_for_management = excluded.comment_for_management, rank_order = excluded.rank_order`.execute(db);
+  };
+  const declared = () => chair().query('mutation ($pk: Int!) { declareConflict(proposalPk: $pk) { kind } }', { pk: pk() });
+
+  test('reads no judgement of the proposal, whose rows stay', async () => {
+    await setBar(true);
+    await judge(1);
+    expect(allTold(await allSeenBy(it, world.charlotte, 'FAP_CHAIR'))).toContain('Turn 1');
+    await declared();
+
+    const before = await allSeenBy(it, world.charlotte, 'FAP_CHAIR');
+    await judge(2);
+
+    expect(allTold(before)).not.toContain('Turn');
+    expect(await allSeenBy(it, world.charlotte, 'FAP_CHAIR')).toEqual(before);
+    const rows = await chair().query<{ getFapProposals: readonly object[]; getFapMeeting: readonly object[] }>(
+      `query ($fap: Int!, $call: Int!) {
+        getFapProposals(fapId: $fap, callId: $call) { proposalPk isConflicted fapTimeAllocation assignments { rank } }
+        getFapMeeting(fapId: $fap, callId: $call) { hiddenCount conflicted { proposalPk title } proposals { proposalPk } } }`,
+      { fap: it.known.fapId, call: it.callId },
+    );
+    expect(rows.getFapProposals).toContainEqual({ proposalPk: pk(), isConflicted: true, fapTimeAllocation: null, assignments: [] });
+    expect(rows.getFapMeeting).toContainEqual({ hiddenCount: 0, conflicted: [{ proposalPk: pk(), title: 'Known title' }], proposals: [] });
+    const sheet = await chair().get(`/download/xlsx/fap/${it.known.fapId}/call/${it.callId}`);
+    const [worksheet] = await readWorkbookFile(sheet.rawPayload);
+    expect(worksheet?.rows.slice(1)).toEqual([[it.known.proposalId, 'Known title', 'Conflict of interest']]);
+  });
+
+  test('judges nothing of it, until the declaration is taken back', async () => {
+    await setBar(true);
+    await declared();
+    const input = `{ proposalPk: ${pk()}, fapId: ${it.known.fapId}, instrumentId: ${world.diffractometer.id}, commentForManagement: "Mine" }`;
+    const decide = () => chair().query(`mutation { saveFapMeetingDecision(input: ${input}) { commentForManagement } }`);
+    const assign = () =>
+      chair().query(
+        `mutation { assignFapReviewersToProposals(fapId: ${it.known.fapId}, assignments: [{ memberId: ${world.rita.id}, proposalPk: ${pk()} }]) { id } }`,
+      );
+
+    for (const attempt of [decide, assign]) await expect(attempt()).rejects.toMatchObject({ reason: 'CONFLICT_BARS' });
+
+    await chair().query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk: pk() });
+    await expect(decide()).resolves.toBeDefined();
+  });
 });

@@ -24,6 +24,7 @@ const instrument = (change: Partial<MeetingInstrument>): MeetingInstrument => ({
   elsewhere: 0,
   submitted: false,
   hiddenCount: 0,
+  conflicted: [],
   cut: 2,
   proposals: [proposal(11, 1), proposal(12, 2), proposal(13, 3)],
   ...change,

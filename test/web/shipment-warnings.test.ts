@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shipmentWarnings, type ShipmentFacts } from '../../web/shipments/shipment-warnings.ts';
+import { shipmentWarnings, type WarnedShipments } from '../../web/shipments/shipment-warnings.ts';
 
-const officer: ShipmentFacts = { isOfficer: true, declares: true, hasAddress: true, hasTemplate: true, why: '' };
+const officer: WarnedShipments = { isOfficer: true, declares: true, hasAddress: true, hasTemplate: true, why: '' };
 const team = { isOfficer: false };
 const reader = { isOfficer: false, declares: false };
 const WHY = 'The proposal must be accepted first';
 
-test.each<[string, Partial<ShipmentFacts>, readonly (string | null)[]]>([
+test.each<[string, Partial<WarnedShipments>, readonly (string | null)[]]>([
   ['nothing is missing', {}, []],
   ['the office has no delivery address', { hasAddress: false }, ['shipments.noAddress']],
   ['the team cannot enter the address', { ...team, hasAddress: false }, []],

@@ -159,6 +159,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const leadActions = (row: FapPlaceFragment): readonly RowAction[] => [
     {
       key: 'assign',
+      ...(row.isConflicted ? { off: t('faps.conflicted') } : {}),
       label: t('faps.assign.one', { proposal: row.proposal.proposalId }),
       icon: <TeamOutlined />,
       onClick: () => setAssigning([row]),
@@ -183,7 +184,12 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       chosen(keys).map(({ proposal }) => proposal),
     );
   const bulkActions: readonly BulkAction<string>[] = [
-    { key: 'assign', label: t('faps.assign.several'), icon: <TeamOutlined />, run: (keys) => setAssigning(chosen(keys)) },
+    {
+      key: 'assign',
+      label: t('faps.assign.several'),
+      icon: <TeamOutlined />,
+      run: (keys) => setAssigning(chosen(keys).filter(({ isConflicted }) => !isConflicted)),
+    },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: downloadAs('zip') },
   ];

@@ -34,6 +34,7 @@ export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }
   const rank = async (fapReviewId: number, reviewerId: number, next: number): Promise<void> => {
     if (await attempt(() => saveRank({ variables: { fapReviewId, reviewerId, rank: next } }), t('common.saved'))) onRanked();
   };
+  if (place.isConflicted) return <Typography.Text type="secondary">{t('faps.conflicted')}</Typography.Text>;
   return (
     <Flex gap={6} wrap align="center">
       {assignments.map(({ fapMemberUserId: memberId, user, deactivated, review, dateAssigned, rank: held }) => {

@@ -81,9 +81,12 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, proposalPk, name, cells, missing: gap }) => (
+              {rows.map(({ key, proposalPk, name, cells, missing: gap, isConflicted }) => (
                 <tr key={key}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    {name}
+                    {isConflicted && <Typography.Text type="secondary"> · {t('faps.conflicted')}</Typography.Text>}
+                  </th>
                   {reviewers.map(({ id }) => {
                     const state = cells.get(id);
                     const between = conflict.between(proposalPk, id);

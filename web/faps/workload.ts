@@ -20,6 +20,8 @@ export interface WorkloadRow {
   /** By reviewer. */
   readonly cells: ReadonlyMap<number, CellState>;
   readonly missing: number;
+  /** The reader declared a conflict of interest that bars. */
+  readonly isConflicted: boolean;
 }
 
 export interface Workload {
@@ -71,7 +73,8 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
       proposalPk: place.proposalPk,
       name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
       cells,
-      missing: Math.max(0, wanted - cells.size),
+      missing: place.isConflicted ? 0 : Math.max(0, wanted - cells.size),
+      isConflicted: place.isConflicted,
     };
   });
   return {

@@ -1,4 +1,4 @@
-export interface ShipmentFacts {
+export interface WarnedShipments {
   readonly isOfficer: boolean;
   /** Officers and the team declare; others read. */
   readonly declares: boolean;
@@ -19,7 +19,7 @@ export interface ShipmentWarning {
  *
  * @example shipmentWarnings({ isOfficer: true, declares: true, hasAddress: false, hasTemplate: true, why: '' }) // one with the key shipments.noAddress
  */
-export const shipmentWarnings = ({ isOfficer, declares, hasAddress, hasTemplate, why }: ShipmentFacts): readonly ShipmentWarning[] => [
+export const shipmentWarnings = ({ isOfficer, declares, hasAddress, hasTemplate, why }: WarnedShipments): readonly ShipmentWarning[] => [
   ...(isOfficer && !hasAddress ? [{ type: 'warning', key: 'shipments.noAddress', text: '' } as const] : []),
   ...(declares && !hasTemplate ? [{ type: 'warning', key: 'shipments.noTemplate', text: '' } as const] : []),
   ...(declares && why !== '' ? [{ type: 'info', key: null, text: why } as const] : []),

@@ -91,10 +91,7 @@ class DialogEntries {
     const state = location.state as object | null;
     // A page may have changed the search without the router.
     const { search } = window.location;
-    void this.#router?.navigate(
-      { pathname, search, hash },
-      { state: { ...state, isDialog: true }, preventScrollReset: true },
-    );
+    void this.#router?.navigate({ pathname, search, hash }, { state: { ...state, isDialog: true }, preventScrollReset: true });
   }
 }
 

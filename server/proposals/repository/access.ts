@@ -43,8 +43,18 @@ export const judgedByPanels: RawBuilder<boolean> = sql<boolean>`(p.submitted and
 function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   if (readsAsOfficer(actor)) return 'all';
   if (actor.userId === null || actor.role === null || actor.role === 'USER') return 'none';
-  return sql<boolean>`(${readableBy(actor)} and not ${memberOf(actor.userId)})`;
+  return sql<boolean>`(${readableBy(actor)} and not ${hiddenFrom(actor, actor.userId)})`;
 }
+
+const leadsPanels = ({ role }: Pick<Actor, 'role'>): boolean => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
+
+/** Judgements of `p` are hidden: from its members, and from those who lead a panel and whose declared conflict of interest bars there. */
+export const hiddenFrom = (actor: Pick<Actor, 'role'>, userId: number): RawBuilder<boolean> =>
+  leadsPanels(actor) ? sql<boolean>`(${memberOf(userId)} or ${barredBy(sql<number>`${userId}::int`)})` : memberOf(userId);
+
+/** Proposals in lists of panels: those whose judgements a conflict of interest hides keep their row. */
+export const listedInPanels = (actor: Actor): RawBuilder<boolean> =>
+  leadsPanels(actor) ? sql<boolean>`(${readableBy(actor)} and ${ofOthers(actor)})` : readableByRole(actor);
 
 /** Read access by the current role alone, for what is judged: members of a proposal are its proposers in every role. */
 export function readableByRole(actor: Actor): RawBuilder<boolean> {
@@ -172,6 +182,12 @@ export const conflictUnanswered = ({ role, userId }: Actor): RawBuilder<boolean>
     : sql<boolean>`(not ${memberOf(userId)} and not exists (select from features where id = 'FAP_REVIEW' and not is_enabled)
         and not exists (select from no_conflict_declarations n where n.proposal_pk = p.primary_key and n.reviewer_id = ${userId})
         and not exists (select from interest_conflicts c where c.proposal_pk = p.primary_key and c.reviewer_id = ${userId} and c.kind = 'DECLARED'))`;
+
+/** The same as a list of people about the proposal `p`, for `isBarred` of the rules. */
+export const barredUserIds = sql<readonly number[]>`array(
+  select c.reviewer_id from interest_conflicts c where c.proposal_pk = p.primary_key and c.kind = 'DECLARED' and exists (
+    select from fap_proposals fp join faps f on f.id = fp.fap_id and f.bars_conflicts
+      join fap_members fm on fm.fap_id = f.id and fm.user_id = c.reviewer_id where fp.proposal_pk = p.primary_key))`;
 
 const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;

@@ -10,6 +10,7 @@ const row: Parameters<typeof maySubmitInMeeting>[1] = {
   proposerId: 1,
   coProposerIds: [],
   dataAccessUserIds: [],
+  barredUserIds: [],
   instrument: 'HERON',
   instrumentSubmitted: false,
   recommendation: 'ACCEPTED',

@@ -24,7 +24,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const [deciding, setDeciding] = useState<number | null>(null);
-  const { instrumentId, name, submitted, hiddenCount, elsewhere, allocationTimeUnit: unit } = instrument;
+  const { instrumentId, name, submitted, hiddenCount, conflicted, elsewhere, allocationTimeUnit: unit } = instrument;
   const { rows, available, unallocated, recommended } = meetingOf(instruments, instrument);
   const pks = rows.map(({ proposalPk }) => proposalPk);
   const isMovable = isOfficer && !submitted && hiddenCount === 0;
@@ -81,12 +81,17 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           onTime={(row, time) => meeting.time({ ...row, instrumentId }, row.fapTimeAllocation, time)}
         />
       </RowMovesContext>
+      {conflicted.map(({ proposalPk, proposalId, title }) => (
+        <Typography.Paragraph key={proposalPk} style={{ margin: '8px 0 0' }}>
+          {t('meeting.conflicted', { proposal: `${proposalId} ${title}`.trim() })}
+        </Typography.Paragraph>
+      ))}
       {chosen && (
         <MeetingDecisionDialog
           proposal={chosen}
           instrument={name}
           isReadOnly={submitted && !isOfficer}
-          ranksAfter={hiddenCount > 0 ? rows.filter((row) => row !== chosen) : null}
+          ranksAfter={hiddenCount + conflicted.length > 0 ? rows.filter((row) => row !== chosen) : null}
           save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
           onClose={() => setDeciding(null)}
         />
