@@ -157,7 +157,7 @@ test('one that is taken out bars no step, whatever was wrong with it, nor is it 
   session.store.change('a', 'long enough');
   session.store.change('b', 'ab');
   const before = toMend(session);
-  const isRefusedBefore = session.refuses(1);
+  const isRefusedBefore = await session.refuses(1);
   await session.autosave();
 
   const after = toMend(session);
@@ -175,7 +175,7 @@ test('one that is taken out before anybody wrote in it bars no step: of other qu
   const before = toMend(session);
   await session.follow(1);
 
-  const isRefusedHere = session.refuses(1);
+  const isRefusedHere = await session.refuses(1);
   const outcome = await session.save(1, false);
 
   expect([before.length, isRefusedHere, outcome]).toEqual([1, false, 'saved']);
