@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { fail } from '../../engine/errors.ts';
+import { LOGGED_OUT_STATE } from '../../engine/rules/sign-out.ts';
 import { boundedJson } from '../plugins/bounded-json.ts';
 
 export interface ProviderSettings {
@@ -92,7 +93,11 @@ export class Provider {
   async signOutUrl(idToken: string | null, returnTo: string): Promise<URL | null> {
     const configuration = await this.configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return null;
-    return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...(idToken ? { id_token_hint: idToken } : {}) });
+    return client.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: returnTo,
+      state: LOGGED_OUT_STATE,
+      ...(idToken ? { id_token_hint: idToken } : {}),
+    });
   }
 
   /**

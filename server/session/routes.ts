@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../engine/errors.ts';
+import { LOGGED_OUT_PATH } from '../../engine/rules/sign-out.ts';
 import { sessionById } from './repository.ts';
 import { cookieFor } from './cookies.ts';
 import { beginSignIn, type SignInDeps } from './sign-in.ts';
@@ -30,6 +31,6 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
     const origin = deps.originOf(request);
     void reply.clearCookie(SIGN_OUT_COOKIE, cookieFor(LOGOUT_PATH, origin));
     const to = await (await deps.provider()).signOutUrl(session?.idToken ?? null, `${origin}/`).catch(() => null);
-    return reply.header('cache-control', 'no-store').redirect(to?.href ?? '/');
+    return reply.header('cache-control', 'no-store').redirect(to?.href ?? LOGGED_OUT_PATH);
   });
 }

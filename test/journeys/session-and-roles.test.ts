@@ -130,6 +130,8 @@ journey('dark stays dark, and signing out ends the session', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 
+  await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
   await open('/ProposalSelectType');
   await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
@@ -150,7 +152,7 @@ journey('whoever signs out everywhere is signed out in the other tab and on the 
   await laptop.page.getByRole('menuitem', { name: 'Log out everywhere' }).click();
   await laptop.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Log out everywhere' }).click();
 
-  for (const page of [laptop.page, otherTab]) await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
+  for (const page of [laptop.page, otherTab]) await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
   await phone.page.reload();
   await phone.page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
 });

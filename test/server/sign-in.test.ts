@@ -290,7 +290,7 @@ test('a sign-out ends the session at once and its token for good', async () => {
   expect((await browser.graphql(LOGOUT, { token })).data).toEqual({ logout: true });
 
   await expect(new Caller(world.app, token).query(ME)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
-  expect((await browser.visit('/auth/logout')).url.pathname).toBe('/');
+  expect((await browser.visit('/auth/logout')).url.pathname).toBe('/logged-out');
 });
 
 test.each([
@@ -322,6 +322,18 @@ test('who signs in first becomes a user; the configured address becomes the firs
 
   world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example' } });
   expect((await says({})).roles.map((r) => r.shortCode)).toEqual(['USER_OFFICER']);
+});
+
+test('an unverified first officer is a plain user, and the log says why and what to do', async () => {
+  const logged: string[] = [];
+  world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example', LOG_LEVEL: 'warn' }, log: (line) => void logged.push(line) });
+  const warnings = () => logged.filter((line) => line.includes('FIRST_OFFICER_EMAIL') && line.includes('email_verified')).length;
+  await says({ emailTrusted: false, emailVerified: false });
+  expect(warnings()).toBe(0);
+
+  await sql`update users set deactivated_at = now()`.execute(world.db);
+  expect((await says({ emailTrusted: false, emailVerified: false, subject: 'x' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
+  expect(warnings()).toBe(1);
 });
 
 test('the same subject is the same person, with the newest data', async () => {

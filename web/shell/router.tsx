@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Skeleton } from 'antd';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LOGGED_OUT_PATH } from '../../engine/rules/sign-out.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { FramePerIdentity } from './FramePerIdentity.tsx';
 import { Gate } from './Gate.tsx';
@@ -39,6 +40,7 @@ const toRouteObject = (route: AppRoute): RouteObject => ({
 
 export const router = createBrowserRouter([
   { path: '/external-auth/:token?/*', ...lazily(() => import('./ExternalAuth.tsx')) },
+  { path: LOGGED_OUT_PATH, ...lazily(() => import('./LoggedOut.tsx')) },
   {
     element: <RequireSession />,
     errorElement: <CrashPage />,

@@ -24,6 +24,7 @@ journey(
     await open('/Calls');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await choose('Petra Novak');
     await page.getByRole('heading', { name: 'My proposals' }).waitFor();
     expect(pathOf(page)).toBe('/');
