@@ -9,6 +9,7 @@ import {
   specifiedRules,
   TokenKind,
   validate,
+  ValuesOfCorrectTypeRule,
   visit,
   BREAK,
   type DocumentNode,
@@ -22,6 +23,9 @@ import { costLimit } from './graphql-limits.ts';
 export const DOCUMENT_LIMITS = { letters: 50_000, words: 1_000, nesting: 64 };
 
 const ERRORS_TOLD = { maxErrors: 20 };
+
+/** All but the one about values, which the caller typed. */
+const SHAPE_RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
 
 interface Operation {
   readonly name: string;
@@ -70,15 +74,24 @@ const operationsIn = (document: DocumentNode): OperationNamed => {
   return (name) => (name === null ? only : named.get(name)) ?? null;
 };
 
-/** @throws CodedError BAD_INPUT for a text that is too long, too deep or invalid in the schema; GraphQLError for a syntax error */
+/** @throws CodedError BAD_INPUT for a text that is too long or too deep; DOCUMENT_INVALID for one that does not fit the schema; GraphQLError for a syntax error */
 function checked(text: string, schema: GraphQLSchema): DocumentNode {
   measure(text);
   const document = parse(text);
   const found = validate(schema, document, [costLimit], ERRORS_TOLD);
   const errors = found.length > 0 ? found : validate(schema, document, specifiedRules, ERRORS_TOLD);
-  if (errors.length > 0) throw new AggregateError(errors, 'The request does not fit the schema');
-  return document;
+  if (errors.length === 0) return document;
+  const isOfOtherSchema = found.length === 0 && validate(schema, document, SHAPE_RULES, { maxErrors: 1 }).length > 0;
+  throw new AggregateError(isOfOtherSchema ? errors.map(asInvalid) : errors, 'The request does not fit the schema');
 }
+
+const asInvalid = ({ message, nodes, source, positions }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    originalError: fail('DOCUMENT_INVALID', { message }),
+  });
 
 /** Checked before parsing, whose depth and memory depend on the text. */
 function measure(text: string): void {

@@ -85,3 +85,13 @@ test('all that is wrong with a request is told', async () => {
   ]);
   expect(errors[0]?.locations).toEqual([{ line: 1, column: 17 }]);
 });
+
+test.each([
+  ['a field that is not there', '{ getFeatures { nothing } }', 'DOCUMENT_INVALID'],
+  ['an argument that is not there', '{ getFeatures(at: 1) { id } }', 'DOCUMENT_INVALID'],
+  ['a value of another type', '{ getCall(id: "one") { id } }', 'BAD_INPUT'],
+])('%s has its own reason', async (_what, query, reason) => {
+  const answer = await world.nobody.post('/graphql', { query });
+
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT', reason } }] });
+});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureOf } from '../../web/forms/wizard/retryable-errors.ts';
-import { ConnectionProblem, RefusedOnTheWay } from '../../web/ui/connection-problem.ts';
+import { ConnectionProblem, PageOutdated, RefusedOnTheWay } from '../../web/ui/connection-problem.ts';
 import { reach } from '../../web/shell/reach.ts';
 import { knownError } from '../../web/ui/errors.ts';
 
@@ -72,4 +72,15 @@ test('nobody there is told in words for people; what the page itself gave up is 
 
   await expect(reach('/graphql')).rejects.toThrow(ConnectionProblem);
   await expect(reach('/graphql', { signal: AbortSignal.abort() })).rejects.toThrow(TypeError);
+});
+
+test('a page that was open over an upgrade says so, and what was typed is tried again', async () => {
+  const message = 'Cannot query field "old" on type "Query".';
+  answers(() => Response.json({ data: null, errors: [{ message, extensions: { reason: 'DOCUMENT_INVALID' } }] }));
+
+  const failure: unknown = await reach('/graphql').catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(PageOutdated);
+  expect(failureOf(failure)).toBe('troubled');
+  expect(knownError(failure, 'Something went wrong!').text).not.toContain('Cannot query');
 });

@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import i18next from 'i18next';
-import { ConnectionProblem } from '../ui/connection-problem.ts';
+import { ConnectionProblem, PageOutdated } from '../ui/connection-problem.ts';
+import { lazyChunks } from '../ui/lazy-chunks.ts';
 import { reach, ROLES_HEADER } from './reach.ts';
 import { renewIfOld, renewIfRolesDiffer } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
@@ -32,6 +33,7 @@ const headersOf = (context: object): Readonly<Record<string, string>> =>
   (context as { readonly headers?: Readonly<Record<string, string>> }).headers ?? {};
 
 const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
+  if (error instanceof PageOutdated) lazyChunks.isOutdated();
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const lost = error.errors.find(refusesToken);
   if (!lost) return undefined;

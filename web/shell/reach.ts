@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { isUnavailable } from '../../engine/errors.ts';
-import { ConnectionProblem, RefusedOnTheWay, ServerUnavailable } from '../ui/connection-problem.ts';
+import { ConnectionProblem, PageOutdated, RefusedOnTheWay, ServerUnavailable } from '../ui/connection-problem.ts';
 import { reasonOf } from '../ui/errors.ts';
 import { hearServerTime } from '../ui/server-clock.ts';
 import { noteOutage } from './outage.ts';
@@ -46,6 +46,10 @@ function outageIn(status: number, body: string): ServerUnavailable | null {
   return new ServerUnavailable(reason === 'DATABASE_AWAY' ? i18next.t('common.databaseAway') : first.message);
 }
 
+/** Error of a page that was open while the product was upgraded; null for other answers. */
+const outdatedBy = (body: string): PageOutdated | null =>
+  reasonOf(errorsIn(body)?.errors?.[0]?.extensions?.reason) === 'DOCUMENT_INVALID' ? new PageOutdated(i18next.t('common.outdated')) : null;
+
 function saidBy({ status }: Response): Error {
   if (status === TOO_LARGE) return new RefusedOnTheWay(i18next.t('common.tooLarge'));
   return isRefusal(status) ? new RefusedOnTheWay(i18next.t('common.refusedOnTheWay', { status })) : problem('common.noResponse');
@@ -62,6 +66,7 @@ const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new C
  * Fetch for GraphQL. A refusal with an HTTP error status is returned like any GraphQL response with errors.
  *
  * @throws ServerUnavailable while the server cannot work
+ * @throws PageOutdated when the server does not know what this page asks
  * @throws ConnectionProblem on a failed or aborted response, or a temporary one of a proxy (specification 8, Global)
  * @throws RefusedOnTheWay when a proxy refuses the request: a retry would not help
  */
@@ -73,13 +78,13 @@ export const reach: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, signal });
     hearServerTime(response.headers.get('date'), asked);
     const body = await response.text();
-    const outage = isJson(response) ? outageIn(response.status, body) : null;
+    const outage = isJson(response) ? (outageIn(response.status, body) ?? outdatedBy(body)) : null;
     if (outage) throw outage;
     const isAnswer = isJson(response) && (response.ok || isOurs(body));
     if (!isAnswer) throw saidBy(response);
     return new Response(body, { headers: { 'content-type': 'application/json', ...rolesIn(response) } });
   } catch (error) {
-    if (init?.signal?.aborted || error instanceof RefusedOnTheWay) throw error;
+    if (init?.signal?.aborted || error instanceof RefusedOnTheWay || error instanceof PageOutdated) throw error;
     noteOutage();
     throw error instanceof ConnectionProblem ? error : problem('common.connectionProblem');
   }

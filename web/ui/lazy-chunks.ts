@@ -27,6 +27,11 @@ export const lazyChunks = {
     return () => listeners.delete(listener);
   },
   missing: (): Missing | null => [...waiting.values()].at(-1) ?? null,
+  /** The server has refused a request of this build. */
+  isOutdated: (): void => {
+    waiting.set(lazyChunks, 'newer');
+    tell();
+  },
   again: (): void => pausing.forEach((end) => end()),
 };
 window.addEventListener('online', lazyChunks.again);
