@@ -45,6 +45,18 @@ export async function saveInstalled(tx: Tx, items: readonly InstalledItem[]): Pr
   }
 }
 
+/** Definitions as a release shipped them that kept no note of it. */
+export async function saveFirstShipped(tx: Tx, items: readonly Omit<InstalledItem, 'settledHash'>[]): Promise<void> {
+  for (const { kind, key, installed, installedHash } of items) {
+    const columns = { installedHash, installed: jsonb(installed) };
+    await tx
+      .insertInto('shippedItems')
+      .values({ kind, key, ...columns, settledHash: null, ...NOT_WAITING })
+      .onConflict((c) => c.columns(['kind', 'key']).doUpdateSet(columns))
+      .execute();
+  }
+}
+
 /** Definitions whose news waits for an officer. */
 export async function saveWaiting(tx: Tx, items: readonly (BundleItem & { readonly hash: string })[], at: Date): Promise<void> {
   for (const { kind, key, body, hash } of items) {

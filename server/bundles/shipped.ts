@@ -15,12 +15,14 @@ import type { Tx } from '../plugins/database/index.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, saveSeen } from './repository.ts';
-import { savedBy, saveInstalled, saveWaiting, shippedRows, waitingRows } from './repository-shipped.ts';
+import { savedBy, saveFirstShipped, saveInstalled, saveWaiting, shippedRows, waitingRows } from './repository-shipped.ts';
 import type { BundleServices } from './services.ts';
 
 interface Decided {
   readonly item: BundleItem;
   readonly decision: ShippedDecision;
+  /** Set where an earlier release shipped what is here without noting it, and nobody has edited it. */
+  readonly unnoted: BundleItem | null;
 }
 
 /** Decides about each shipped definition by the facts of this database. */
@@ -50,7 +52,8 @@ async function decideAll(
     const waits =
       decision === 'FOLLOW' &&
       (drafted.has(ref) || decideShipped({ ...facts, isInUse: await isInUse(services, tx, item, here) }) === 'WAIT');
-    decided.push({ item, decision: waits ? 'WAIT' : decision });
+    const unnoted = facts.installed === null && facts.isUntouched ? (now ?? null) : null;
+    decided.push({ item, decision: waits ? 'WAIT' : decision, unnoted });
   }
   return decided;
 }
@@ -128,6 +131,14 @@ export async function followShipped(
     await note(tx, [...taken, ...by('RECORD')], await allItems(services, tx, around));
     const refs = new Set(taken.map(refOf));
     const waiting = by('WAIT').filter((item) => !refs.has(refOf(item)));
+    await saveFirstShipped(
+      tx,
+      decided.flatMap(({ decision, unnoted }) =>
+        decision === 'WAIT' && unnoted && !refs.has(refOf(unnoted))
+          ? [{ kind: unnoted.kind, key: unnoted.key, installedHash: itemRevision(unnoted), installed: unnoted.body }]
+          : [],
+      ),
+    );
     await keepBases(tx, waiting);
     await saveWaiting(
       tx,
@@ -168,6 +179,7 @@ async function keepBases(tx: Tx, waiting: readonly BundleItem[]): Promise<void> 
 export async function productUpdates(services: BundleServices) {
   const { db } = services.core;
   const rows = await waitingRows(db);
+  if (rows.length === 0) return { items: [], file: null };
   const here = byRef(await allItems(services, db, await surroundings(services, db)));
   const items = rows.map(({ kind, key, waiting, waitingHash, installedHash }): BundleItem => ({
     kind,
@@ -187,6 +199,6 @@ export async function productUpdates(services: BundleServices) {
         isEdited: now !== undefined && row.installedHash !== itemRevision(now),
       };
     }),
-    file: items.length > 0 ? bundleText(items) : null,
+    file: bundleText(items),
   };
 }

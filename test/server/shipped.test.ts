@@ -53,7 +53,25 @@ test('after an upgrade the definitions of the release before are those of the pr
   const waiting = (await updates()).items;
 
   expect(waiting.filter(({ kind }) => kind === 'EMAIL_TEMPLATE' || kind === 'PDF_TEMPLATE')).toEqual([]);
+  expect(waiting.filter(({ isEdited }) => isEdited)).toEqual([]);
   expect(await app.services.bundles.followShipped(product)).toMatchObject({ followed: 0 });
+});
+
+test('a template in use that nobody edited waits as in use, with what was shipped as the base of the comparison', async () => {
+  const { rows } = await sql<{
+    key: string;
+  }>`select t.key from templates t join calls c on c.template_id = t.id limit 1`.execute(database.opened.db);
+  const key = rows[0]?.key ?? '';
+  await sql`delete from shipped_items`.execute(database.opened.db);
+  await app.services.bundles.followShipped(edited('TEMPLATE', key, (body) => ({ ...body, description: 'From the new release' })));
+
+  const waiting = await updates();
+  expect(waiting.items.filter((item) => item.key === key)).toMatchObject([{ isEdited: false, isNew: false }]);
+  const { validateBundle } = await officer.query<{ validateBundle: { items: readonly { key: string; changed: string | null }[] } }>(
+    'mutation ($file: String!) { validateBundle(file: $file) { items { key changed } } }',
+    { file: waiting.file },
+  );
+  expect(validateBundle.items.find((item) => item.key === key)?.changed).toBe('FILE');
 });
 
 test('an e-mail that nobody edited follows the product, and can be restored', async () => {

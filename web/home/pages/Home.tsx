@@ -10,6 +10,7 @@ import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/i
 import { ProposalsToGrade } from '../../reviews/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useFeature, useSignedIn } from '../../shell/index.ts';
+import { UpdatesNotice } from '../../studio/index.ts';
 
 /** Dashboards by role; roles without one get a plain start page. */
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
@@ -62,6 +63,7 @@ export default function HomePage() {
       {isBelow && (
         <Suspense>
           <FirstStepsNotice />
+          <UpdatesNotice />
         </Suspense>
       )}
       {!isBelow && text}

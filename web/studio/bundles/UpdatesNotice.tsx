@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProductUpdatesDocument } from '../../generated/studio.ts';
 
-/** Tells on other pages of definitions that updates of the product wait. */
-export function UpdatesNotice() {
+/** Tells on other pages that updates of the product wait. */
+export default function UpdatesNotice() {
   const { t } = useTranslation();
   const { data } = useQuery(ProductUpdatesDocument);
   const count = data?.getProductUpdates.items.length ?? 0;
@@ -14,7 +14,6 @@ export function UpdatesNotice() {
     <Alert
       type="info"
       showIcon
-      style={{ marginBlockEnd: 16 }}
       title={t('studio.updates.title', { count })}
       action={<Link to="/Bundles?tab=1">{t('studio.updates.open')}</Link>}
     />

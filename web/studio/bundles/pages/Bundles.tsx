@@ -9,7 +9,7 @@ import { useTab } from '../../../ui/use-tab.ts';
 import { ExportPanel } from '../ExportPanel.tsx';
 import { ImportPanel } from '../ImportPanel.tsx';
 import { ProductUpdates } from '../ProductUpdates.tsx';
-import { UpdatesNotice } from '../UpdatesNotice.tsx';
+import UpdatesNotice from '../UpdatesNotice.tsx';
 import { useBundleImport } from '../use-bundle-import.ts';
 
 export default function Bundles() {
