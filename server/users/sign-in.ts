@@ -50,7 +50,9 @@ const MAX_ATTEMPTS = 5;
 export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<UserRecord> {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
-      return await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
+      const person = await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
+      await warnOfUnverifiedOfficer(person, it, deps);
+      return person;
     } catch (error) {
       // Two concurrent first sign-ins: the second finds the record created by the first. Or the institution was merged meanwhile.
       if (left === 0 || !(isUniqueViolation(error) || isForeignKeyViolation(error))) throw error;
@@ -75,8 +77,20 @@ async function findOrCreate(tx: Tx, it: SignedIn, deps: UserDeps): Promise<UserR
 const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
   oidcSub === subject && oauthIssuer === issuer;
 
-const isFirstOfficer = ({ email, emailTrusted }: SignedIn, { services: { core } }: UserDeps): boolean =>
-  emailTrusted && email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
+const hasOfficersAddress = ({ email }: SignedIn, { services: { core } }: UserDeps): boolean =>
+  email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
+
+const isFirstOfficer = (it: SignedIn, deps: UserDeps): boolean => it.emailTrusted && hasOfficersAddress(it, deps);
+
+const UNVERIFIED_OFFICER =
+  'FIRST_OFFICER_EMAIL has signed in and is no user officer: the OpenID provider does not say that the address is verified. ' +
+  'Let it send the claim email_verified as true, or, if it checks addresses and sends no such claim, set OIDC_TRUST_EMAIL=on. Then sign in again.';
+
+async function warnOfUnverifiedOfficer({ id }: UserRecord, it: SignedIn, deps: UserDeps): Promise<void> {
+  const { core } = deps.services;
+  if (it.emailTrusted || !hasOfficersAddress(it, deps) || (await isSomebodyOfficer(core.db))) return;
+  core.log.warn({ userId: id }, UNVERIFIED_OFFICER);
+}
 
 /** Address after a sign-in: an unverified one never replaces a verified one, and another person's is not taken. */
 async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: SignedIn) {
