@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { filesBelow, root } from '../../scripts/files.ts';
 import { readServerConfig, variables } from '../../server/config.ts';
@@ -24,7 +26,7 @@ const namesIn = (file: string): readonly string[] => {
 test('files of deploy/ name variables that the product reads', () => {
   const named = filesBelow('deploy').flatMap((file) => namesIn(file).map((name) => ({ file, name })));
 
-  expect(new Set(named.map(({ file }) => file)).size).toBe(4);
+  expect(new Set(named.map(({ file }) => file)).size).toBe(5);
   expect(named.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['DATABASE_URL', 'AMQP_URL', 'DATA_DIR', 'HOST', 'POSTGRES_PASSWORD']),
   );
@@ -32,8 +34,7 @@ test('files of deploy/ name variables that the product reads', () => {
 });
 
 test('the example of an environment is one of production that the server takes', () => {
-  const lines = [...read('environment.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
-  const env = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+  const env = parseEnv(read('environment.example').replace(/^#(?=[A-Z_]+=)/gm, ''));
 
   expect(readServerConfig(env)).toMatchObject({
     production: true,
@@ -42,6 +43,26 @@ test('the example of an environment is one of production that the server takes',
     trustedProxies: 1,
     metricsToken: 'CHANGE_ME',
   });
+});
+
+test('a shell reads the example of an environment, as systemd does', () => {
+  const from = execFileSync('sh', ['-euc', 'set -a; . ./deploy/environment.example; printf %s "$SMTP_FROM"'], { cwd: root });
+
+  expect(String(from)).toBe('User office <office@facility.example>');
+});
+
+test('each unit has a DATA_DIR of its own, which no line of the example overrides', () => {
+  const folders = ['beamtime', 'beamtime-worker'].map((name) => /^Environment=DATA_DIR=(.+)$/m.exec(read(`systemd/${name}.service`))?.[1]);
+
+  expect(folders).toEqual(['/var/lib/beamtime', '/var/lib/beamtime-worker']);
+  expect(parseEnv(read('environment.example'))).not.toHaveProperty('DATA_DIR');
+});
+
+test('nginx finds its server on a machine and in compose', () => {
+  expect(read('nginx/upstream.conf')).toContain('server 127.0.0.1:4000;');
+  expect(read('nginx/upstream-compose.conf')).toContain('server server:4000;');
+  expect(read('nginx/beamtime.conf')).not.toMatch(/^upstream/m);
+  expect(read('compose.yaml')).toContain('./nginx/upstream-compose.conf:/etc/nginx/conf.d/');
 });
 
 test('what the image and the units start is there', () => {
