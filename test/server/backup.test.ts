@@ -10,6 +10,7 @@ import { readServerConfig } from '../../server/config.ts';
 import { brokenInvariants } from '../../server/invariants/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import { projectRoot } from '../../server/paths.ts';
+import { administer } from '../support/postgres.ts';
 import { databaseOf, emptyDatabase, oldSchemas, type OwnDatabase } from '../support/old-schemas.ts';
 
 /** Before the deliveries of the dump are late. */
@@ -131,6 +132,21 @@ test('a restore refuses a database that is not empty', async () => {
   await sql`create table mine (id int)`.execute(target.opened.db);
 
   await expect(restoreBackup(configOf(target), fileIn('one'))).rejects.toThrow(/is not empty: it has mine/);
+});
+
+test('a restore into a database of another owner ends in a sentence', async () => {
+  await writeBackup(source.url, fileIn('one'), AT);
+  const role = `stranger_${process.pid}`;
+  await administer((client) => client.query(`create role ${role} login password 'secret'`));
+  const url = new URL(target.url);
+  [url.username, url.password] = [role, 'secret'];
+  try {
+    await expect(restoreBackup(configOf({ ...target, url: url.href }), fileIn('one'))).rejects.toThrow(
+      /^The user of DATABASE_URL may not make tables.*createdb --owner/,
+    );
+  } finally {
+    await administer((client) => client.query(`drop role ${role}`));
+  }
 });
 
 test.each([
