@@ -40,7 +40,8 @@ export async function recordMany(
     catalog,
     happenings.flatMap((it) => [it, ...(moves.get(it) ?? [])]),
   );
-  await services.outbox.enqueue(tx, ...deliveries, ...(await sentBy([...given.senders.new, ...given.senders.every], records, tx)));
+  // first of what happened, then of what workflows do about it: deliveries go out in this order
+  await services.outbox.enqueue(tx, ...(await sentBy([...given.senders.new, ...given.senders.every], records, tx)), ...deliveries);
   for (const record of records)
     for (const listen of [...of(given.listeners, record.event), ...of(given.listeners, '*')]) await listen(tx, record);
   await recordMany(services, given, tx, await derived(tx, given, records), depth + 1);

@@ -120,6 +120,16 @@ test('one group with two templates gets two mails, each with its entry in the lo
   ]);
 });
 
+test('the mail about what happened is sent before those of the workflow that it moved', async () => {
+  await aWorldThatTells(['PI', 'a']);
+  const received = { key: 'proposal-submitted', name: 'r', description: '', subject: 'Received', body: '<p>It</p>', variables: [] };
+  await things.inTx((tx) => world.services.mail.saveTemplates(tx, [{ ...received, use: 'automatic' }]));
+
+  await submitted();
+
+  expect(smtp.mails.map((it) => header(it, 'Subject')[0])).toEqual(['Received', 'A to A']);
+});
+
 test('one address in two blocks with a template each gets both', async () => {
   await aWorldThatTells(['OTHER', 'a', DESK], ['OTHER', 'b', DESK.toUpperCase()]);
 
