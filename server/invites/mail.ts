@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Catalog, RoleCode } from '../../engine/catalog/types.ts';
 import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
@@ -100,10 +100,14 @@ export const redeemCodeHandler =
     if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
     const code = newCode();
     await addRedeemHash(core.db, found.id, codeHash(code));
-    const extra = { ...(await fromInviter(services, found.createdBy, code)), expiresAt: null };
+    const extra = { ...(await fromInviter(services, found.createdBy, code)), role: roleTitle(core.catalog, payload['role']), expiresAt: null };
     const request = { ...userInvitation(found.placeholderUserId, payload['role']), extra };
     return deliver(services, { payload, delivery, code, email: found.email, request });
   };
+
+/** Null for people who are users, as everybody is. */
+const roleTitle = ({ roles }: Catalog, role: unknown): string | null =>
+  role === 'USER' ? null : (roles.find(({ shortCode }) => shortCode === role)?.title ?? null);
 
 interface Invitation {
   readonly payload: JsonObject;

@@ -80,6 +80,21 @@ test('who is on the proposal already is on it once afterwards, and a placeholder
   });
 });
 
+test.each([
+  ['INSTRUMENT_SCIENTIST', 'Instrument Scientist'],
+  ['FAP_REVIEWER', 'FAP Reviewer'],
+  ['USER', null],
+] as const)('the mail of an invitation as %s names the role, and the code for another address alone', async (role, title) => {
+  const { world, invite } = await aGround();
+  await invite(world.olga, 'nina@uni.example', role);
+
+  const [mail] = await keptMails(world);
+  expect(mail?.html).toContain('with the address that this e-mail went to');
+  expect(mail?.html).toMatch(/Only if your account has another address:.*<strong>[A-Z0-9]{12}<\/strong>/);
+  expect(mail?.html.includes('then have the role')).toBe(title !== null);
+  if (title) expect(mail?.html).toContain(`, as ${title}.`);
+});
+
 test('an address that was invited answers the same placeholder without another mail; a registered one is refused; nobody else finds either', async () => {
   const { world, invite, codesFor, put } = await aGround();
   const first = await invite(world.petra, 'nina@uni.example');
