@@ -28,6 +28,11 @@ function propertyOf(record: string, name: string, field: RecordField): JsonObjec
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.choices === undefined ? {} : { enum: field.choices }),
     ...(field.default === undefined ? {} : { default: field.default }),
-    ui: { record, field: name, ...(widget === undefined ? {} : { widget }) },
+    ui: {
+      record,
+      field: name,
+      ...(widget === undefined ? {} : { widget }),
+      ...(field.messages?.noneFound === undefined ? {} : { noneFound: field.messages.noneFound }),
+    },
   };
 }

@@ -39,7 +39,7 @@ export interface RecordField {
   readonly search?: boolean;
   readonly sort?: boolean;
   readonly filter?: boolean;
-  readonly messages?: Partial<Record<'required' | 'tooLong' | 'taken' | 'ref', string>>;
+  readonly messages?: Partial<Record<'required' | 'tooLong' | 'taken' | 'ref' | 'noneFound', string>>;
 }
 
 export interface RecordUse {

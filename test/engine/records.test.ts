@@ -31,7 +31,7 @@ const lamp: RecordDefinition = {
     watts: { title: 'Power', type: 'integer' },
     lit: { title: 'Lit', type: 'boolean', default: true },
     bought: { title: 'Bought', type: 'date' },
-    ownerId: { title: 'Owner', type: 'ref', ref: 'USER', required: true, messages: { required: 'Choose an owner' } },
+    ownerId: { title: 'Owner', type: 'ref', ref: 'USER', required: true, messages: { required: 'Choose an owner', noneFound: 'No keeper' } },
     formula: { title: 'Formula', type: 'string', default: '', check: 'conversionFormula' },
     rorId: { title: 'ROR id', type: 'string', check: 'rorId' },
     changedAt: { title: 'Changed on', type: 'date', set: 'moment' },
@@ -87,7 +87,7 @@ test('the form is a JSON Schema with the hints of settings', () => {
       name: { type: 'string', title: 'Name', maxLength: 5, ui: { record: 'LAMP', field: 'name' } },
       code: { type: ['string', 'null'] },
       bought: { type: ['string', 'null'], ui: { widget: 'date' } },
-      ownerId: { type: ['integer', 'null'], ui: { widget: 'ref' } },
+      ownerId: { type: ['integer', 'null'], ui: { widget: 'ref', noneFound: 'No keeper' } },
     },
   });
   expect(requiredFields(lamp)).toEqual(['name', 'ownerId']);

@@ -40,7 +40,7 @@ export default function RefSetting({
       value={value}
       options={isThere ? options : [{ value, label: chosen ?? String(value) }, ...options]}
       placeholder={t('widgets.choose')}
-      notFoundContent={loading ? t('common.loading') : t('records.noneFound')}
+      notFoundContent={loading ? t('common.loading') : hintText(ui['noneFound'], t('records.noneFound'))}
       aria-describedby={describedBy}
       aria-required={needed}
       status={invalid ? 'error' : ''}
