@@ -29,14 +29,15 @@ async function run(): Promise<void> {
   services.installation.watchFloor();
   services.core.log.info({ database: database.where, probes: probes?.address ?? null }, 'worker started');
 
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
+    services.core.log.info({ signal }, 'worker stopping');
     await probes?.close();
     await http.close();
     await database.close();
     // an open connection to an unresponsive mail server would keep the process alive; other workers take over its deliveries
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 }
 
 try {

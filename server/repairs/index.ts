@@ -19,7 +19,7 @@ function createRepairs({ db, clock, log }: Core) {
       if (await isRepaired(tx, name)) return;
       const repaired = await repair(tx, clock());
       await saveRepaired(tx, { name, repaired, doneAt: clock() });
-      log.info({ repair: name, repaired }, 'rows of an earlier release were repaired');
+      if (repaired > 0) log.info({ repair: name, repaired }, 'rows of an earlier release were repaired');
     });
 
   return {

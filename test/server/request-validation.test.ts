@@ -89,7 +89,7 @@ test('all that is wrong with a request is told', async () => {
 test.each([
   ['a field that is not there', '{ getFeatures { nothing } }', 'DOCUMENT_INVALID'],
   ['an argument that is not there', '{ getFeatures(at: 1) { id } }', 'DOCUMENT_INVALID'],
-  ['a value of another type', '{ getCall(id: "one") { id } }', 'BAD_INPUT'],
+  ['a value of another type', '{ getProposal(primaryKey: "one") { primaryKey } }', 'BAD_INPUT'],
 ])('%s has its own reason', async (_what, query, reason) => {
   const answer = await world.nobody.post('/graphql', { query });
 

@@ -5,7 +5,7 @@ import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, ChoicesToFilterCallsDocument } from '../../generated/calls.ts';
-import { useDates } from '../../shell/index.ts';
+import { useDates, useFacility } from '../../shell/index.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CallLog } from '../dialogs/CallLog.tsx';
@@ -32,6 +32,7 @@ export default function CallListPage() {
   const list = useListState();
   const form = useCallForm();
   const { settings } = useDates();
+  const isKnown = useFacility().error === undefined;
   const [ordering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<{ readonly kind: CallDialogKind; readonly call: ListedCall } | null>(null);
   const filter = readCallFilter(list.filter, useShownChoiceFilters());
@@ -69,7 +70,8 @@ export default function CallListPage() {
     <>
       <PageHeader
         title={t('calls.title')}
-        note={t('calls.zone', { zone: settings.timeZone })}
+        // unknown while the settings could not be loaded
+        note={isKnown && t('calls.zone', { zone: settings.timeZone })}
         actions={
           <Space wrap>
             <Button icon={<OrderedListOutlined />} onClick={() => setOrdering(true)}>
