@@ -37,7 +37,7 @@ export const errors = {
   },
   INSUFFICIENT_PERMISSIONS: refused('You may not do this in your current role'),
   BAD_INPUT: bad('{message}'),
-  /** Of a program or a page of another release. */
+  /** A program or a page of another release sent it. */
   DOCUMENT_INVALID: bad('{message}'),
   TEXT_NOT_STORABLE: bad('A text has characters that cannot be saved. Please remove them'),
   CHANGE_BY_GET: bad('Changes are made by POST'),

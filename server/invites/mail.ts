@@ -100,7 +100,11 @@ export const redeemCodeHandler =
     if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
     const code = newCode();
     await addRedeemHash(core.db, found.id, codeHash(code));
-    const extra = { ...(await fromInviter(services, found.createdBy, code)), role: roleTitle(core.catalog, payload['role']), expiresAt: null };
+    const extra = {
+      ...(await fromInviter(services, found.createdBy, code)),
+      role: roleTitle(core.catalog, payload['role']),
+      expiresAt: null,
+    };
     const request = { ...userInvitation(found.placeholderUserId, payload['role']), extra };
     return deliver(services, { payload, delivery, code, email: found.email, request });
   };

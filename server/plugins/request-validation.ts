@@ -74,7 +74,11 @@ const operationsIn = (document: DocumentNode): OperationNamed => {
   return (name) => (name === null ? only : named.get(name)) ?? null;
 };
 
-/** @throws CodedError BAD_INPUT for a text that is too long or too deep; DOCUMENT_INVALID for one that does not fit the schema; GraphQLError for a syntax error */
+/**
+ * @throws CodedError BAD_INPUT for a text that is too long or too deep
+ * @throws CodedError DOCUMENT_INVALID for one that does not fit the schema
+ * @throws GraphQLError for a syntax error
+ */
 function checked(text: string, schema: GraphQLSchema): DocumentNode {
   measure(text);
   const document = parse(text);

@@ -30,7 +30,8 @@ export async function aProviderWithSession({ endsSession }: { readonly endsSessi
   const leadsTo = (path: string) => (uri: string) => URL.canParse(uri) && new URL(uri).pathname === path;
   provider.Client.prototype.redirectUriAllowed = leadsTo('/external-auth/');
   provider.Client.prototype.postLogoutRedirectUriAllowed = leadsTo('/');
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'beamtime', OIDC_CLIENT_SECRET: secret },
     stop: () => new Promise((stopped) => (server.closeAllConnections(), server.close(() => stopped()))),

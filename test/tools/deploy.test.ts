@@ -65,6 +65,15 @@ test('nginx finds its server on a machine and in compose', () => {
   expect(read('compose.yaml')).toContain('./nginx/upstream-compose.conf:/etc/nginx/conf.d/');
 });
 
+test('docs/install.md names every claim that is read', () => {
+  const source = readFileSync(join(root, 'server/session/claims.ts'), 'utf8');
+  const claims = [...source.matchAll(/claims(?:\[|, )'(\w+)'/g)].map(([, name = '']) => name);
+  const guide = readFileSync(join(root, 'docs/install.md'), 'utf8');
+
+  expect(claims.length).toBeGreaterThan(10);
+  expect(claims.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('what the image and the units start is there', () => {
   const copied = [...read('Containerfile').matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
   const started = ['beamtime', 'beamtime-worker'].map((name) => /^ExecStart=\S+ (.+)$/m.exec(read(`systemd/${name}.service`))?.[1]);

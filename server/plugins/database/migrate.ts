@@ -38,7 +38,8 @@ export async function migrate(db: Kysely<never>, options: MigrateOptions = {}): 
   const migrator = new Migrator({ db, provider: { getMigrations: () => load(folder, files, log) } });
   const { error, results } = await asWork('migrations', () => (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo)));
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  if (error && failed === undefined && hasCode(error, '42501')) throw new StartError(`${NOT_OWNER} (${messageOf(error)})`, { cause: error });
+  if (error && failed === undefined && hasCode(error, '42501'))
+    throw new StartError(`${NOT_OWNER} (${messageOf(error)})`, { cause: error });
   if (error && failed !== undefined) throw new StartError(`${failedText(failed)} ${messageOf(error)}`, { cause: error });
   if (error) throw error instanceof Error ? error : new Error('the migrations failed', { cause: error });
   return (results ?? []).map((r) => r.migrationName);
