@@ -3,7 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import i18next from 'i18next';
 import { ConnectionProblem, PageOutdated } from '../ui/connection-problem.ts';
-import { lazyChunks } from '../ui/lazy-chunks.ts';
+import { noteOutdated } from '../ui/outdated.ts';
 import { reach, ROLES_HEADER } from './reach.ts';
 import { renewIfOld, renewIfRolesDiffer } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
@@ -33,7 +33,7 @@ const headersOf = (context: object): Readonly<Record<string, string>> =>
   (context as { readonly headers?: Readonly<Record<string, string>> }).headers ?? {};
 
 const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
-  if (error instanceof PageOutdated) lazyChunks.isOutdated();
+  if (error instanceof PageOutdated) noteOutdated();
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const lost = error.errors.find(refusesToken);
   if (!lost) return undefined;

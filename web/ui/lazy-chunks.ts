@@ -3,6 +3,8 @@
  * `import()` (vite.config.ts).
  */
 
+import { onOutdated } from './outdated.ts';
+
 /** Reason of a missing chunk: no connection, a newer build on the server, or server trouble. */
 export type Missing = 'away' | 'newer' | 'trouble';
 
@@ -27,14 +29,14 @@ export const lazyChunks = {
     return () => listeners.delete(listener);
   },
   missing: (): Missing | null => [...waiting.values()].at(-1) ?? null,
-  /** The server has refused a request of this build. */
-  isOutdated: (): void => {
-    waiting.set(lazyChunks, 'newer');
-    tell();
-  },
   again: (): void => pausing.forEach((end) => end()),
 };
 window.addEventListener('online', lazyChunks.again);
+// stays until the page is reloaded
+onOutdated(() => {
+  waiting.set(lazyChunks, 'newer');
+  tell();
+});
 
 /** Prefetches with low priority and without error messages. */
 export function prefetchChunk<T>(load: () => T): T {
