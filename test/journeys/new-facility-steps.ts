@@ -122,7 +122,7 @@ export async function giveRole(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Instrument', exact: true }).click();
   await page.getByRole('tab', { name: 'Roles' }).click();
   await page.getByRole('checkbox', { name: /^Instrument Scientist/ }).check();
-  await button(page, 'Save').click();
+  await button(page, 'Save roles').click();
   await page.getByText('Updated', { exact: true }).waitFor();
 }
 

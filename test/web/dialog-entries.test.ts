@@ -189,3 +189,17 @@ test('after a reload in a dialog, Back leaves the page at once', async () => {
   await go(-1);
   expect(address()).toBe('/before');
 });
+
+test('an address that a page wrote without the router stays; the router does not hear of it', async () => {
+  const shown = { href: '/made/7?step=2' };
+  const replaceState = vi.fn((_state: unknown, _title: string, to: string) => void (shown.href = to));
+  vi.stubGlobal('window', { location: shown, history: { state: null, replaceState } });
+  const end = router.subscribe(({ location }) => void (shown.href = location.pathname));
+
+  open();
+  await rest();
+  end();
+
+  expect(replaceState).toHaveBeenCalledOnce();
+  expect([shown.href, address(), router.state.location.search]).toEqual(['/made/7?step=2', '/page', '']);
+});

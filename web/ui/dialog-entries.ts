@@ -87,11 +87,16 @@ class DialogEntries {
     this.#isWanted = false;
     if (this.#open.length === 0 || this.#isEntry(location)) return;
     if (this.#entryKey !== null && entriesTo(this.#entryKey) === 1) return this.#go(1);
-    const { pathname, hash } = location;
+    const { pathname, search, hash, key } = location;
     const state = location.state as object | null;
-    // A page may have changed the search without the router.
-    const { search } = window.location;
-    void this.#router?.navigate({ pathname, search, hash }, { state: { ...state, isDialog: true }, preventScrollReset: true });
+    // Pages write into the address bar without the router: the router's location stays as it is, and so does the address bar.
+    const address = window.location.href;
+    const to = { pathname, search, hash };
+    void this.#router?.navigate(to, { state: { ...state, isDialog: true }, preventScrollReset: true }).then(() => {
+      const here = this.#router?.state.location;
+      if (here && here.key !== key && isMarked(here) && window.location.href !== address)
+        window.history.replaceState(window.history.state, '', address);
+    });
   }
 }
 
