@@ -17,6 +17,7 @@ const IdleWarning = lazy(() => import('./IdleWarning.tsx'));
 
 const SIDEBAR_WIDTH = 250;
 const HEADER_HEIGHT = 56;
+const PHONE_HEADER_HEIGHT = 48;
 const MAIN_ID = 'main';
 
 /** Focuses without a hash navigation: the router would not know the history entry and could not block leaving it. */
@@ -50,7 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           position: 'sticky',
           top: 0,
           zIndex: 20,
-          height: HEADER_HEIGHT,
+          height: phone ? PHONE_HEADER_HEIGHT : HEADER_HEIGHT,
           lineHeight: 'normal',
           borderBottom: '1px solid var(--beamtime-color-border-secondary)',
         }}
@@ -81,7 +82,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             id={MAIN_ID}
             tabIndex={-1}
             role="main"
-            style={{ padding: phone ? 12 : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
+            style={{ padding: phone ? '4px 12px 12px' : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
           >
             <CameBack />
             <NotLoaded loading={loading} error={error} title={t('shell.facilityFailed')} again={again} />

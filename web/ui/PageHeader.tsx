@@ -1,9 +1,10 @@
-import { Flex, Typography } from 'antd';
+import { Flex, Grid, Typography } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageTitle } from './page-title.ts';
 import { useTellTrail } from './trail.ts';
 
 const Trail = lazy(() => import('./Trail.tsx'));
+const HeaderLine = lazy(() => import('./HeaderLine.tsx'));
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -11,11 +12,21 @@ export interface PageHeaderProps {
   readonly note?: ReactNode;
   /** One primary action, and a menu for the rest. */
   readonly actions?: ReactNode;
+  /** On a phone one line, which opens. For pages where people write. */
+  readonly isLineOnPhone?: boolean;
 }
 
-export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps) {
+export function PageHeader({ title, trail = [], note, actions, isLineOnPhone = false }: PageHeaderProps) {
+  const phone = !(Grid.useBreakpoint().md ?? true);
   usePageTitle(title);
   useTellTrail(trail.map(({ to }) => to));
+  if (phone && isLineOnPhone) {
+    return (
+      <Suspense fallback={<h1 className="beamtime-header-line">{title}</h1>}>
+        <HeaderLine title={title} trail={trail} note={note} actions={actions} />
+      </Suspense>
+    );
+  }
   return (
     <header style={{ marginBottom: 20 }}>
       {trail.length > 0 && (

@@ -39,7 +39,7 @@ export function QuestionaryPage({ source = null, loaded: given, header, path, ch
     );
   return (
     <>
-      {header && <PageHeader {...header} />}
+      {header && <PageHeader isLineOnPhone {...header} />}
       {path !== undefined && <ImpersonatedDrafts key={path} path={path} />}
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && <Failure title={loaded.text} again={loaded.again} />}

@@ -1,4 +1,5 @@
-import { Alert, Button, Flex, Grid } from 'antd';
+import { ArrowLeftOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Grid, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepWork } from './use-step-work.tsx';
@@ -21,30 +22,30 @@ export function StepButtons(props: StepButtonsProps) {
   const { visit, work, frozen, complete, mayReset, pressed, next, onward, extraButtons, children } = props;
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;
-  // On a phone it stands beside the buttons: below, it would move them over the focused field when it appears.
   const standing = !frozen && children;
   return (
-    <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
+    <Flex justify="space-between" align="center" gap={wide ? 12 : 8} wrap className="beamtime-wizard-buttons">
       {visit.away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
       <Flex gap={8} align="center" className={wide || frozen ? '' : 'beamtime-wizard-ways'} wrap={wide}>
-        {visit.step > 0 && <Button onClick={work.goBack}>{t('wizard.back')}</Button>}
-        {!frozen && (
-          <Button onClick={work.reset} disabled={!mayReset}>
-            {t('wizard.reset')}
-          </Button>
-        )}
+        {visit.step > 0 && <WayButton wide={wide} label={t('wizard.back')} icon={<ArrowLeftOutlined />} onClick={work.goBack} />}
+        {!frozen && <WayButton wide={wide} label={t('wizard.reset')} icon={<UndoOutlined />} onClick={work.reset} disabled={!mayReset} />}
         {extraButtons}
+        {/* On a phone it stands between the buttons: in a line of its own, it would move them over the focused field when it appears. */}
         {!wide && standing}
       </Flex>
       {frozen ? (
         next && <Button onClick={() => visit.show(visit.step + 1)}>{t('wizard.next')}</Button>
       ) : (
-        <Flex gap={8} wrap align="center">
+        <Flex gap={8} wrap={wide} align="center">
           {wide && standing}
           {!complete && (
-            <Button onClick={() => void work.save(true)} disabled={work.waiting || pressed}>
-              {t('wizard.save')}
-            </Button>
+            <WayButton
+              wide={wide}
+              label={t('wizard.save')}
+              icon={<SaveOutlined />}
+              onClick={() => void work.save(true)}
+              disabled={work.waiting || pressed}
+            />
           )}
           <Button type="primary" onClick={() => void work.save(false)} loading={work.waiting || pressed}>
             {onward}
@@ -53,4 +54,14 @@ export function StepButtons(props: StepButtonsProps) {
       )}
     </Flex>
   );
+}
+
+interface WayButtonProps extends Pick<ButtonProps, 'icon' | 'onClick' | 'disabled'> {
+  readonly wide: boolean;
+  readonly label: string;
+}
+
+/** Its label, or on a phone its icon: all buttons stand in one row. */
+function WayButton({ wide, label, icon, ...props }: WayButtonProps) {
+  return wide ? <Button {...props}>{label}</Button> : <Button {...props} icon={icon} aria-label={label} title={label} />;
 }

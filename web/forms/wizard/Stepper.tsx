@@ -74,7 +74,7 @@ export function Stepper({ items, current, onGo }: StepperProps) {
       <Progress
         percent={Math.round((done / items.length) * 100)}
         showInfo={false}
-        size="small"
+        size={{ height: 3 }}
         aria-label={t('wizard.progress', { done, count: items.length })}
       />
       <Suspense>

@@ -92,12 +92,15 @@ export function Wizard({
 }: WizardProps) {
   const { t } = useTranslation();
   const { entries } = useAbilities();
-  const wide = (Grid.useBreakpoint().lg ?? true) && !isNarrow;
+  const { lg = true, md = true } = Grid.useBreakpoint();
+  const wide = lg && !isNarrow;
   const { store, questionnaire, group } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const readOnly = isRead || isFrozen(state);
   const count = questionnaire.steps.length + (review ? 1 : 0);
   const headingId = useId();
+  /** On a phone the line of the steps names the step. */
+  const isInStepper = !md && showsStepper(count);
   const visit = useVisit(session, () => {
     const named = inAddress ? stepOfAddress(count) : null;
     if (named !== null) return named;
@@ -210,7 +213,13 @@ export function Wizard({
       )}
       <section className="beamtime-wizard-main" aria-labelledby={headingId}>
         <Flex justify="space-between" align="baseline" gap={12} wrap>
-          <Typography.Title level={2} ref={heading} tabIndex={-1} id={headingId} className="beamtime-wizard-title">
+          <Typography.Title
+            level={2}
+            ref={heading}
+            tabIndex={-1}
+            id={headingId}
+            className={isInStepper ? 'beamtime-visually-hidden' : 'beamtime-wizard-title'}
+          >
             {step?.title ?? t('wizard.review')}
           </Typography.Title>
           {wide && showsStepper(count) && (

@@ -1,4 +1,5 @@
-import { Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Grid, Tag, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closingText } from './deadline.ts';
 import type { Deadline } from './use-deadline.ts';
@@ -12,11 +13,19 @@ interface ProposalAsideProps {
 /** Reminder that the proposal is not submitted, with the deadline. */
 export function ProposalAside({ over, deadline }: ProposalAsideProps) {
   const { t } = useTranslation();
+  const phone = !(Grid.useBreakpoint().md ?? true);
+  const [open, setOpen] = useState(false);
   if (over) return null;
+  const left = phone && deadline && !deadline.over ? deadline.left : '';
   return (
     <Flex wrap gap="4px 8px" align="center">
       <Tag>{t('wizard.notYetSubmitted')}</Tag>
-      {deadline && !deadline.over && (
+      {left !== '' && (
+        <Button type="link" size="small" className="beamtime-time-left" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {left}
+        </Button>
+      )}
+      {deadline && !deadline.over && (left === '' || open) && (
         <Typography.Text type="secondary" className="beamtime-time-left">
           {closingText(t, deadline)}
         </Typography.Text>
