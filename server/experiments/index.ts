@@ -20,7 +20,7 @@ import {
 } from './actions.ts';
 import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
-import { experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
+import { experimentDependents, experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
 import type { RemovalFollower } from './remove.ts';
 import { resolvers } from './resolvers.ts';
 import { createSchedulerMessages } from './scheduler/index.ts';
@@ -71,6 +71,7 @@ export const experiments: Domain<ExperimentServices, 'experiments' | 'schedulerM
   },
   ready: ({ proposals, users }) => {
     proposals.beforeDelete('experiments', refuseDeletion);
+    proposals.hasDependents('experiments', experimentDependents);
     proposals.onInstruments('experiments', refuseRemoval);
     users.whyNeeded('experiments', experimentPersonUses);
     users.onPlaceholderClaimed('experiments', replaceContact);

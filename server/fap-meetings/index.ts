@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import { previewSubmission, saveDecision, saveTime, submitDecisions } from './decide.ts';
 import { submitInstrument, unsubmitInstrument, type ClosedInstrument } from './instrument.ts';
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
+import { meetingDependents } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapMeetingServices } from './services.ts';
 import { meetingTables, readableDecisions, readableRecommendations } from './tables.ts';
@@ -30,5 +31,6 @@ declare module '../context.ts' {
 export const fapMeetings: Domain<FapMeetingServices, 'fapMeetings'> = {
   name: 'fap-meetings',
   create: (services) => ({ fapMeetings: createFapMeetings(services) }),
+  ready: ({ proposals }) => proposals.hasDependents('meeting decisions', meetingDependents),
   resolvers,
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
-import { barredUserIds, hiddenFrom, judgedByPanels } from '../proposals/index.ts';
+import { barredUserIds, hiddenFrom, judgedByPanels, type ProposalDependent } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from './types.ts';
 
@@ -177,3 +177,7 @@ async function proposalsWhere(tx: Tx, proposalPks: readonly number[], holds: Ret
     where fp.proposal_pk = any(${proposalPks}::int[]) group by fp.proposal_pk having ${holds}`.execute(tx);
   return new Set(rows.map(({ proposalPk }) => proposalPk));
 }
+
+export const meetingDependents: readonly ProposalDependent[] = [
+  { kind: 'MEETING_DECISION', keepsFromDeletion: false, proposalPks: sql`select proposal_pk from fap_meeting_decisions where submitted` },
+];

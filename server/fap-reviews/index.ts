@@ -11,7 +11,7 @@ import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } fro
 import { findReviews } from './repository-assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
 import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository-list-parts.ts';
-import { fapReviewPersonUses } from './repository-person-uses.ts';
+import { fapReviewDependents, fapReviewPersonUses } from './repository-person-uses.ts';
 import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
 import { resolvers } from './resolvers.ts';
 import { createPanelReviews, registerPanelReviews } from './reviews.ts';
@@ -85,6 +85,7 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
     faps.onLeaving('panel reviews', followLeaving(services));
     proposals.onInstruments('panels', followInstruments(services));
     proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
+    proposals.hasDependents('panel reviews', fapReviewDependents);
     proposals.inLists('faps', fapsInList, { sort: fapOrder, search: fapSearch });
     proposals.inLists('fapInstruments', fapInstrumentsInList);
     users.whyNeeded('panel reviews', fapReviewPersonUses);

@@ -206,6 +206,7 @@ export const operationNames: readonly string[] = [
   'PreviousCollaborators',
   'ProductUpdates',
   'ProfileOf',
+  'ProposalDependents',
   'ProposalForWizard',
   'ProposalHeader',
   'ProposalInvites',

@@ -2048,6 +2048,28 @@ export type PdfTextMark = {
   readonly severity: TextMarkSeverity;
 };
 
+export type ProposalDependentKind =
+  | 'SAMPLE'
+  | 'TECHNICAL_REVIEW'
+  | 'INTERNAL_REVIEW'
+  | 'PANEL_REVIEW'
+  | 'MEETING_DECISION'
+  | 'MANAGEMENT_DECISION'
+  | 'SCIENTIST_COMMENT'
+  | 'EXPERIMENT'
+  | 'VISIT'
+  | 'SHIPMENT';
+
+/** Number of rows of a kind that hang on a proposal: reviews and decisions once they are submitted. */
+export type ProposalDependents = {
+  readonly __typename?: 'ProposalDependents';
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly kind: ProposalDependentKind;
+  readonly count: Scalars['Int']['output'];
+  /** the proposal cannot be deleted while it has them; false: they are deleted with it */
+  readonly keepsFromDeletion: Scalars['Boolean']['output'];
+};
+
 export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
@@ -2779,6 +2801,8 @@ export type Query = {
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
   readonly getReopenEffects: RevisionEffects;
+  /** Counts by kind for the question before proposals are deleted; kinds that a proposal has none of are left out. */
+  readonly getProposalDependents: ReadonlyArray<ProposalDependents>;
   /** People who read the proposal and its data without being members; empty for callers who may not know them. */
   readonly getDataAccessUsers: ReadonlyArray<BasicUserDetails>;
   readonly getQuestionary: Maybe<Questionary>;
@@ -3472,6 +3496,11 @@ export type QueryGetReopenEffectsArgs = {
   kind?: InputMaybe<PublishEffectKind>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetProposalDependentsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -7311,6 +7340,8 @@ export type ResolversTypes = {
   PdfTemplateDraft: ResolverTypeWrapper<Omit<PdfTemplateDraft, 'groupId' | 'savedBy'> & { groupId: ResolversTypes['TemplateGroupId'], savedBy?: Maybe<ResolversTypes['BasicUserDetails']> }>;
   PdfTemplateRevision: ResolverTypeWrapper<Omit<PdfTemplateRevision, 'publishedBy'> & { publishedBy?: Maybe<ResolversTypes['BasicUserDetails']> }>;
   PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
+  ProposalDependentKind: ProposalDependentKind;
+  ProposalDependents: ResolverTypeWrapper<ProposalDependents>;
   Proposal: ResolverTypeWrapper<ProposalRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   SourceOfCopy: ResolverTypeWrapper<SourceOfCopy>;
@@ -7682,6 +7713,7 @@ export type ResolversParentTypes = {
   PdfTemplateDraft: Omit<PdfTemplateDraft, 'savedBy'> & { savedBy?: Maybe<ResolversParentTypes['BasicUserDetails']> };
   PdfTemplateRevision: Omit<PdfTemplateRevision, 'publishedBy'> & { publishedBy?: Maybe<ResolversParentTypes['BasicUserDetails']> };
   PdfTextMark: PdfTextMark;
+  ProposalDependents: ProposalDependents;
   Proposal: ProposalRow;
   ID: Scalars['ID']['output'];
   SourceOfCopy: SourceOfCopy;
@@ -9154,6 +9186,13 @@ export type PdfTextMarkResolvers<ContextType = Context, ParentType extends Resol
   severity?: Resolver<ResolversTypes['TextMarkSeverity'], ParentType, ContextType>;
 };
 
+export type ProposalDependentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalDependents'] = ResolversParentTypes['ProposalDependents']> = {
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProposalDependentKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keepsFromDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9606,6 +9645,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   previewTechniqueStatus?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewTechniqueStatusArgs, 'proposalPks' | 'statusId'>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
   getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
+  getProposalDependents?: Resolver<ReadonlyArray<ResolversTypes['ProposalDependents']>, ParentType, ContextType, RequireFields<QueryGetProposalDependentsArgs, 'proposalPks'>>;
   getDataAccessUsers?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetDataAccessUsersArgs, 'proposalPk'>>;
   getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
   getCallByAnswerId?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallByAnswerIdArgs, 'answerId'>>;
@@ -10757,6 +10797,7 @@ export type Resolvers<ContextType = Context> = {
   PdfTemplateDraft?: PdfTemplateDraftResolvers<ContextType>;
   PdfTemplateRevision?: PdfTemplateRevisionResolvers<ContextType>;
   PdfTextMark?: PdfTextMarkResolvers<ContextType>;
+  ProposalDependents?: ProposalDependentsResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   SourceOfCopy?: SourceOfCopyResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;

@@ -24,6 +24,7 @@ import { reopenEffects } from './reopen.ts';
 import { barredAmong, ownAmong, refuseOwn } from './own.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
+import { countDependents } from './repository/dependents.ts';
 import { removeDataAccess } from './repository/data-access.ts';
 import { readByRole } from './repository/access.ts';
 import { recipientsOf } from './repository/mail.ts';
@@ -53,6 +54,7 @@ export {
   type ProposalEntry,
   type EntryRules,
 } from './entries/index.ts';
+export type { ProposalDependent } from './repository/dependents.ts';
 export { entriesBy } from './repository/entries.ts';
 export {
   acceptanceReleased,
@@ -129,6 +131,7 @@ function createProposals(services: ProposalServices) {
     update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
     submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
+    dependents: (primaryKeys: readonly number[]) => countDependents(services.core.db, primaryKeys, holders.dependents()),
     clone: (actor: Actor, what: CloneProposalsArgs) => cloneProposals(services, holders, actor, what),
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
@@ -158,6 +161,8 @@ function createProposals(services: ProposalServices) {
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     holds: holders.register,
     holdsReviews: holders.registerReviews,
+    /** Registers rows that hang on proposals, which officers are told of before they delete these. */
+    hasDependents: holders.registerDependents,
     /** Runs before proposals are deleted, in the same transaction; a refusal keeps them. */
     beforeDelete: holders.registerDeletion,
     /** Told of instruments that proposals get and lose, in the same transaction. */

@@ -3,6 +3,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { instrumentFollowers } from './instrument-changes.ts';
 import { listParts } from './list-parts.ts';
+import { ownDependents, type ProposalDependent } from './repository/dependents.ts';
 import type { ProposalRow } from './types.ts';
 
 export interface CopyInto {
@@ -35,7 +36,11 @@ export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');
   const reviews = newRegistry<QuestionaryHolder['questionariesOf']>('reviews of proposals');
   const deletions = newRegistry<BeforeDelete>('deletion with proposals');
+  const dependents = newRegistry<readonly ProposalDependent[]>('dependents of proposals');
+  dependents.add('proposals', ownDependents);
   return {
+    registerDependents: (domain: string, kinds: readonly ProposalDependent[]): void => dependents.add(domain, kinds),
+    dependents: (): readonly ProposalDependent[] => [...dependents.values()].flat(),
     register: (kind: string, holder: QuestionaryHolder): void => holders.add(kind, holder),
     /** Questionaries of staff about a proposal: deleted with it, but not submitted, reopened or copied. */
     registerReviews: (kind: string, questionariesOf: QuestionaryHolder['questionariesOf'], beforeDelete?: BeforeDelete): void => {

@@ -56,6 +56,7 @@ export const resolvers: Resolvers<ProposalContext> = {
     getProposalsWithAttachments: (_root, { referenceNumbers }, { actor, proposals }) => proposals.withAttachments(actor, referenceNumbers),
     getDataAccessUsers: async (_root, { proposalPk }, context) =>
       people(context, await context.proposals.dataAccess(context.actor, proposalPk)),
+    getProposalDependents: async (_root, { proposalPks }, { proposals }) => [...(await proposals.dependents(proposalPks))],
     getReopenEffects: (_root, { proposalPks, ...page }, { proposals }) => proposals.reopenEffects(proposalPks, effectsPage(page)),
   },
   Mutation: {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { changeComment, createComment, readComment, removeComment } from './actions.ts';
+import { commentDependents } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { ScientistCommentServices } from './services.ts';
 
@@ -20,5 +21,6 @@ declare module '../context.ts' {
 export const scientistComments: Domain<ScientistCommentServices, 'scientistComments'> = {
   name: 'scientist-comments',
   create: (services) => ({ scientistComments: createScientistComments(services) }),
+  ready: ({ proposals }) => proposals.hasDependents('scientist comments', commentDependents),
   resolvers,
 };

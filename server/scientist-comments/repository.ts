@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { ProposalDependent } from '../proposals/index.ts';
 import type { ScientistCommentRow } from './types.ts';
 
 declare module '../plugins/database/index.ts' {
@@ -48,3 +49,7 @@ export const updateComment = (tx: Tx, commentId: number, { at, ...row }: Written
 
 export const deleteComment = (tx: Tx, commentId: number): Promise<ScientistCommentRow | undefined> =>
   tx.deleteFrom('proposalScientistComments').where('commentId', '=', commentId).returning(FIELDS).executeTakeFirst();
+
+export const commentDependents: readonly ProposalDependent[] = [
+  { kind: 'SCIENTIST_COMMENT', keepsFromDeletion: false, proposalPks: sql`select proposal_pk from proposal_scientist_comments` },
+];

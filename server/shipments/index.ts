@@ -7,7 +7,7 @@ import { SHIPMENT } from './columns.ts';
 import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
-import { replaceSender, shipmentPersonUses } from './repository/people.ts';
+import { replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
 import { byShipmentIds, matching, ofExperiments, readableShipments, type ShipmentFilter } from './repository/shipments.ts';
 import { resolvers } from './resolvers.ts';
 import type { ShipmentServices } from './services.ts';
@@ -38,11 +38,12 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
   name: 'shipments',
   create: (services) => ({ shipments: createShipments(services) }),
   ready: (services) => {
-    const { downloads, facts, questionaries, users } = services;
+    const { downloads, facts, proposals, questionaries, users } = services;
     questionaries.own(SHIPMENT, shipmentOwner(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
     downloads.offer('pdf/shipment-label', { roles: null, make: (asked) => shipmentLabel(services, asked) });
+    proposals.hasDependents('shipments', shipmentDependents);
     users.whyNeeded('shipments', shipmentPersonUses);
     users.onPlaceholderClaimed('shipments', replaceSender);
   },

@@ -7,7 +7,7 @@ import { handOver } from './hand-over.ts';
 import { createInternalReview, deleteInternalReview, updateInternalReview } from './internal-reviews.ts';
 import { followInstrumentsOfProposals, openMissingReviews, TECHNICAL_REVIEW } from './open.ts';
 import { technicalReviewOwner } from './owner.ts';
-import { peopleMetOnReviews, replaceReviewer, reviewPersonUses } from './repository/assignees.ts';
+import { peopleMetOnReviews, replaceReviewer, reviewDependents, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
 import { reviewOrder, reviewsInList } from './repository/list-part.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
@@ -52,6 +52,7 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
     repairs.once({ name: 'technical reviews of earlier instruments', repair: (tx, at) => openMissingReviews(services, tx, at) });
     questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
+    proposals.hasDependents('technical reviews', reviewDependents);
     proposals.inLists('technicalReviews', reviewsInList, { sort: reviewOrder });
     proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
       await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));

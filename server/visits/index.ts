@@ -16,7 +16,14 @@ import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, ownRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
 import { moveRegistration, openRegistration, previewRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
-import { peopleMetOnVisits, registrationMessages, replaceVisitor, visitorsOfForms, visitPersonUses } from './repository/people.ts';
+import {
+  peopleMetOnVisits,
+  registrationMessages,
+  replaceVisitor,
+  visitDependents,
+  visitorsOfForms,
+  visitPersonUses,
+} from './repository/people.ts';
 import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
 import { resolvers } from './resolvers.ts';
@@ -56,18 +63,19 @@ export const visits: Domain<VisitServices, 'visits'> = {
   name: 'visits',
   create: (services) => ({ visits: createVisits(services) }),
   ready: (services) => {
-    const { experiments, invites, mail, messageQueue, questionaries, users } = services;
+    const { experiments, invites, mail, messageQueue, proposals, questionaries, users } = services;
+    proposals.hasDependents('visits', visitDependents);
     experiments.onRemoved('visits', cancelWithExperiment(services));
     invites.visitPlace(visitPlace(services));
     questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
     mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);
     messageQueue.body(VISIT_REGISTRATION, async (db, ids) => {
       const found = await registrationMessages(db, ids);
-      const proposals = await proposalMessages(
+      const messages = await proposalMessages(
         db,
         found.map(({ proposalPk }) => proposalPk),
       );
-      return new Map(found.map(({ id, proposalPk, body }) => [id, { ...body, proposal: proposals.get(proposalPk) ?? null }]));
+      return new Map(found.map(({ id, proposalPk, body }) => [id, { ...body, proposal: messages.get(proposalPk) ?? null }]));
     });
     users.meetIn(peopleMetOnVisits);
     users.whyNeeded('visits', visitPersonUses);

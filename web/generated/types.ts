@@ -410,6 +410,18 @@ export type PredefinedMessageKey =
   | 'user'
   | 'general';
 
+export type ProposalDependentKind =
+  | 'SAMPLE'
+  | 'TECHNICAL_REVIEW'
+  | 'INTERNAL_REVIEW'
+  | 'PANEL_REVIEW'
+  | 'MEETING_DECISION'
+  | 'MANAGEMENT_DECISION'
+  | 'SCIENTIST_COMMENT'
+  | 'EXPERIMENT'
+  | 'VISIT'
+  | 'SHIPMENT';
+
 export type ProposalsFilter = {
   readonly text?: string | null | undefined;
   /** the principal investigator or a co-proposer */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../plugins/database/index.ts';
+import type { ProposalDependent } from '../../proposals/index.ts';
 import type { PersonUse, SamePerson } from '../../users/index.ts';
 
 export const shipmentPersonUses: readonly PersonUse[] = [
@@ -14,3 +15,7 @@ export const shipmentPersonUses: readonly PersonUse[] = [
 export const replaceSender = async (tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> => {
   await tx.updateTable('shipments').set({ creatorId: userId }).where('creatorId', '=', placeholderId).execute();
 };
+
+export const shipmentDependents: readonly ProposalDependent[] = [
+  { kind: 'SHIPMENT', keepsFromDeletion: true, proposalPks: sql`select proposal_pk from shipments` },
+];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
-import { onProposal } from '../../proposals/index.ts';
+import { onProposal, type ProposalDependent } from '../../proposals/index.ts';
 import type { PersonUse, SamePerson } from '../../users/index.ts';
 import type { ReviewKey } from './reviews.ts';
 
@@ -76,3 +76,12 @@ export async function replaceReviewer(tx: Tx, { placeholderId, userId }: SamePer
       tx,
     );
 }
+
+export const reviewDependents: readonly ProposalDependent[] = [
+  { kind: 'TECHNICAL_REVIEW', keepsFromDeletion: false, proposalPks: sql`select proposal_pk from technical_reviews where submitted` },
+  {
+    kind: 'INTERNAL_REVIEW',
+    keepsFromDeletion: false,
+    proposalPks: sql`select t.proposal_pk from internal_reviews i join technical_reviews t on t.id = i.technical_review_id`,
+  },
+];

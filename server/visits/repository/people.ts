@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Recipient } from '../../mail/index.ts';
 import { shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { onVisitTeam } from '../../proposals/index.ts';
+import { onVisitTeam, type ProposalDependent } from '../../proposals/index.ts';
 import type { PersonUse, SamePerson } from '../../users/index.ts';
 
 /** People who share a visit. */
@@ -72,3 +72,7 @@ export async function registrationMessages(
   );
   return rows;
 }
+
+export const visitDependents: readonly ProposalDependent[] = [
+  { kind: 'VISIT', keepsFromDeletion: true, proposalPks: sql`select proposal_pk from visits` },
+];

@@ -1,13 +1,20 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { DeleteProposalDocument } from '../../generated/operations.ts';
+import { DeleteProposalDocument, ProposalDependentsDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { proposalLabel, type BulkProps } from './bulk.ts';
+import { dependentsText } from './dependents-text.ts';
 
 export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const [remove] = useMutation(DeleteProposalDocument);
+  const { data, error, loading, refetch } = useQuery(ProposalDependentsDocument, {
+    variables: { proposalPks: rows.map(({ primaryKey }) => primaryKey) },
+    fetchPolicy: 'network-only',
+  });
+  const dependents = data?.getProposalDependents ?? null;
   const run: BulkDialogProps['run'] = async (keys, report) => {
     for (const key of keys) {
       try {
@@ -24,9 +31,20 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
       outcomeTitle={t('proposals.delete.title')}
       action={t('proposals.delete.title')}
       danger
-      rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row), what: t('proposals.delete.what') }))}
+      isPreviewing={dependents === null}
+      rows={rows.map((row) => ({
+        key: String(row.primaryKey),
+        label: proposalLabel(row),
+        ...(dependents &&
+          dependentsText(
+            t,
+            dependents.filter(({ proposalPk }) => proposalPk === row.primaryKey),
+          )),
+      }))}
       run={run}
       onClose={onClose}
-    />
+    >
+      <NotLoaded loading={loading} error={error} title={t('proposals.delete.notLoaded')} again={() => void refetch()} />
+    </BulkDialog>
   );
 }

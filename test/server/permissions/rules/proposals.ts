@@ -11,6 +11,7 @@ export const calls: readonly CallsOf[] = [
       'changeProposalsStatus',
       'getProposalCoreBasic',
       'getProposalsCore',
+      'getProposalDependents',
       'getReopenEffects',
       'removeProposalsFromInstrument',
       'removeProposalsFromTechnique',
