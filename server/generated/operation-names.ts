@@ -154,6 +154,7 @@ export const operationNames: readonly string[] = [
   'InternalReviewFiles',
   'InternalReviewerChoices',
   'InternalReviews',
+  'InvisibleAddresses',
   'InviteAsPlaceholder',
   'Jobs',
   'JudgeSample',

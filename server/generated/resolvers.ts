@@ -2882,6 +2882,8 @@ export type Query = {
   readonly getBasicUserDetailsByEmail: Maybe<BasicUserDetails>;
   /** Everybody, also people who are invited or have left. Names, institution and e-mail are searched. */
   readonly getPeoplePage: PeoplePage;
+  /** Accounts whose stored e-mail address has a character that nobody sees. */
+  readonly getInvisibleAddresses: ReadonlyArray<InvisibleAddress>;
   /** All that names a person, for the question before a deletion. */
   readonly getUserUses: ReadonlyArray<UserUse>;
   readonly getRoles: ReadonlyArray<Role>;
@@ -6543,6 +6545,17 @@ export type User = {
   readonly roles: ReadonlyArray<Role>;
 };
 
+export type InvisibleAddress = {
+  readonly __typename?: 'InvisibleAddress';
+  readonly user: User;
+  /** without such characters */
+  readonly email: Scalars['String']['output'];
+  /** code point of the first, for example U+200B */
+  readonly character: Scalars['String']['output'];
+  /** people whose address is the same without them */
+  readonly sameAs: ReadonlyArray<User>;
+};
+
 export type PeoplePage = {
   readonly __typename?: 'PeoplePage';
   readonly people: ReadonlyArray<User>;
@@ -7471,6 +7484,7 @@ export type ResolversTypes = {
   ConflictResolutionStrategy: ConflictResolutionStrategy;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
+  InvisibleAddress: ResolverTypeWrapper<Omit<InvisibleAddress, 'user' | 'sameAs'> & { user: ResolversTypes['User'], sameAs: ReadonlyArray<ResolversTypes['User']> }>;
   PeoplePage: ResolverTypeWrapper<Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversTypes['User']> }>;
   UserColumns: UserColumns;
   PeopleFilter: PeopleFilter;
@@ -7826,6 +7840,7 @@ export type ResolversParentTypes = {
   ConflictResolution: ConflictResolution;
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
+  InvisibleAddress: Omit<InvisibleAddress, 'user' | 'sameAs'> & { user: ResolversParentTypes['User'], sameAs: ReadonlyArray<ResolversParentTypes['User']> };
   PeoplePage: Omit<PeoplePage, 'people'> & { people: ReadonlyArray<ResolversParentTypes['User']> };
   UserColumns: UserColumns;
   PeopleFilter: PeopleFilter;
@@ -9699,6 +9714,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getBasicUserDetails?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsArgs, 'userId'>>;
   getBasicUserDetailsByEmail?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsByEmailArgs, 'email'>>;
   getPeoplePage?: Resolver<ResolversTypes['PeoplePage'], ParentType, ContextType, Partial<QueryGetPeoplePageArgs>>;
+  getInvisibleAddresses?: Resolver<ReadonlyArray<ResolversTypes['InvisibleAddress']>, ParentType, ContextType>;
   getUserUses?: Resolver<ReadonlyArray<ResolversTypes['UserUse']>, ParentType, ContextType, RequireFields<QueryGetUserUsesArgs, 'userId'>>;
   getRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
@@ -10343,6 +10359,13 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
+export type InvisibleAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvisibleAddress'] = ResolversParentTypes['InvisibleAddress']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  character?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sameAs?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type PeoplePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeoplePage'] = ResolversParentTypes['PeoplePage']> = {
   people?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10880,6 +10903,7 @@ export type Resolvers<ContextType = Context> = {
   UnitComparison?: UnitComparisonResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  InvisibleAddress?: InvisibleAddressResolvers<ContextType>;
   PeoplePage?: PeoplePageResolvers<ContextType>;
   UserUse?: UserUseResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;

@@ -22,6 +22,7 @@ import {
 import { createImported, updateImported, type PersonImported } from './import-person.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
+import { accountsWithInvisibleAddress } from './invisible-addresses.ts';
 import { peoplePage } from './people-page.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
@@ -47,6 +48,7 @@ function createUsers(services: UserServices) {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
     /** Everybody, for officers. */
     page: (args: QueryGetPeoplePageArgs) => peoplePage(db, args),
+    withInvisibleAddress: () => accountsWithInvisibleAddress(db),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
     own: (actor: Actor) => ownRecord(actor, deps),
     short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),

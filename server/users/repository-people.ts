@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { outsideKey } from '../../engine/outside-text.ts';
 import type { PeopleFilter } from '../generated/resolvers.ts';
 import { containing, everyWord, type Connection, type Piece } from '../plugins/database/index.ts';
 import type { Page } from '../plugins/paging.ts';
@@ -67,4 +68,18 @@ export async function findPeople(db: Connection, search: PeopleSearch): Promise<
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return { people, totalCount: count };
+}
+
+/** Accounts whose address has other characters than visible ASCII, and all with one of the same keys. Two statements. */
+export async function accountsOfUnusualAddresses(db: Connection): Promise<readonly UserRecord[]> {
+  const unusual = await userRecords(db)
+    .where(sql<boolean>`users.email ~ '[^ -~]'`)
+    .orderBy('users.id')
+    .execute();
+  const keys = [...new Set(unusual.map(({ email }) => outsideKey(email)))];
+  const same = await userRecords(db)
+    .where(sql<boolean>`lower(users.email) = any(${keys}::text[])`)
+    .orderBy('users.id')
+    .execute();
+  return [...new Map([...unusual, ...same].map((account) => [account.id, account])).values()];
 }

@@ -11,6 +11,7 @@ export const resolvers: Resolvers<UserContext> = {
     getBasicUserDetails: (_root, { userId }, { actor, users }) => users.short(actor, userId),
     getBasicUserDetailsByEmail: (_root, { email, role }, { actor, users }) => users.shortByEmail(actor, email, role ?? null),
     getPeoplePage: (_root, args, { users }) => users.page(args),
+    getInvisibleAddresses: (_root, _args, { users }) => users.withInvisibleAddress(),
     getUserUses: (_root, { userId }, { users }) => users.usesOf(userId),
     getRoles: (_root, _args, { users }) => users.roles(),
     getInstitutions: (_root, { filter }, { users }) => users.institutions(filter?.name ?? null),

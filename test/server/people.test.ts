@@ -226,3 +226,29 @@ test('the list of people takes as many statements for many rows as for one', asy
 
   expect(many).toHaveLength(one.length);
 });
+
+test('officers find addresses with invisible characters, and correct them', async () => {
+  const FOUND = '{ getInvisibleAddresses { user { id } email character sameAs { id } } }';
+  expect(await officer().query(FOUND)).toEqual({ getInvisibleAddresses: [] });
+  const { email } = world.petra;
+  await world.db
+    .updateTable('users')
+    .set({ email: email.replace('@', '@\u200b'), oidcSub: null })
+    .where('id', '=', world.carl.id)
+    .execute();
+
+  expect(await officer().query(FOUND)).toEqual({
+    getInvisibleAddresses: [{ user: { id: world.carl.id }, email, character: 'U+200B', sameAs: [{ id: world.petra.id }] }],
+  });
+  expect(await world.as(world.carl).query('{ getUserMe { id } }')).toEqual({ getUserMe: { id: world.carl.id } });
+  await expect(world.as(world.petra).query(FOUND)).rejects.toThrow();
+
+  const correct = (address: string) =>
+    officer().query('mutation ($id: Int!, $email: String!) { updateUser(id: $id, email: $email) { id } }', {
+      id: world.carl.id,
+      email: address,
+    });
+  await expect(correct(email)).rejects.toMatchObject({ reason: 'EMAIL_TAKEN' });
+  await correct('carl@example.org');
+  expect(await officer().query(FOUND)).toEqual({ getInvisibleAddresses: [] });
+});

@@ -6,6 +6,7 @@ import { useIsOn } from '../../ui/features.tsx';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { InviteMenu } from '../InviteMenu.tsx';
+import { InvisibleAddresses } from '../people/InvisibleAddresses.tsx';
 import { readPeopleFilter, toPeopleFilter } from '../people/people-filter.ts';
 import { PeopleFilters, useActivePeopleFilters } from '../people/PeopleFilters.tsx';
 import { usePeopleColumns } from '../people/use-people-columns.tsx';
@@ -47,6 +48,7 @@ export default function People() {
           </>
         }
       />
+      <InvisibleAddresses />
       <List
         name="people"
         list={list}

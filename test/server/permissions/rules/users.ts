@@ -8,6 +8,7 @@ export const calls: readonly CallsOf[] = [
       'deactivateUser',
       'deleteUser',
       'getPeoplePage',
+      'getInvisibleAddresses',
       'getRoles',
       'getUserUses',
       'reactivateUser',
