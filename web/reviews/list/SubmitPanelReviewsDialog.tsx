@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import { lacksContent } from '../../../engine/rules/panel-reviews.ts';
 import { SubmitReviewsDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { useActor } from '../../shell/index.ts';
@@ -18,7 +19,8 @@ export default function SubmitPanelReviewsDialog({ rows, onClose }: SubmitPanelR
   const { userId } = useActor();
   const [submit] = useMutation(SubmitReviewsDocument);
   const whyNot = (row: GradingRowFragment): string | undefined => {
-    if (row.userID !== userId) return t('reviews.submit.notYours');
+    if (row.userID !== userId)
+      return t('reviews.submit.notYours', { who: row.reviewer ? fullName(row.reviewer) : t('common.conflict.somebody') });
     return row.status === 'SUBMITTED' ? t('reviews.submit.already') : undefined;
   };
   const lacking = rows.filter((row) => whyNot(row) === undefined && lacksContent(row));
