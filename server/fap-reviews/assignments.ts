@@ -60,7 +60,7 @@ export async function assignReviewers(
     await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
     const before = await fullyAssigned(tx, [...proposals.keys()]);
     const added = await openReviews(services, tx, actor, { places, choices });
-    await giveRanks(tx, { places, choices });
+    const newRanks = await giveRanks(tx, { places, choices });
     const at = services.core.now();
     await services.events.recordMany(
       tx,
@@ -70,6 +70,17 @@ export async function assignReviewers(
         actor,
         at,
         changes: { user: names.get(memberId) ?? '', proposalId: proposals.get(proposalPk)?.proposalId ?? '', fap: fap.code },
+        locked: true,
+      })),
+    );
+    await services.events.recordMany(
+      tx,
+      newRanks.map(({ reviewerId, proposalPk, rank }) => ({
+        event: 'FAP_REVIEWER_RANKED',
+        entity: { kind: 'FAP', id: fapId },
+        actor,
+        at,
+        changes: { user: names.get(reviewerId) ?? '', rank, proposalId: proposals.get(proposalPk)?.proposalId ?? '', fap: fap.code },
         locked: true,
       })),
     );
@@ -183,26 +194,37 @@ async function openReviews(
   return [...new Map(pairs.map((pair) => [`${pair.proposalPk} ${pair.memberId}`, pair])).values()];
 }
 
-/** Gives ranks at the places whose instruments are not submitted. @throws REVIEW_FIELDS */
-async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<void> {
+interface NewRank {
+  readonly proposalPk: number;
+  readonly reviewerId: number;
+  readonly rank: number;
+}
+
+/** Gives ranks at the places whose instruments are not submitted. @returns those that are new @throws REVIEW_FIELDS */
+async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<readonly NewRank[]> {
   const given = grouped(
     choices.flatMap(({ memberId, proposalPk, rank }) => (typeof rank === 'number' ? [{ memberId, proposalPk, rank }] : [])),
     ({ proposalPk }) => proposalPk,
   );
-  if (given.size === 0) return;
+  if (given.size === 0) return [];
   const ranked = [...given.keys()].flatMap((pk) => (places.get(pk) ?? []).filter(({ instrumentSubmitted }) => !instrumentSubmitted));
   const reviews = grouped(await findReviews(tx, { placeIds: ranked.map(({ id }) => id) }), ({ fapProposalId }) => fapProposalId);
-  await saveRanks(
-    tx,
-    ranked.flatMap(({ id, proposalPk }) => {
-      const here = reviews.get(id) ?? [];
-      const wanted = given.get(proposalPk) ?? [];
-      const ranks = wanted.map(({ rank }) => rank);
-      allow(mayRank(ranks, here.length));
-      const after = ranksOfReviewers(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank])));
-      return after.map(({ reviewerId, rank }) => ({ fapProposalId: id, reviewerId, rank }));
-    }),
-  );
+  const after = ranked.flatMap(({ id, proposalPk }) => {
+    const here = reviews.get(id) ?? [];
+    const wanted = given.get(proposalPk) ?? [];
+    const ranks = wanted.map(({ rank }) => rank);
+    allow(mayRank(ranks, here.length));
+    const before = new Map(here.map(({ reviewerId, rank }) => [reviewerId, rank]));
+    return ranksOfReviewers(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank]))).map(({ reviewerId, rank }) => ({
+      fapProposalId: id,
+      proposalPk,
+      reviewerId,
+      rank,
+      isNew: before.get(reviewerId) !== rank,
+    }));
+  });
+  await saveRanks(tx, after);
+  return after.flatMap(({ proposalPk, reviewerId, rank, isNew }) => (isNew && rank !== null ? [{ proposalPk, reviewerId, rank }] : []));
 }
 
 /** @throws FAP_REVIEW_TEMPLATE_MISSING */
@@ -324,18 +346,24 @@ export async function rankReviewer(
   return services.core.db.transaction().execute(async (tx) => {
     const [review] = await findReviews(tx, { ids: [reviewId] });
     if (!review) throw fail('REVIEW_NOT_FOUND', { reviewId });
-    await services.faps.hold(tx, actor, review.fapId);
+    const fap = await services.faps.hold(tx, actor, review.fapId);
     // before the reviewer is compared, so that members cannot try out who reviews them
     if (!(await services.proposals.isReadByRole(actor, review.proposalPk, tx))) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await services.proposals.refuseOwn(tx, actor, [review.proposalPk]);
     if (review.reviewerId !== reviewerId) throw fail('REVIEW_NOT_FOUND', { reviewId });
-    await services.proposals.lockAll(tx, [review.proposalPk]);
+    const [proposal] = await services.proposals.lockAll(tx, [review.proposalPk]);
     await refuseClosedPlace(services, tx, review);
     const most = await reviewCountOfPlace(tx, review.fapProposalId);
     allow(mayRank([rank], most));
     const [current] = await findReviews(tx, { ids: [reviewId] });
     if (!current) throw fail('REVIEW_NOT_FOUND', { reviewId });
     await saveRank(tx, current, rank);
+    if (current.rank !== rank) {
+      const user = (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '';
+      const changes = { user, rank, proposalId: proposal?.proposalId ?? '', fap: fap.code };
+      const entity = { kind: 'FAP', id: fap.id };
+      await services.events.record(tx, { event: 'FAP_REVIEWER_RANKED', entity, actor, at: services.core.now(), changes, locked: true });
+    }
     return { ...current, rank };
   });
 }

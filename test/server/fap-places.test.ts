@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
+import { fullName } from '../../engine/text.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, personWith, type World } from '../world/index.ts';
@@ -219,6 +220,15 @@ test('ranks are unique: a taken one is exchanged', async () => {
   expect(await ranks()).toEqual([
     [world.sean.id, 1],
     [world.rita.id, 2],
+  ]);
+  await rank(world.sean, 1); // the same rank again is no change
+  const { rows } = await sql<{
+    changes: object;
+  }>`select changes from event_log where event_type = 'FAP_REVIEWER_RANKED' order by id`.execute(world.db);
+  expect(rows.map(({ changes }) => changes)).toMatchObject([
+    { user: fullName(world.rita), rank: 1, fap: 'MAGNETISM' },
+    { user: fullName(world.sean), rank: 2, fap: 'MAGNETISM' },
+    { user: fullName(world.sean), rank: 1, fap: 'MAGNETISM' },
   ]);
   for (const refused of [() => rank(world.rita, 3), () => rank(world.rita, 0), () => rank(world.rita, 1, world.sean)])
     await expect(refused()).rejects.toThrow();
