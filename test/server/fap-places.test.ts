@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
-import { fullName } from '../../engine/text.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, personWith, type World } from '../world/index.ts';
+import { aWorld, personWith, type Person, type World } from '../world/index.ts';
 import {
   ASSIGN_FAPS,
   ASSIGN_INSTRUMENTS,
@@ -225,10 +224,11 @@ test('ranks are unique: a taken one is exchanged', async () => {
   const { rows } = await sql<{
     changes: object;
   }>`select changes from event_log where event_type = 'FAP_REVIEWER_RANKED' order by id`.execute(world.db);
+  const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
   expect(rows.map(({ changes }) => changes)).toMatchObject([
-    { user: fullName(world.rita), rank: 1, fap: 'MAGNETISM' },
-    { user: fullName(world.sean), rank: 2, fap: 'MAGNETISM' },
-    { user: fullName(world.sean), rank: 1, fap: 'MAGNETISM' },
+    { user: nameOf(world.rita), rank: 1, fap: 'MAGNETISM' },
+    { user: nameOf(world.sean), rank: 2, fap: 'MAGNETISM' },
+    { user: nameOf(world.sean), rank: 1, fap: 'MAGNETISM' },
   ]);
   for (const refused of [() => rank(world.rita, 3), () => rank(world.rita, 0), () => rank(world.rita, 1, world.sean)])
     await expect(refused()).rejects.toThrow();
