@@ -6,7 +6,7 @@ import { standsAt } from '../proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 const PHONE = { width: 390, height: 844 };
-/** Of 844 px, for everything around the form. */
+/** Everything around the form, in a window of 844 px. */
 const FRAME_PX = 180;
 const TARGET_PX = 24;
 
