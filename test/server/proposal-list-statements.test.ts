@@ -8,6 +8,7 @@ import { aProposal, answer } from '../world/proposals.ts';
 const LIST = webDocument('OfficerProposals');
 /** All requests of an officer's start page: frame, filter choices, rows. */
 const PAGE = PAGE_DOCUMENTS.officers.map(webDocument);
+const NOTICES = PAGE_DOCUMENTS.notices.map(webDocument);
 const OWN_PAGE = PAGE_DOCUMENTS.own.map(webDocument);
 
 async function proposalsInCalls(count: number, calls: number): Promise<World> {
@@ -60,6 +61,19 @@ test.each([
     expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
   },
 );
+
+test('the notices above it ask at most 4 statements', async () => {
+  const world = await aWorld();
+  const olga = world.as(world.olga);
+  const load = async () => {
+    for (const request of NOTICES) await olga.query(request);
+  };
+  await load();
+
+  const statements = await world.statements(load);
+
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
+});
 
 test.each([
   [1, 1],

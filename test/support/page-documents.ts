@@ -5,6 +5,8 @@ export const PAGE_DOCUMENTS = {
   own: ['Shell', 'MyExperiments', 'MyProposals', 'QuickCall'],
   wizard: ['Shell', 'ProposalForWizard'],
   officers: ['Shell', 'OfficerListChoices', 'OfficerProposals'],
+  /** Above the officers' table. */
+  notices: ['FirstSteps', 'ProductUpdates'],
   staff: ['Shell', 'OfficerListChoices', 'StaffProposals'],
   grading: ['Shell', 'ProposalsToGrade'],
 } as const;

@@ -5,6 +5,10 @@ import { useFirstSteps } from '../shell/index.ts';
 
 /** On the officer's start page while something is left to do. */
 export default function FirstStepsNotice() {
+  return useFirstSteps().areOpen ? <OpenSteps /> : null;
+}
+
+function OpenSteps() {
   const { t } = useTranslation();
   const { steps, areOpen } = useFirstSteps(true);
   if (!areOpen) return null;

@@ -3,10 +3,10 @@ import { Button, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PageHeaderProps } from './PageHeader.tsx';
+import type { HeaderParts } from './header-parts.ts';
 
 /** Page header of a phone in one line: back, title and actions. It opens to the whole title and its note. */
-export default function HeaderLine({ title, trail = [], note, actions }: Omit<PageHeaderProps, 'isLineOnPhone'>) {
+export default function HeaderLine({ title, trail = [], note, actions }: HeaderParts) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const noteId = useId();

@@ -1,17 +1,13 @@
 import { Flex, Grid, Typography } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { HeaderParts } from './header-parts.ts';
 import { usePageTitle } from './page-title.ts';
 import { useTellTrail } from './trail.ts';
 
 const Trail = lazy(() => import('./Trail.tsx'));
 const HeaderLine = lazy(() => import('./HeaderLine.tsx'));
 
-export interface PageHeaderProps {
-  readonly title: string;
-  readonly trail?: readonly { readonly label: string; readonly to: string }[];
-  readonly note?: ReactNode;
-  /** One primary action, and a menu for the rest. */
-  readonly actions?: ReactNode;
+export interface PageHeaderProps extends HeaderParts {
   /** On a phone one line, which opens. For pages where people write. */
   readonly isLineOnPhone?: boolean;
 }

@@ -429,7 +429,7 @@ journey('pages ask the server for no more than what the budgets of statements co
     await olga.page.reload();
     await row.waitFor();
   });
-  expect(officers).toEqual([...PAGE_DOCUMENTS.officers].sort());
+  expect(officers).toEqual([...PAGE_DOCUMENTS.officers, ...PAGE_DOCUMENTS.notices].sort());
 });
 
 journey('no entry of any role’s menu leads to a page that only says what will be there', async () => {
