@@ -13,7 +13,7 @@ const DIALOGS =
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!Trail|BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!Trail|Drawer|Modal|HeaderLine|ConflictMark|conflict-words|OwnProposalNote|use-confirm-by-names|confirm-by-names|numbered|BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',
@@ -48,13 +48,46 @@ const partsArrive: Plugin = {
       : null,
 };
 
-const FORM_CONTEXT = fileURLToPath(new URL('node_modules/@rc-component/form/es/FormContext.js', import.meta.url));
-/** Saves 13 kB (gzip) of form validation that every input would load for one context. */
-const formContextAlone: Plugin = {
-  name: 'form-context-alone',
+interface Part {
+  readonly of: string;
+  readonly importer: string;
+  readonly file: string;
+}
+
+/** Parts of the component library of which pages need a few functions or nothing. */
+const PARTS_ALONE: readonly Part[] = [
+  // 13 kB of form validation, which every input would load for one context
+  { of: '@rc-component/form', importer: '/antd/es/form/context.js', file: 'node_modules/@rc-component/form/es/FormContext.js' },
+  // fields for codes and passwords, and text that is edited in its place
+  { of: './OTP', importer: '/antd/es/input/index.js', file: 'web/ui/list/Unused.tsx' },
+  { of: './Password', importer: '/antd/es/input/index.js', file: 'web/ui/list/Unused.tsx' },
+  { of: '../Editable', importer: '/antd/es/typography/Base/index.js', file: 'web/ui/list/Unused.tsx' },
+  {
+    of: '@rc-component/color-picker',
+    importer: '/antd/es/color-picker/color.js',
+    file: 'node_modules/@rc-component/color-picker/es/color.js',
+  },
+  {
+    of: '@rc-component/color-picker',
+    importer: '/antd/es/color-picker/util.js',
+    file: 'node_modules/@rc-component/color-picker/es/color.js',
+  },
+  {
+    importer: '/antd/es/color-picker/color.js',
+    file: 'node_modules/@rc-component/color-picker/es/color.js',
+  },
+  {
+    importer: '/antd/es/color-picker/util.js',
+    file: 'node_modules/@rc-component/color-picker/es/color.js',
+  },
+];
+const partsAlone: Plugin = {
+  name: 'parts-alone',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js') ? FORM_CONTEXT : null,
+  resolveId(source, importer) {
+    const part = PARTS_ALONE.find((it) => it.of === source && importer?.endsWith(it.importer));
+    return part ? fileURLToPath(new URL(part.file, import.meta.url)) : null;
+  },
 };
 
 const guideChapters: Plugin = {
@@ -65,12 +98,12 @@ const guideChapters: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [partsArrive, guideChapters, formContextAlone, react()],
+  plugins: [partsArrive, guideChapters, partsAlone, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
       { find: FILTER_DROPDOWN, replacement: fileURLToPath(new URL('web/ui/list/FilterDropdown.tsx', import.meta.url)) },
-      { find: TABLE_RADIO, replacement: fileURLToPath(new URL('web/ui/list/NoRadio.tsx', import.meta.url)) },
+      { find: TABLE_RADIO, replacement: fileURLToPath(new URL('web/ui/list/Unused.tsx', import.meta.url)) },
       { find: COLOR_PRESETS, replacement: fileURLToPath(new URL('web/ui/is-bright.ts', import.meta.url)) },
       { find: MARKDOWN, replacement: fileURLToPath(new URL('web/forms/renderer/PlainText.tsx', import.meta.url)) },
     ],

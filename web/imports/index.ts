@@ -1,2 +1,4 @@
-export { FileMenu } from './FileMenu.tsx';
+import { lazy } from 'react';
+
+export const FileMenu = lazy(async () => ({ default: (await import('./FileMenu.tsx')).FileMenu }));
 export { importPages } from './routes.tsx';

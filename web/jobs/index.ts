@@ -1,2 +1,4 @@
-export { MissingWorker } from './components/MissingWorker.tsx';
+import { lazy } from 'react';
+
+export const MissingWorker = lazy(async () => ({ default: (await import('./components/MissingWorker.tsx')).MissingWorker }));
 export { jobPages } from './routes.tsx';

@@ -3,6 +3,6 @@ import type { RecordSlotLoaders } from '../records/index.ts';
 
 export const messageSlots: RecordSlotLoaders = { PREDEFINED_MESSAGE: () => import('./slots.tsx') };
 
-export { MessageButton } from './MessageButton.tsx';
+export const MessageButton = lazy(async () => ({ default: (await import('./MessageButton.tsx')).MessageButton }));
 
 export const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));

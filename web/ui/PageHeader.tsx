@@ -1,4 +1,5 @@
-import { Flex, Grid, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
+import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
 import { lazy, Suspense } from 'react';
 import type { HeaderParts } from './header-parts.ts';
 import { usePageTitle } from './page-title.ts';
@@ -13,7 +14,7 @@ export interface PageHeaderProps extends HeaderParts {
 }
 
 export function PageHeader({ title, trail = [], note, actions, isLineOnPhone = false }: PageHeaderProps) {
-  const phone = !(Grid.useBreakpoint().md ?? true);
+  const phone = !(useBreakpoint().md ?? true);
   usePageTitle(title);
   useTellTrail(trail.map(({ to }) => to));
   if (phone && isLineOnPhone) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,12 +48,12 @@ export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsPr
           onChanged={() => void refetch()}
         />
       )}
-      <div style={{ marginTop: 8 }}>
-        <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>{' '}
+      <Flex gap="small" wrap style={{ marginTop: 8 }}>
+        <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
         <Typography.Text type="secondary">
           <TimesNote />
         </Typography.Text>
-      </div>
+      </Flex>
     </section>
   );
 }

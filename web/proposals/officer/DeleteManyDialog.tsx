@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { DeleteProposalDocument, ProposalDependentsDocument } from '../../generated/operations.ts';
+import { ProposalDependentsDocument } from '../../generated/officers.ts';
+import { DeleteProposalDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ProposalDependentsQuery } from '../../generated/operations.ts';
+import type { ProposalDependentsQuery } from '../../generated/officers.ts';
 
 type Dependent = Pick<ProposalDependentsQuery['getProposalDependents'][number], 'kind' | 'count' | 'keepsFromDeletion'>;
 

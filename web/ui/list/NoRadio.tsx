@@ -1,3 +1,0 @@
-export default function NoRadio() {
-  return null;
-}

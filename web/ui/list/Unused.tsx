@@ -1,0 +1,4 @@
+/** Stands for parts of the component library that no page uses. */
+export default function Unused() {
+  return null;
+}
