@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { fail } from '../../engine/errors.ts';
 import { ConnectionProblem, isForeseen, knownError, onUnexpected, saysNothing } from '../../web/ui/errors.ts';
 
 test.each([
@@ -28,4 +29,18 @@ test.each([
 
   expect(isForeseen(error)).toBe(isOfConnection);
   expect(reported).toHaveBeenCalledTimes(isOfConnection ? 0 : 1);
+});
+
+test('a refusal of a rule is shown with its reason, and is no fault of the page', () => {
+  const reported = vi.fn();
+  onUnexpected(reported);
+  const refusal = fail('DECISION_FIELDS', { message: 'Enter a time' });
+
+  expect(knownError(refusal, 'Not saved')).toEqual({
+    reason: 'DECISION_FIELDS',
+    context: { message: 'Enter a time' },
+    text: 'Enter a time',
+  });
+  expect(isForeseen(refusal)).toBe(true);
+  expect(reported).not.toHaveBeenCalled();
 });

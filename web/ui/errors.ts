@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { errors, fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
+import { CodedError, errors, fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
 import { ConnectionProblem, RefusedOnTheWay } from './connection-problem.ts';
 
 export interface KnownError {
@@ -17,7 +17,7 @@ export const reasonOf = (reason: unknown): Reason | null => (typeof reason === '
 let unexpected: (error: unknown, said: string) => void = () => undefined;
 export const onUnexpected = (listener: typeof unexpected): void => void (unexpected = listener);
 
-/** The server's message; `fallback` if there is none. */
+/** The message of the server or of a rule; `fallback` if there is none. */
 export function knownError(error: unknown, fallback: string): KnownError {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -28,10 +28,14 @@ export function knownError(error: unknown, fallback: string): KnownError {
       text: first?.message || fallback,
     };
   }
+  if (isRefusal(error)) return { reason: error.reason, context: error.context, text: error.message };
   if (isOfTheWay(error)) return { reason: null, context: {}, text: error.message };
   if (!isUnreached(error)) unexpected(error, fallback);
   return { reason: null, context: {}, text: fallback };
 }
+
+/** Refused by a rule that the page shares with the server. */
+const isRefusal = (error: unknown): error is CodedError => error instanceof CodedError && !error.report;
 
 const isOfTheWay = (error: unknown): error is ConnectionProblem | RefusedOnTheWay =>
   error instanceof ConnectionProblem || error instanceof RefusedOnTheWay;
@@ -40,8 +44,9 @@ const isOfTheWay = (error: unknown): error is ConnectionProblem | RefusedOnTheWa
 const UNREACHED = /^(Failed to fetch|NetworkError when attempting to fetch resource|Load failed)\b/;
 const isUnreached = (error: unknown): boolean => error instanceof TypeError && UNREACHED.test(error.message);
 
-/** True for errors reported by the server or caused by the connection, which are no faults of the page. */
-export const isForeseen = (error: unknown): boolean => CombinedGraphQLErrors.is(error) || isOfTheWay(error) || isUnreached(error);
+/** True for refusals and errors of the connection, which are no faults of the page. */
+export const isForeseen = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) || isRefusal(error) || isOfTheWay(error) || isUnreached(error);
 
 /** @example saysNothing(null) // true */
 export const saysNothing = (error: unknown): boolean => {
