@@ -76,7 +76,7 @@ export function checkDecision(
   if (instrumentIds.length === 0) return no('PROPOSAL_WITHOUT_INSTRUMENT');
   if (!proposalSubmitted) return no('DECISION_ON_DRAFT', { proposal: proposalId });
   if (submitted && finalStatus === 'UNSET') return no('FINAL_STATUS_MISSING', { proposal: proposalId });
-  if (times.length === 0) return fields('Enter a time for at least one instrument');
+  if (times.length === 0) return fields('Enter a time for at least one instrument, 0 for none');
   if (new Set(times.map(({ instrumentId }) => instrumentId)).size < times.length) return fields('Enter one time for each instrument');
   const foreign = times.find(({ instrumentId }) => !instrumentIds.includes(instrumentId));
   if (foreign) return no('INSTRUMENT_NOT_ON_PROPOSAL', { instrument: `Instrument ${foreign.instrumentId}`, proposals: proposalId });

@@ -335,7 +335,9 @@ describe('several decisions at once', () => {
 
   test('an omitted time stays, and one without any is refused', async () => {
     const byReference = async () => ({ proposalId: (await proposalId()) ?? '', finalStatus: 'RESERVED' });
-    expect(await check(await byReference())).toMatchObject([{ verdict: 'REFUSED' }]);
+    expect(await check(await byReference())).toMatchObject([
+      { verdict: 'REFUSED', reason: 'Enter a time for at least one instrument, 0 for none' },
+    ]);
 
     await decide({ status: 'RESERVED' });
     expect(await check(await byReference())).toMatchObject([{ verdict: 'SAME' }]);

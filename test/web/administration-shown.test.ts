@@ -204,6 +204,28 @@ test('a decision that sends e-mails shows them first; one that sends none is sav
   await expect.poll(() => sent('Administrate').length).toBe(2);
 });
 
+test('a decision without a time is refused in words, and one of 0 is saved', async () => {
+  answers = {
+    Administrate: { administrationProposal: { __typename: 'Proposal', primaryKey: 7 } },
+    AdministrationPreview: {
+      previewAdministration: { __typename: 'PlannedRow', key: '7', label: 'R12-0007 Ice', group: null, refusal: null, mails: [] },
+    },
+  };
+  await show('decision');
+  const time = page.getByRole('spinbutton', { name: 'Time on KITE (days)' });
+  await seen('Each decision needs a time, also a rejection: 0 for none.');
+  expect(await time.getAttribute('aria-required')).toBe('true');
+
+  await time.fill('');
+  await press('Save decision');
+  await page.getByRole('alert').getByText('Enter a time for at least one instrument, 0 for none').waitFor();
+  expect(sent('AdministrationPreview')).toEqual([]);
+
+  await time.fill('0');
+  await press('Save decision');
+  await expect.poll(() => sent('Administrate')).toMatchObject([{ times: [{ instrumentId: 5, value: 0 }] }]);
+});
+
 test('deliveries of a restored backup are decided by kind: sent, dropped or marked as sent', async () => {
   const due = (kind: string, count: number, isWork = false) => ({
     __typename: 'RestoredKind',

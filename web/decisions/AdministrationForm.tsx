@@ -116,10 +116,12 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
         />
       )}
       <FinalStatusField value={values.finalStatus} readOnly={readOnly} onChange={(finalStatus) => set({ finalStatus })} />
-      {instruments.map(({ id, name }) => (
+      {instruments.map(({ id, name }, index) => (
         <TimeField
           key={id}
           label={timeOn(name)}
+          required={instruments.length === 1}
+          help={index > 0 ? undefined : t(instruments.length === 1 ? 'decisions.timeNeeded' : 'decisions.oneTimeNeeded')}
           value={values.times[id] ?? null}
           readOnly={readOnly}
           onChange={(time) => set({ times: { ...values.times, [id]: time } })}
