@@ -66,6 +66,14 @@ export function planRestore(setAside: readonly SetAsideJudgement[], present: rea
   return { ...plan, inTheWay };
 }
 
+/**
+ * Panels that the proposal leaves, each with its instrument.
+ *
+ * @example panelsReplacedBy(planRestore([{ kind: 'PANEL_PLACE', panel: 'SAC', … }], [{ kind: 'PANEL_PLACE', panel: 'LIFE', … }])) // ['LIFE on VESPA']
+ */
+export const panelsReplacedBy = ({ replaced }: RestorePlan): readonly string[] =>
+  replaced.flatMap(({ kind, panel, instrument }) => (kind === 'PANEL_PLACE' ? [`${panel ?? ''} on ${instrument}`] : []));
+
 /** One of each stands at a time. */
 const keyOf = ({ kind, instrumentId, userId, itemId }: Pick<SetAsideJudgement, 'kind' | 'instrumentId' | 'userId' | 'itemId'>): string =>
   `${kind} ${instrumentId} ${kind === 'PANEL_REVIEW' ? userId : kind === 'INTERNAL_REVIEW' ? itemId : ''}`;

@@ -1684,6 +1684,8 @@ export type SetAsideJudgements = {
   readonly setAsideBy: Maybe<Scalars['String']['output']>;
   readonly keptUntil: Scalars['DateTime']['output'];
   readonly judgements: ReadonlyArray<Scalars['String']['output']>;
+  /** Panels, each with its instrument, that the proposal leaves when these judgements return. */
+  readonly replacedPanels: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type MailOfLog = {
@@ -8951,6 +8953,7 @@ export type SetAsideJudgementsResolvers<ContextType = Context, ParentType extend
   setAsideBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keptUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   judgements?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedPanels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MailOfLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailOfLog'] = ResolversParentTypes['MailOfLog']> = {

@@ -31,13 +31,27 @@ export async function setAsideRows(db: Connection, proposalPks: readonly number[
   return rows;
 }
 
-export async function presentJudgements(tx: Tx, proposalPk: number): Promise<readonly PresentJudgement[]> {
-  const place: Piece<boolean> = sql<boolean>`fp.proposal_pk = ${proposalPk}::int`;
-  const { rows } = await sql<PresentJudgement>`
-    select j.kind, j.item_id, j.instrument_id, j.fap_id, j.user_id, j.submitted, j.is_closed, j.is_written, ${judgementNames}
-    from (${judgementRows({ technical: sql<boolean>`tr.proposal_pk = ${proposalPk}::int`, place, review: place })}) j ${namedBy}`.execute(
-    tx,
+export async function presentJudgements(db: Connection, proposalPks: readonly number[]) {
+  const place: Piece<boolean> = sql<boolean>`fp.proposal_pk = any(${proposalPks}::int[])`;
+  const { rows } = await sql<PresentJudgement & { readonly proposalPk: number }>`
+    select j.kind, j.item_id, j.proposal_pk, j.instrument_id, j.fap_id, j.user_id, j.submitted, j.is_closed, j.is_written, ${judgementNames}
+    from (${judgementRows({ technical: sql<boolean>`tr.proposal_pk = any(${proposalPks}::int[])`, place, review: place })}) j ${namedBy}`.execute(
+    db,
   );
+  return rows;
+}
+
+interface InstrumentWithPanel {
+  readonly instrument: string;
+  readonly panel: string | null;
+}
+
+export async function instrumentsWithPanels(tx: Tx, proposalPk: number): Promise<readonly InstrumentWithPanel[]> {
+  const { rows } = await sql<InstrumentWithPanel>`
+    select i.name as instrument, f.code as panel
+    from proposal_instruments pi join instruments i on i.id = pi.instrument_id
+      left join fap_proposals fp on fp.proposal_pk = pi.proposal_pk and fp.instrument_id = pi.instrument_id left join faps f on f.id = fp.fap_id
+    where pi.proposal_pk = ${proposalPk}::int order by i.name, i.id`.execute(tx);
   return rows;
 }
 

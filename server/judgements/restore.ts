@@ -2,7 +2,14 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { judgementPhrase, mayRestoreJudgements, SET_ASIDE_KEPT_MS } from '../../engine/rules/lost-judgements.ts';
-import { planRestore, type RestorePlan, type SetAsideJudgement } from '../../engine/rules/restored-judgements.ts';
+import {
+  panelsReplacedBy,
+  planRestore,
+  type PresentJudgement,
+  type RestorePlan,
+  type SetAsideJudgement,
+} from '../../engine/rules/restored-judgements.ts';
+import type { DomainEvent } from '../events/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
@@ -11,6 +18,7 @@ import {
   forgetSetAside,
   forgetSetAsideBefore,
   insertAgain,
+  instrumentsWithPanels,
   internalReviewsSetAside,
   presentJudgements,
   questionariesSetAside,
@@ -40,25 +48,40 @@ export async function restoreJudgements(services: JudgementServices, actor: Acto
       const { proposal } = await proposals.forUpdate(tx, actor, asked.proposalPk);
       const kept = await setAsideRows(tx, [asked.proposalPk], leastRecent(core.now()));
       const rows = kept.filter(({ setAsideAt }) => asked.setAsideAt === null || setAsideAt.getTime() === asked.setAsideAt.getTime());
-      const plan = planRestore(rows, await presentJudgements(tx, asked.proposalPk));
+      const plan = planRestore(rows, await presentJudgements(tx, [asked.proposalPk]));
       if (plan.inTheWay.length > 0)
         throw new CodedError('JUDGEMENTS_REPLACED', { names: plan.inTheWay.join('; ') }, { names: plan.inTheWay });
       if (plan.restored.length === 0) throw fail('JUDGEMENTS_NOT_KEPT');
+      const before = await instrumentsWithPanels(tx, asked.proposalPk);
       await putBack(services, tx, plan);
-      await services.events.record(tx, {
-        event: 'PROPOSAL_JUDGEMENTS_RESTORED',
-        entity: { kind: 'PROPOSAL', id: asked.proposalPk },
-        actor,
-        at: core.now(),
-        changes: { judgements: plan.restored.flatMap((row) => wordsOf(row)) },
-        locked: true,
-      });
+      const changes = changesOf(before, await instrumentsWithPanels(tx, asked.proposalPk));
+      const restored = { event: 'PROPOSAL_JUDGEMENTS_RESTORED', changes: { judgements: plan.restored.flatMap((row) => wordsOf(row)) } };
+      const entity = { kind: 'PROPOSAL', id: asked.proposalPk };
+      const at = core.now();
+      await services.events.recordMany(
+        tx,
+        [restored, ...changes].map((it) => ({ ...it, entity, actor, at, locked: true })),
+      );
       return proposal;
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw fail('JUDGEMENTS_NOT_RESTORABLE');
     throw error;
   }
+}
+
+type Links = Awaited<ReturnType<typeof instrumentsWithPanels>>;
+
+/** Events as for instruments and panels that somebody assigned, with all that the proposal has now. */
+function changesOf(before: Links, after: Links): readonly Pick<DomainEvent, 'event' | 'changes'>[] {
+  const instruments = after.map(({ instrument }) => instrument);
+  const panelsOf = (links: Links) =>
+    links.flatMap(({ instrument, panel }) => (panel === null ? [] : [`${instrument} ${panel}`])).join('\n');
+  const faps = [...new Set(after.flatMap(({ panel }) => panel ?? []))].sort();
+  return [
+    ...(after.length > before.length ? [{ event: 'PROPOSAL_INSTRUMENTS_SELECTED', changes: { instruments } }] : []),
+    ...(panelsOf(after) === panelsOf(before) ? [] : [{ event: 'PROPOSAL_FAPS_SELECTED', changes: { faps } }]),
+  ];
 }
 
 async function putBack({ files, questionaries }: JudgementServices, tx: Tx, { restored, dropped, replaced }: RestorePlan): Promise<void> {
@@ -73,7 +96,9 @@ async function putBack({ files, questionaries }: JudgementServices, tx: Tx, { re
 }
 
 const wordsOf = (row: SetAsideJudgement): readonly string[] =>
-  row.kind === 'INSTRUMENT' ? [] : [judgementPhrase({ ...row, kind: row.kind }) + (row.submitted ? '' : ' (draft)')];
+  row.kind === 'INSTRUMENT'
+    ? []
+    : [judgementPhrase({ ...row, kind: row.kind }) + (row.submitted || row.kind === 'PANEL_PLACE' ? '' : ' (draft)')];
 
 /** Judgements that went together. */
 export interface SetAsideGroup {
@@ -81,19 +106,22 @@ export interface SetAsideGroup {
   readonly setAsideBy: string | null;
   readonly keptUntil: Date;
   readonly judgements: readonly string[];
+  readonly replacedPanels: readonly string[];
 }
 
 /** Newest first, for the officer's page of a proposal. */
 export const setAsideOf = batched(async (proposalPks: readonly number[], { core }: JudgementServices) => {
   const rows = grouped(await setAsideRows(core.db, proposalPks, leastRecent(core.now())), ({ proposalPk }) => proposalPk);
-  return new Map([...rows].map(([proposalPk, of]) => [proposalPk, groupsOf(of)]));
+  const present = grouped(rows.size === 0 ? [] : await presentJudgements(core.db, [...rows.keys()]), ({ proposalPk }) => proposalPk);
+  return new Map([...rows].map(([proposalPk, of]) => [proposalPk, groupsOf(of, present.get(proposalPk) ?? [])]));
 });
 
-const groupsOf = (rows: readonly SetAsideRow[]): readonly SetAsideGroup[] =>
+const groupsOf = (rows: readonly SetAsideRow[], present: readonly PresentJudgement[]): readonly SetAsideGroup[] =>
   [...grouped(rows, ({ setAsideAt }) => setAsideAt.getTime()).values()].map((group) => {
     const { setAsideAt = new Date(0), setAsideBy = null } = group[0] ?? {};
     const keptUntil = new Date(setAsideAt.getTime() + SET_ASIDE_KEPT_MS);
-    return { setAsideAt, setAsideBy, keptUntil, judgements: group.flatMap((row) => wordsOf(row)) };
+    const replacedPanels = panelsReplacedBy(planRestore(group, present));
+    return { setAsideAt, setAsideBy, keptUntil, judgements: group.flatMap((row) => wordsOf(row)), replacedPanels };
   });
 
 /** Deletes what is older than a week; the files of its questionaries go with the next sweep of entries. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aFap } from '../world/faps.ts';
 import { aJudgedProposal, judgementRowsOf, restoreJudgements, setAsideOf, type JudgedProposal } from '../world/judgements.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { answer } from '../world/proposals.ts';
@@ -192,6 +193,52 @@ test('an empty review that took the place makes room', async () => {
   await restoreJudgements(world, it.pk);
 
   expect(await judgementRowsOf(world)).toEqual(before);
+});
+
+describe('panels and instruments that come back', () => {
+  const logged = async () =>
+    (await world.db.selectFrom('eventLog').select(['eventType', 'description']).orderBy('id').execute()).map(
+      ({ eventType, description }) => `${eventType} ${description}`,
+    );
+
+  test('are logged and named before, where another panel makes room', async () => {
+    const other = await aFap(world, { code: 'LIFE' });
+    await remove(REMOVALS['no panel'] ?? '', true);
+    await world.as(world.olga).query(
+      `mutation ($pk: Int!, $x: Int!, $fap: Int!) {
+          assignProposalsToFaps(proposalPks: [$pk], fapInstruments: [{ instrumentId: $x, fapId: $fap }]) { primaryKey }
+        }`,
+      { pk: it.pk, x: it.instrumentId, fap: other },
+    );
+    const [group] = (await setAsideOf(world, it.pk)) ?? [];
+    await restoreJudgements(world, it.pk);
+
+    expect(group?.replacedPanels).toEqual([expect.stringMatching(/^LIFE on /)]);
+    expect(group?.judgements.find((words) => words.startsWith('place'))).not.toContain('draft');
+    const last = (await logged()).slice(-2);
+    expect(last).toEqual([
+      expect.stringContaining('PROPOSAL_JUDGEMENTS_RESTORED'),
+      expect.stringMatching(/^PROPOSAL_FAPS_SELECTED Panels selected: (?!LIFE)/),
+    ]);
+  });
+
+  test('are logged where the proposal had none', async () => {
+    await remove(REMOVALS['no instrument'] ?? '', true);
+    await restoreJudgements(world, it.pk);
+
+    expect((await logged()).slice(-3).map((line) => line.split(' ')[0])).toEqual([
+      'PROPOSAL_JUDGEMENTS_RESTORED',
+      'PROPOSAL_INSTRUMENTS_SELECTED',
+      'PROPOSAL_FAPS_SELECTED',
+    ]);
+  });
+
+  test('stay unlogged where only a review returns', async () => {
+    await remove(REMOVALS['without a review'] ?? '', true);
+    await restoreJudgements(world, it.pk);
+
+    expect((await logged()).at(-1)).toContain('PROPOSAL_JUDGEMENTS_RESTORED');
+  });
 });
 
 test('what is set aside goes after seven days, with its files', async () => {

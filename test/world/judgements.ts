@@ -75,6 +75,7 @@ export interface SetAsideAnswer {
   readonly setAsideBy: string | null;
   readonly keptUntil: string;
   readonly judgements: readonly string[];
+  readonly replacedPanels: readonly string[];
 }
 
 export const setAsideOf = async (world: World, pk: number, person: Person = world.olga): Promise<readonly SetAsideAnswer[] | undefined> =>
@@ -82,7 +83,7 @@ export const setAsideOf = async (world: World, pk: number, person: Person = worl
     await world
       .as(person)
       .query<{ it: { setAsideJudgements: readonly SetAsideAnswer[] } | null }>(
-        'query ($pk: Int!) { it: getProposal(primaryKey: $pk) { setAsideJudgements { setAsideAt setAsideBy keptUntil judgements } } }',
+        'query ($pk: Int!) { it: getProposal(primaryKey: $pk) { setAsideJudgements { setAsideAt setAsideBy keptUntil judgements replacedPanels } } }',
         { pk },
       )
   ).it?.setAsideJudgements;

@@ -17,7 +17,7 @@ export function SetAsideNote({ primaryKey, onRestored }: SetAsideNoteProps) {
   const { readerTime } = useDates();
   const { data, refetch } = useQuery(SetAsideJudgementsDocument, { variables: { primaryKey }, fetchPolicy: 'network-only' });
   const [restore, { loading }] = useMutation(RestoreJudgementsDocument);
-  const { attempt } = useAttempt();
+  const { attempt, confirmed } = useAttempt();
   const { refuse, clear, note } = useRefusal();
   const bringBack = async (setAsideAt: string): Promise<void> => {
     clear();
@@ -25,10 +25,15 @@ export function SetAsideNote({ primaryKey, onRestored }: SetAsideNoteProps) {
     await refetch();
     onRestored();
   };
+  const ask = (setAsideAt: string, replacedPanels: readonly string[]): void => {
+    if (replacedPanels.length === 0) return void bringBack(setAsideAt);
+    const consequence = t('judgements.replaces', { panels: replacedPanels.join(', ') });
+    confirmed(consequence, t('judgements.bringBack'), false, () => bringBack(setAsideAt));
+  };
   const groups = data?.getProposal?.setAsideJudgements ?? [];
   return (
     <>
-      {groups.map(({ setAsideAt, setAsideBy, keptUntil, judgements }) => (
+      {groups.map(({ setAsideAt, setAsideBy, keptUntil, judgements, replacedPanels }) => (
         <Alert
           key={String(setAsideAt)}
           type="warning"
@@ -51,7 +56,7 @@ export function SetAsideNote({ primaryKey, onRestored }: SetAsideNoteProps) {
               size="small"
               loading={loading}
               aria-label={t('judgements.bringBackOf', { at: readerTime.dateTime(setAsideAt) })}
-              onClick={() => void bringBack(String(setAsideAt))}
+              onClick={() => ask(String(setAsideAt), replacedPanels)}
             >
               {t('judgements.bringBack')}
             </Button>

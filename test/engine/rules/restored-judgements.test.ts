@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planRestore, type PresentJudgement, type SetAsideJudgement } from '../../../engine/rules/restored-judgements.ts';
+import { panelsReplacedBy, planRestore, type PresentJudgement, type SetAsideJudgement } from '../../../engine/rules/restored-judgements.ts';
 
 const base = { instrumentId: 5, instrument: 'VESPA', panel: 'SAC', fapId: 3, userId: 7, by: 'Ann Lee', submitted: true };
 const aside = (id: number, kind: SetAsideJudgement['kind'], more: Partial<SetAsideJudgement> = {}): SetAsideJudgement => ({
@@ -59,6 +59,11 @@ describe('what comes back', () => {
     expect(plan.replaced.map(({ kind }) => kind)).toEqual(replaced);
     expect(plan.dropped.map(({ id }) => id)).toEqual(dropped);
   });
+});
+
+test('names the panel that makes room', () => {
+  expect(panelsReplacedBy(planRestore([place], [{ ...otherPlace, ...empty }]))).toEqual(['LIFE on VESPA']);
+  expect(panelsReplacedBy(planRestore([review, place], [samePlace]))).toEqual([]);
 });
 
 describe('what stands in the way', () => {

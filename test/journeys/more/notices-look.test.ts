@@ -57,8 +57,8 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       getProposal: {
         primaryKey: 1,
         setAsideJudgements: [
-          { setAsideAt: AT, setAsideBy: 'Olga Lindqvist', keptUntil: LATER, judgements },
-          { setAsideAt: LATER, setAsideBy: null, keptUntil: LATER, judgements: judgements.slice(0, 1) },
+          { setAsideAt: AT, setAsideBy: 'Olga Lindqvist', keptUntil: LATER, judgements, replacedPanels: [] },
+          { setAsideAt: LATER, setAsideBy: null, keptUntil: LATER, judgements: judgements.slice(0, 1), replacedPanels: [] },
         ],
         __typename: 'Proposal',
       },
