@@ -19,6 +19,7 @@ const PART = 200;
 type Cells = readonly ExportCell[];
 
 interface InstrumentInPanel {
+  readonly id: number;
   readonly name: string;
   readonly rows: readonly (InMeeting<RankedPlace> & { readonly rank: number })[];
   /** Places with a conflict of interest that bars, without contents. */
@@ -40,7 +41,7 @@ function instrumentsOf(all: readonly RankedPlace[], fapId: number, actor: Actor)
     });
     const ranked = rows.map((row, index) => ({ ...row, rank: index + 1 }));
     const conflicted = conflicts.filter(({ instrumentId }) => instrumentId === id).map((place) => place.id);
-    return { name: listed.find(({ instrumentId }) => instrumentId === id)?.instrument ?? '', rows: ranked, conflicted };
+    return { id, name: listed.find(({ instrumentId }) => instrumentId === id)?.instrument ?? '', rows: ranked, conflicted };
   });
 }
 
@@ -83,6 +84,12 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
 
 async function writerOf({ core, settings }: ExportServices, layout: ExportLayout) {
   const cells = exportCells(layout, dateFormatsOf(await settings.all()));
+  /** A row with only these fields; a layout without the column of conflicts has it last. */
+  const cellsOf = (fields: Readonly<Record<string, string>>): Cells => {
+    const columns = layout.columns.map((column) => ('field' in column ? column.field : ''));
+    const rest = columns.includes('declaredConflicts') ? [] : ['declaredConflicts'];
+    return [...columns, ...rest].map((field) => ({ value: fields[field] ?? '' }));
+  };
   return async function* rowsOf({ rows, conflicted }: InstrumentInPanel, panel: Panel): AsyncGenerator<readonly Cells[]> {
     for (let from = 0; from < rows.length; from += PART) {
       const part = rows.slice(from, from + PART);
@@ -98,7 +105,7 @@ async function writerOf({ core, settings }: ExportServices, layout: ExportLayout
     }
     const hidden = conflicted.length === 0 ? [] : [...(await placeTexts(core.db, conflicted)).values()];
     if (hidden.length > 0)
-      yield hidden.map(({ proposalId, title }) => [{ value: proposalId }, { value: title }, { value: 'Conflict of interest' }]);
+      yield hidden.map(({ proposalId, title }) => cellsOf({ proposalId, title, declaredConflicts: 'Conflict of interest' }));
   };
 }
 
@@ -116,14 +123,16 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
   const panel = { code: fap.code, unit: call.allocationTimeUnit };
   const places = await rankedPlaces(services.core.db, call.id);
   const leftOut = places.filter((place) => place.fapId === fap.id && !maySeeInMeeting(actor, place) && !isConflicted(actor, place));
-  const note = leftOutNote(new Set(leftOut.map(({ proposalPk }) => proposalPk)).size);
+  const noteOf = (id: number) => leftOutNote(leftOut.filter(({ instrumentId }) => instrumentId === id).length);
   const instruments = instrumentsOf(places, fap.id, actor);
-  return sheets(
-    panelSheetName(fap.code, call.shortCode),
-    headings(layout, [call.allocationTimeUnit]),
-    instruments.map((instrument) => ({ name: instrument.name, parts: withNote(rowsOf(instrument, panel), note) })),
-    note,
-  );
+  const onlyOwn = leftOut.filter(({ instrumentId }) => instruments.every(({ id }) => id !== instrumentId));
+  return sheets(panelSheetName(fap.code, call.shortCode), headings(layout, [call.allocationTimeUnit]), [
+    ...instruments.map((instrument) => ({ name: instrument.name, parts: withNote(rowsOf(instrument, panel), noteOf(instrument.id)) })),
+    ...[...new Map(onlyOwn.map((place) => [place.instrumentId, place.instrument]))].map(([id, name]) => ({
+      name,
+      parts: withNote(nothing(), noteOf(id)),
+    })),
+  ]);
 }
 
 /** @throws CALL_NOT_FOUND */
@@ -162,10 +171,10 @@ async function callOf({ calls }: ExportServices, callId: number): Promise<CallRo
   return call;
 }
 
-/** Below the proposals of each worksheet. */
+/** Below the proposals of a worksheet. */
 function leftOutNote(count: number): string | null {
   if (count === 0) return null;
-  return count === 1 ? '1 proposal of your own is left out of this file' : `${count} proposals of your own are left out of this file`;
+  return count === 1 ? '1 proposal of your own is left out of this sheet' : `${count} proposals of your own are left out of this sheet`;
 }
 
 async function* withNote(parts: AsyncIterable<readonly Cells[]>, note: string | null): AsyncGenerator<readonly Cells[]> {
@@ -179,7 +188,7 @@ async function* nothing(): AsyncGenerator<readonly Cells[]> {
 
 type Sheets = readonly Pick<Worksheet, 'name' | 'parts'>[];
 
-function sheets(fileName: string, titles: readonly string[], worksheets: Sheets, note: string | null = null): PrintedDownload {
-  const all = worksheets.length === 0 ? [{ name: 'No proposals', parts: withNote(nothing(), note) }] : worksheets;
+function sheets(fileName: string, titles: readonly string[], worksheets: Sheets): PrintedDownload {
+  const all = worksheets.length === 0 ? [{ name: 'No proposals', parts: nothing() }] : worksheets;
   return { fileName, type: XLSX, body: workbookStream(all.map((worksheet) => ({ ...worksheet, headings: titles }))) };
 }

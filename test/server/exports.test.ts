@@ -289,12 +289,12 @@ test('the sheet of a chair is as if their own proposal were not there', async ()
     ['Title 0', 1],
     ['Title 2', 2],
   ]);
-  expect(all?.rows.slice(3)).toEqual([['1 proposal of your own is left out of this file']]);
+  expect(all?.rows.slice(3)).toEqual([['1 proposal of your own is left out of this sheet']]);
 
   for (const { pk } of [places[0], places[2]].flatMap((it) => it ?? []))
     await sql`insert into proposal_users (proposal_pk, user_id) values (${pk}, ${world.charlotte.id})`.execute(world.db);
   const { sheets } = await sheet(`fap/${fap}/call/${callId}`, world.charlotte, 'FAP_CHAIR');
-  expect(sheets.map(({ rows }) => rows.slice(1))).toEqual([[['3 proposals of your own are left out of this file']]]);
+  expect(sheets.map(({ rows }) => rows.slice(1))).toEqual([[['3 proposals of your own are left out of this sheet']]]);
 });
 
 test('equal averages, deactivated reviewers and declared conflicts stand right of the former columns', async () => {

@@ -140,7 +140,12 @@ describe('a chair whose declared conflict of interest bars', () => {
     expect(rows.getFapMeeting).toContainEqual({ hiddenCount: 0, conflicted: [{ proposalPk: pk(), title: 'Known title' }], proposals: [] });
     const sheet = await chair().get(`/download/xlsx/fap/${it.known.fapId}/call/${it.callId}`);
     const [worksheet] = await readWorkbookFile(sheet.rawPayload);
-    expect(worksheet?.rows.slice(1)).toEqual([[it.known.proposalId, 'Known title', 'Conflict of interest']]);
+    const [headings = [], row = []] = worksheet?.rows ?? [];
+    expect(Object.fromEntries(headings.flatMap((heading, at) => ((row[at] ?? '') === '' ? [] : [[heading, row[at]]])))).toEqual({
+      'Proposal Reference Number': it.known.proposalId,
+      'Proposal Title': 'Known title',
+      'Declared conflicts of interest': 'Conflict of interest',
+    });
   });
 
   test('judges nothing of it, until the declaration is taken back', async () => {
