@@ -155,7 +155,7 @@ export const errors = {
   ONLY_DRAFTS_CAN_BE_DELETED: refused('Only draft proposals can be deleted'),
   ON_OWN_PROPOSAL: refused('You are on the proposal {proposals}, so others judge it'),
   CONFLICT_BARS: refused('You declared a conflict of interest with the proposal {proposals}, so others judge it'),
-  REVIEWS_WOULD_BE_LOST: bad('Submitted reviews would be lost: {reviews}. Only the user office can set them aside'),
+  REVIEWS_WOULD_BE_LOST: bad('Submitted reviews would be lost: {reviews}. {advice}'),
   JUDGEMENTS_REPLACED: bad('This cannot be brought back, because something else took its place: {names}'),
   JUDGEMENTS_NOT_KEPT: missing('Nothing of this proposal is set aside any more'),
   JUDGEMENTS_NOT_RESTORABLE: bad('This cannot be brought back: a person or a questionnaire that it needs was deleted'),

@@ -37,7 +37,12 @@ export function mayRemoveJudgements(actor: Actor, judgements: readonly ProposalJ
   const submitted = judgements.filter((it) => it.submitted);
   if (submitted.length === 0 || (andReviews && readsAsOfficer(actor))) return yes;
   const names = knowsReviewers(actor) ? submitted.map(judgementWords) : countsByProposal(submitted);
-  return no('REVIEWS_WOULD_BE_LOST', { reviews: firstOf(names, MAX_NAMED), names: names.slice(0, MAX_LISTED), count: submitted.length });
+  return no('REVIEWS_WOULD_BE_LOST', {
+    reviews: firstOf(names, MAX_NAMED),
+    advice: readsAsOfficer(actor) ? 'Send andReviews to set them aside' : 'Only the user office can set them aside',
+    names: names.slice(0, MAX_LISTED),
+    count: submitted.length,
+  });
 }
 
 /** Scientists do not learn who reviews for a panel. */

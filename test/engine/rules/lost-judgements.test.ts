@@ -60,6 +60,11 @@ const contextOf = (actor: Actor, judgements: readonly ProposalJudgement[]) => {
   return answer.ok ? null : answer.context;
 };
 
+test('a refusal tells officers how, and others who sets judgements aside', () => {
+  expect(contextOf(officer, [review])).toMatchObject({ advice: 'Send andReviews to set them aside' });
+  expect(contextOf(as('FAP_CHAIR'), [review])).toMatchObject({ advice: 'Only the user office can set them aside' });
+});
+
 test('a refusal names a few and counts the rest', () => {
   const many = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((by) => ({ ...review, by }));
 
