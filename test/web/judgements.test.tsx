@@ -72,4 +72,20 @@ describe('an ended draft', () => {
     expect(workloadOf([place(true)], terms)).toMatchObject({ overdue: 0, reviewers: [{ submitted: 0, ended: 1, total: 1 }] });
     expect(workloadOf([place(false)], terms)).toMatchObject({ overdue: 1, reviewers: [{ submitted: 0, ended: 0, total: 1 }] });
   });
+
+  test('name the instrument of a proposal that is on several', () => {
+    const place = (proposalPk: number, instrumentId: number, name: string) =>
+      ({
+        proposalPk,
+        instrumentId,
+        instrument: { name },
+        assignments: [],
+        proposal: { proposalId: '42', title: 'Ice' },
+      }) as unknown as FapPlaceFragment;
+    const places = [place(1, 5, 'VESPA'), place(1, 6, 'SWIFT'), place(2, 5, 'VESPA')];
+
+    const { rows } = workloadOf(places, { wanted: 1, end: null, now: new Date('2026-02-01') });
+
+    expect(rows.map(({ instrument }) => instrument)).toEqual(['VESPA', 'SWIFT', '']);
+  });
 });

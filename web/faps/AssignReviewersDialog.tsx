@@ -23,10 +23,12 @@ interface AssignReviewersProps {
   readonly fap: FapFactsFragment;
   readonly callId: number;
   readonly places: readonly FapPlaceFragment[];
+  /** Ids of proposals with a conflict of interest of the reader. */
+  readonly leftOut: readonly string[];
   readonly onClose: (changed: boolean) => void;
 }
 
-export default function AssignReviewersDialog({ fap, callId, places, onClose }: AssignReviewersProps) {
+export default function AssignReviewersDialog({ fap, callId, places, leftOut, onClose }: AssignReviewersProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const { refuse, note } = useRefusal();
@@ -60,11 +62,14 @@ export default function AssignReviewersDialog({ fap, callId, places, onClose }: 
       okText={t('faps.assign.run')}
       cancelText={t('common.cancel')}
       confirmLoading={loading}
-      okButtonProps={{ disabled: chosen.length === 0 }}
+      okButtonProps={{ disabled: chosen.length === 0 || places.length === 0 }}
       onOk={() => void save()}
       onCancel={() => onClose(false)}
     >
       {note}
+      {leftOut.length > 0 && (
+        <Alert type="info" showIcon style={{ marginBottom: 12 }} title={t('faps.assign.leftOut', { proposals: leftOut.join(', ') })} />
+      )}
       <Form layout="vertical">
         <Form.Item label={t('faps.assign.reviewers')} htmlFor="fap-reviewers" extra={t('faps.assign.help')}>
           <Select

@@ -23,6 +23,7 @@ import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useConflicts } from './conflicts.ts';
+import { assignable } from './assignable.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { gradesIn } from './grades-in.ts';
 import { PanelSheetButton } from './PanelSheetButton.tsx';
@@ -49,7 +50,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
   const list = useListState({ pageSize: 20, sortField: 'proposalId', scope: PANEL_LISTS.assignments });
-  const [assigning, setAssigning] = useState<readonly FapPlaceFragment[] | null>(null);
+  const [assigning, setAssigning] = useState<ReturnType<typeof assignable<FapPlaceFragment>> | null>(null);
   const [automatic, setAutomatic] = useState(false);
   const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
     variables: { fapId: fap.id, callId },
@@ -162,7 +163,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       ...(row.isConflicted ? { off: t('faps.conflicted') } : {}),
       label: t('faps.assign.one', { proposal: row.proposal.proposalId }),
       icon: <TeamOutlined />,
-      onClick: () => setAssigning([row]),
+      onClick: () => setAssigning(assignable([row])),
     },
     ...(isOfficer
       ? [
@@ -183,12 +184,14 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       kind,
       chosen(keys).map(({ proposal }) => proposal),
     );
+  const selected = assignable(chosen(list.state.selection));
   const bulkActions: readonly BulkAction<string>[] = [
     {
       key: 'assign',
       label: t('faps.assign.several'),
       icon: <TeamOutlined />,
-      run: (keys) => setAssigning(chosen(keys).filter(({ isConflicted }) => !isConflicted)),
+      ...(selected.leftOut.length > 0 && selected.places.length === 0 ? { off: t('faps.conflicted') } : {}),
+      run: (keys) => setAssigning(assignable(chosen(keys))),
     },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: downloadAs('zip') },
@@ -229,7 +232,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
       />
       <Suspense>
-        {assigning && <AssignReviewersDialog fap={fap} callId={callId} places={assigning} onClose={closed} />}
+        {assigning && <AssignReviewersDialog fap={fap} callId={callId} {...assigning} onClose={closed} />}
         {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
       </Suspense>
       {reviewWindow}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../ui/dirty-forms.ts';
+import { focusOnOpening } from '../ui/first-field.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { CreateFapDocument } from '../generated/faps.ts';
 import { FapForm } from './FapForm.tsx';
@@ -14,7 +15,14 @@ export default function FapDialog({ onClose, onCreated }: FapDialogProps) {
   const { t } = useTranslation();
   const [create] = useMutation(CreateFapDocument);
   return (
-    <Modal open title={t('faps.create')} footer={null} onCancel={onClose} isChanged={dirtyForms.any}>
+    <Modal
+      open
+      title={t('faps.create')}
+      footer={null}
+      onCancel={onClose}
+      isChanged={dirtyForms.any}
+      afterOpenChange={focusOnOpening('fap-code')}
+    >
       <FapForm
         name="new"
         stored={{ code: '', description: '', numberRatingsRequired: 2, active: true, barsConflicts: false }}

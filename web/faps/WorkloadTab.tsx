@@ -81,10 +81,11 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, proposalPk, name, cells, missing: gap, isConflicted }) => (
+              {rows.map(({ key, proposalPk, name, instrument, cells, missing: gap, isConflicted }) => (
                 <tr key={key}>
                   <th scope="row">
                     {name}
+                    {instrument !== '' && ` · ${instrument}`}
                     {isConflicted && <Typography.Text type="secondary"> · {t('faps.conflicted')}</Typography.Text>}
                   </th>
                   {reviewers.map(({ id }) => {

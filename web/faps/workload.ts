@@ -17,6 +17,8 @@ export interface WorkloadRow {
   readonly key: string;
   readonly proposalPk: number;
   readonly name: string;
+  /** Empty where the proposal is listed once. */
+  readonly instrument: string;
   /** By reviewer. */
   readonly cells: ReadonlyMap<number, CellState>;
   readonly missing: number;
@@ -53,6 +55,7 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
             ? 'notStarted'
             : 'draft';
   const loads = new Map<number, ReviewerLoad>();
+  const isRepeated = (place: FapPlaceFragment): boolean => places.some((other) => other !== place && other.proposalPk === place.proposalPk);
   const rows = places.map((place): WorkloadRow => {
     const cells = new Map<number, CellState>();
     for (const assignment of place.assignments) {
@@ -72,6 +75,7 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
       key: `${place.proposalPk}-${place.instrumentId}`,
       proposalPk: place.proposalPk,
       name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
+      instrument: isRepeated(place) ? (place.instrument?.name ?? '') : '',
       cells,
       missing: place.isConflicted ? 0 : Math.max(0, wanted - cells.size),
       isConflicted: place.isConflicted,
