@@ -83,6 +83,7 @@ test.each<readonly [string, PartName, Record<string, Answer>, readonly (string |
   ['refused jobs', 'jobs', { Jobs: 'Only for officers' }, ['Only for officers']],
   ['a job that never ran', 'jobs', { Jobs: { getJobs: [neverRun] } }, ['End calls', 'Not yet']],
   ['a job that failed', 'jobs', { Jobs: { getJobs: [{ ...neverRun, lastError: 'the disk is full' }] } }, ['Failed: the disk is full']],
+  ['the zone of the times of jobs', 'jobs', { Jobs: { getJobs: [neverRun] } }, [/^Runs \(.+\)$/, /^01-01-2030 \d\d:\d\d \S+/]],
   [
     'a job that is due',
     'jobs',

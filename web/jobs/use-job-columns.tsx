@@ -10,17 +10,17 @@ type Job = JobsQuery['getJobs'][number];
 
 export function useJobColumns(): readonly ListColumn<Job>[] {
   const { t } = useTranslation();
-  const { readerTime } = useDates();
+  const { facilityTime, settings } = useDates();
   return useMemo(
     () => [
       { key: 'title', title: t('jobs.job'), main: true, sortField: 'title', render: (it) => it.title },
-      { key: 'cadence', title: t('jobs.cadence'), width: 130, priority: 1, render: (it) => it.cadence },
+      { key: 'cadence', title: t('jobs.cadence', { zone: settings.timeZone }), width: 150, priority: 1, render: (it) => it.cadence },
       {
         key: 'lastRun',
         title: t('jobs.lastRun'),
         width: 160,
         sortField: 'lastStartedAt',
-        render: (it) => (it.lastStartedAt ? readerTime.dateTime(it.lastStartedAt) : t('jobs.never')),
+        render: (it) => (it.lastStartedAt ? facilityTime.dateTimeInZone(it.lastStartedAt) : t('jobs.never')),
       },
       {
         key: 'result',
@@ -40,9 +40,9 @@ export function useJobColumns(): readonly ListColumn<Job>[] {
         title: t('jobs.nextRun'),
         width: 190,
         sortField: 'nextRunAt',
-        render: (it) => (new Date(it.nextRunAt) <= serverNow() ? t('jobs.due') : readerTime.dateTime(it.nextRunAt)),
+        render: (it) => (new Date(it.nextRunAt) <= serverNow() ? t('jobs.due') : facilityTime.dateTimeInZone(it.nextRunAt)),
       },
     ],
-    [t, readerTime],
+    [t, facilityTime, settings.timeZone],
   );
 }
