@@ -65,6 +65,7 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
         <OwnConflict
           primaryKey={proposal.primaryKey}
           comment={answer.comment}
+          leads={role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'}
           {...{ hasDraft, asks }}
           onKept={() => setHasJustDeclared(false)}
           onTakenBack={() => void refetch()}

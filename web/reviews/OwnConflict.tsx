@@ -9,6 +9,7 @@ interface OwnConflictProps {
   readonly comment: string | null;
   /** The reader has a draft review, and only drafts, to hand back. */
   readonly hasDraft: boolean;
+  readonly leads: boolean;
   /** The reader has declared the conflict just now: the content waits for an answer. */
   readonly asks: boolean;
   readonly onKept: () => void;
@@ -17,7 +18,7 @@ interface OwnConflictProps {
 }
 
 /** A declared conflict of interest that does not bar: the reviewer goes on, hands the review back, or has no conflict after all. */
-export function OwnConflict({ primaryKey, comment, hasDraft, asks, onKept, onTakenBack, onHandedBack }: OwnConflictProps) {
+export function OwnConflict({ primaryKey, comment, hasDraft, leads, asks, onKept, onTakenBack, onHandedBack }: OwnConflictProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const [deny, denying] = useMutation(DeclareNoConflictDocument);
@@ -33,7 +34,7 @@ export function OwnConflict({ primaryKey, comment, hasDraft, asks, onKept, onTak
     <Alert
       type="warning"
       showIcon
-      title={t(asks && hasDraft ? 'reviews.conflict.goOn' : 'reviews.conflict.declared')}
+      title={t(`reviews.conflict.${asks && hasDraft ? 'goOn' : leads ? 'declaredByLeader' : 'declared'}`)}
       style={{ marginBottom: 12 }}
       description={
         <Flex vertical gap={8}>

@@ -9,7 +9,7 @@ export function useAskClose(isChanged: boolean | (() => boolean), onClose: () =>
     if (!(typeof isChanged === 'function' ? isChanged() : isChanged)) return onClose();
     void modal.confirm({
       title: t('common.areYouSure'),
-      content: t('common.unsaved'),
+      content: t('common.changesLost'),
       okText: t('common.closeAnyway'),
       cancelText: t('common.cancel'),
       onOk: onClose,
