@@ -41,7 +41,8 @@ export interface DecidingFacts extends JudgedFacts {
 export function mayDecide(actor: Actor, it: DecidingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (!it.inPanel) return no('NOT_IN_FAP');
-  if (it.isOwn) return mayJudgeThis(it);
+  const judging = mayJudgeThis(it);
+  if (!judging.ok) return judging;
   if (it.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.closedInstrument });
   return it.managementDecisionSubmitted || it.notified ? no('DECISION_SUBMITTED') : yes;
 }

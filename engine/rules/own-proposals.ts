@@ -12,20 +12,30 @@ export interface PeopleOfProposal extends Pick<ProposalFacts, 'proposerId' | 'co
   readonly barredUserIds: readonly number[];
 }
 
-/** Something judged about a proposal, with the actor's relation to it as SQL tells it. */
+/** Why somebody may not judge a proposal. The first one counts. */
+const JUDGING_REFUSALS = ['ON_OWN_PROPOSAL', 'CONFLICT_BARS'] as const;
+export type JudgingRefusal = (typeof JUDGING_REFUSALS)[number];
+
+/** Something judged about a proposal. */
 export interface JudgedFacts {
   readonly proposalId: string;
-  /** The actor is on the proposal, and no officer. */
-  readonly isOwn: boolean;
+  /** Refusal of `mayJudge` for the actor, as SQL tells it (`judgingRefusal`). */
+  readonly judgingRefusal: JudgingRefusal | null;
 }
 
 /**
- * `mayJudge` of one proposal whose people were compared before.
+ * `mayJudge` of one proposal whose people SQL has compared.
  *
- * @example mayJudgeThis({ proposalId: '42', isOwn: true }) // ON_OWN_PROPOSAL
+ * @example mayJudgeThis({ proposalId: '42', judgingRefusal: 'CONFLICT_BARS' }) // CONFLICT_BARS
  */
-export const mayJudgeThis = ({ proposalId, isOwn }: JudgedFacts): RuleAnswer =>
-  isOwn ? no('ON_OWN_PROPOSAL', { proposals: proposalId }) : yes;
+export const mayJudgeThis = (it: JudgedFacts): RuleAnswer => mayJudgeAll([it]);
+
+function mayJudgeAll(proposals: readonly JudgedFacts[]): RuleAnswer {
+  const reason = JUDGING_REFUSALS.find((one) => proposals.some(({ judgingRefusal }) => judgingRefusal === one));
+  if (reason === undefined) return yes;
+  const refused = proposals.filter(({ judgingRefusal }) => judgingRefusal === reason).map(({ proposalId }) => proposalId);
+  return no(reason, { proposals: refused.join(', ') });
+}
 
 /**
  * Nobody judges a proposal that they are on, or with which they declared a conflict that bars, whatever the role. Officers are excepted; their deeds
@@ -34,11 +44,13 @@ export const mayJudgeThis = ({ proposalId, isOwn }: JudgedFacts): RuleAnswer =>
  * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [] }]) // ON_OWN_PROPOSAL
  */
 export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): RuleAnswer {
-  if (readsAsOfficer(actor)) return yes;
-  const own = proposals.filter((it) => isOnProposal(actor, it)).map(({ proposalId }) => proposalId);
-  if (own.length > 0) return no('ON_OWN_PROPOSAL', { proposals: own.join(', ') });
-  const barred = proposals.filter((it) => isBarred(actor, it)).map(({ proposalId }) => proposalId);
-  return barred.length > 0 ? no('CONFLICT_BARS', { proposals: barred.join(', ') }) : yes;
+  return mayJudgeAll(proposals.map((it) => ({ proposalId: it.proposalId, judgingRefusal: judgingRefusalOf(actor, it) })));
+}
+
+function judgingRefusalOf(actor: Actor, it: PeopleOfProposal): JudgingRefusal | null {
+  if (readsAsOfficer(actor)) return null;
+  if (isOnProposal(actor, it)) return 'ON_OWN_PROPOSAL';
+  return isBarred(actor, it) ? 'CONFLICT_BARS' : null;
 }
 
 /**

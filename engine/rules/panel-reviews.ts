@@ -64,7 +64,8 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
   if (!isOfficer(actor)) {
     if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
     if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
-    if (review.isOwn) return mayJudgeThis(review);
+    const judging = mayJudgeThis(review);
+    if (!judging.ok) return judging;
   }
   if (review.status === 'SUBMITTED') return yes;
   if (review.isClosed) return no('REVIEW_CLOSED', { instrument: review.instrumentName });

@@ -33,7 +33,8 @@ const isAssignee = ({ userId }: Reviewer, it: TechnicalReviewFacts): boolean => 
  */
 export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, panelsEdit: boolean): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (it.isOwn) return mayJudgeThis(it);
+  const judging = mayJudgeThis(it);
+  if (!judging.ok) return judging;
   switch (actor.role) {
     case 'INSTRUMENT_SCIENTIST':
       if (!isAssignee(actor, it) && !(it.isScientist && it.multipleTechReviewsEnabled)) return no('TECHNICAL_REVIEW_NOT_YOURS');
@@ -90,7 +91,8 @@ export function keepsSubmittedJudgement(actor: Actor, before: TechnicalJudgement
 export function mayReassignTechnicalReview(actor: Actor, it: TechnicalReviewFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
-  if (it.isOwn) return mayJudgeThis(it);
+  const judging = mayJudgeThis(it);
+  if (!judging.ok) return judging;
   if (!isAssignee(actor, it)) return no('TECHNICAL_REVIEW_NOT_YOURS');
   return it.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
 }
@@ -118,7 +120,8 @@ export function mayUpdateInternalReview(
   { reviewerId }: { readonly reviewerId: number },
 ): RuleAnswer {
   if (actor.role !== 'INTERNAL_REVIEWER') return mayManageInternalReviews(actor, it);
-  if (it.isOwn) return mayJudgeThis(it);
+  const judging = mayJudgeThis(it);
+  if (!judging.ok) return judging;
   if (actor.userId !== reviewerId) return no('REVIEW_NOT_YOURS');
   return it.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
 }

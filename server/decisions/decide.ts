@@ -66,7 +66,7 @@ export async function decisionRefusal({ core, proposals }: DecisionServices, act
 }
 
 const seatOf = async (db: Connection, primaryKey: number, actor: Actor) =>
-  isOfficer(actor) ? { inPanel: false, closedInstrument: null, isOwn: false } : panelSeat(db, primaryKey, actor);
+  isOfficer(actor) ? { inPanel: false, closedInstrument: null, judgingRefusal: null } : panelSeat(db, primaryKey, actor);
 
 export async function storedDecisions(db: Connection, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, StoredDecision>> {
   const links = await instrumentTimes(

@@ -1,6 +1,7 @@
 import type { ReadDecision } from '../../engine/rules/decision-merge.ts';
 import type { Decision, ManagementTime } from '../../engine/rules/decisions.ts';
 import type { PlannedMail } from '../mail/index.ts';
+import type { JudgingRefusal } from '../../engine/rules/own-proposals.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 
 /** Values to save; undefined keeps a value, null clears a comment. */
@@ -40,7 +41,7 @@ export interface PreviousDecision {
 export interface PanelSeat {
   readonly inPanel: boolean;
   readonly closedInstrument: string | null;
-  readonly isOwn: boolean;
+  readonly judgingRefusal: JudgingRefusal | null;
 }
 
 /** A decision on a proposal that is named by key or by its displayed id. */

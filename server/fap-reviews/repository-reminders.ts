@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewToRemind } from '../../engine/rules/panel-reviews.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Recipient } from '../mail/index.ts';
-import { barredBy, judgedByPanels, keptFromJudging, memberOf, onProposal } from '../proposals/index.ts';
+import { barredBy, judgedByPanels, judgingRefusal, memberOf, onProposal } from '../proposals/index.ts';
 import { shownName, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 
 /** A draft review of which somebody may be reminded. */
@@ -30,9 +30,9 @@ interface ReviewsInPanel {
   readonly reviewerIds: readonly number[];
 }
 
-/** Reviews of these reviewers in a panel and call, without those about the actor's own proposals. */
+/** Reviews of these reviewers in a panel and call, without those about proposals that the actor may not judge. */
 export const reviewsOfReviewers = ({ actor, fapId, callId, reviewerIds }: ReviewsInPanel): Piece<boolean> => sql<boolean>`(
-  not ${keptFromJudging(actor)} and fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]))`;
+  ${judgingRefusal(actor)} is null and fp.fap_id = ${fapId} and fp.call_id = ${callId} and r.reviewer_id = any(${reviewerIds}::int[]))`;
 
 /** Locks the drafts of proposals that panels judge and their reviewers are not on. */
 export async function draftsForReminder(tx: Tx, which: Piece<boolean>): Promise<readonly ReminderRow[]> {

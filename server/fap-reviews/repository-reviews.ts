@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { PanelReviewCounts, ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import { jsonOfRecord, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
-import { judgedByPanels, keptFromJudging, memberOf } from '../proposals/index.ts';
+import { judgedByPanels, judgingRefusal, memberOf } from '../proposals/index.ts';
 import type { PanelReviewRow } from './types.ts';
 
 /** A review with the reader's relation to it. */
@@ -40,7 +40,7 @@ const isOpen = ({ userId, role }: Actor): RawBuilder<boolean> =>
     : sql<boolean>`false`;
 
 /** The condition of the list, `toGrade`, asks for the seat and leaves out members. */
-const listedParts = sql`true as has_seat, false as is_member, false as is_own, json_build_object(
+const listedParts = sql`true as has_seat, false as is_member, null::text as judging_refusal, json_build_object(
     'proposal', json_build_object('primaryKey', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
       'call', json_build_object('id', c.id, 'shortCode', c.short_code, 'endFapReview', c.end_fap_review)),
     'reviewer', json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname)) as listed`;
@@ -63,7 +63,7 @@ export async function reviewsWithAccess(
       fp.instrument_submitted as is_closed, c.call_fap_review_ended as is_period_over,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
       ${isBarred(actor.userId)} as is_barred, ${isOpen(actor)} as is_open,
-      ${listed ? listedParts : sql`${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${keptFromJudging(actor)} as is_own`}
+      ${listed ? listedParts : sql`${hasSeat(actor)} as has_seat, ${isMember(actor.userId)} as is_member, ${judgingRefusal(actor)} as judging_refusal`}
     from fap_reviews r
       join fap_proposals fp on fp.id = r.fap_proposal_id
       join proposals p on p.primary_key = fp.proposal_pk

@@ -18,7 +18,7 @@ export async function waitingReviews(db: Connection, userId: number): Promise<re
       join calls c on c.id = fp.call_id
       join fap_members m on m.fap_id = fp.fap_id and m.user_id = r.reviewer_id
     where r.reviewer_id = ${userId}::int and r.status = 'DRAFT' and not fp.instrument_submitted and not c.call_fap_review_ended
-      and ${judgedByPanels} and not ${memberOf(userId)} and not ${barredBy(sql<number>`${userId}::int`)}
+      and ${judgedByPanels} and not ${memberOf(userId)} and not ${barredBy(userId)}
     group by m.role
     union all
     select 'INSTRUMENT_SCIENTIST', count(*)::int

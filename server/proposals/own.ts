@@ -5,13 +5,13 @@ import { isBarred, mayJudge } from '../../engine/rules/own-proposals.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { peopleOfProposals } from './repository/members.ts';
 
-/** Refuses a deed that judges proposals of the actor's own. @throws ON_OWN_PROPOSAL, which names them */
+/** Refuses a deed that judges proposals which the actor may not judge. @throws ON_OWN_PROPOSAL or CONFLICT_BARS, which name them */
 export async function refuseOwn(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<void> {
   if (readsAsOfficer(actor) || primaryKeys.length === 0) return;
   allow(mayJudge(actor, await peopleOfProposals(db, primaryKeys)));
 }
 
-/** Proposals among these that are the actor's own, by key with their ids, for deeds that leave them out. */
+/** Proposals among these that the actor may not judge, by key with their ids, for deeds that leave them out. */
 export async function ownAmong(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (readsAsOfficer(actor) || primaryKeys.length === 0) return new Map();
   const people = await peopleOfProposals(db, primaryKeys);

@@ -8,7 +8,7 @@ import type { JudgedReview } from './types.ts';
 /**
  * Locks the proposals of technical reviews, which every change of these locks.
  *
- * @throws PROPOSAL_NOT_FOUND, ON_OWN_PROPOSAL; TECHNICAL_REVIEW_NOT_FOUND also without read access
+ * @throws PROPOSAL_NOT_FOUND, ON_OWN_PROPOSAL, CONFLICT_BARS; TECHNICAL_REVIEW_NOT_FOUND also without read access
  */
 export async function lockedReviews(
   services: TechnicalReviewServices,

@@ -18,7 +18,7 @@ const ME = 7;
 const as = (role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId: ME, role, roles: [role] });
 const facts: TechnicalReviewFacts = {
   proposalId: '42',
-  isOwn: false,
+  judgingRefusal: null,
   submitted: false,
   technicalReviewAssigneeId: 1,
   isScientist: false,
@@ -43,8 +43,9 @@ test.each<[RoleCode, Partial<TechnicalReviewFacts>, boolean, string]>([
   ['FAP_REVIEWER', { hasSeat: true }, true, 'INSUFFICIENT_PERMISSIONS'],
   ['INTERNAL_REVIEWER', mine, true, 'INSUFFICIENT_PERMISSIONS'],
   ['USER', mine, true, 'INSUFFICIENT_PERMISSIONS'],
-  ['INSTRUMENT_SCIENTIST', { ...mine, isOwn: true }, false, 'ON_OWN_PROPOSAL'],
-  ['FAP_SECRETARY', { hasSeat: true, isOwn: true }, true, 'ON_OWN_PROPOSAL'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, false, 'ON_OWN_PROPOSAL'],
+  ['FAP_SECRETARY', { hasSeat: true, judgingRefusal: 'ON_OWN_PROPOSAL' }, true, 'ON_OWN_PROPOSAL'],
+  ['FAP_SECRETARY', { hasSeat: true, judgingRefusal: 'CONFLICT_BARS' }, true, 'CONFLICT_BARS'],
 ])('%s writes a technical review with %o, panels %s: %s', (role, more, panels, answer) => {
   expect(said(mayWriteTechnicalReview(as(role), { ...facts, ...more }, panels))).toBe(answer);
 });
@@ -55,7 +56,7 @@ test.each<[RoleCode, Partial<TechnicalReviewFacts>, string]>([
   ['INSTRUMENT_SCIENTIST', { ...mine, submitted: true }, 'TECHNICAL_REVIEW_SUBMITTED'],
   ['INSTRUMENT_SCIENTIST', shared, 'TECHNICAL_REVIEW_NOT_YOURS'],
   ['FAP_CHAIR', { hasSeat: true }, 'INSUFFICIENT_PERMISSIONS'],
-  ['INSTRUMENT_SCIENTIST', { ...mine, isOwn: true }, 'ON_OWN_PROPOSAL'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, 'ON_OWN_PROPOSAL'],
 ])('%s hands over a technical review with %o: %s', (role, more, answer) => {
   expect(said(mayReassignTechnicalReview(as(role), { ...facts, ...more }))).toBe(answer);
 });
@@ -87,8 +88,8 @@ test('internal reviews are frozen with the technical review, for officers too', 
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), frozen, own))).toBe('INTERNAL_REVIEW_FROZEN');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, own))).toBe('yes');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, { reviewerId: 1 }))).toBe('REVIEW_NOT_YOURS');
-  expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), { ...facts, isOwn: true }, own))).toBe('ON_OWN_PROPOSAL');
-  expect(said(mayManageInternalReviews(as('INSTRUMENT_SCIENTIST'), { ...mine, isOwn: true }))).toBe('ON_OWN_PROPOSAL');
+  expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), { ...facts, judgingRefusal: 'ON_OWN_PROPOSAL' }, own))).toBe('ON_OWN_PROPOSAL');
+  expect(said(mayManageInternalReviews(as('INSTRUMENT_SCIENTIST'), { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }))).toBe('ON_OWN_PROPOSAL');
   expect(said(mayManageInternalReviews(as('FAP_CHAIR'), { ...facts, hasSeat: true }))).toBe('INSUFFICIENT_PERMISSIONS');
 });
 

@@ -23,6 +23,8 @@ export const DOUBLE_ROLES = [
   'safety reviewer',
 ] as const;
 export type DoubleRole = (typeof DOUBLE_ROLES)[number];
+/** Whom a declared conflict of interest can bar from judging, although they read the proposal. */
+export const LEADERS = ['chair', 'secretary'] as const satisfies readonly DoubleRole[];
 export type Judge = DoubleRole | 'user officer';
 
 export const ROLE_OF = {
@@ -72,6 +74,8 @@ export interface DoubleRoleStage {
   /** A proposal of Petra and Carl, on which nobody else is. */
   readonly subject: () => Promise<Subject>;
   readonly putOn: (subject: Subject, person: Person, part: Part) => Promise<void>;
+  /** They declare a conflict of interest, which bars in the panel. */
+  readonly bar: (subject: Subject, who: Judge) => Promise<void>;
   readonly statusId: (code: string) => number;
 }
 
@@ -135,6 +139,10 @@ export async function aDoubleRoleStage(): Promise<DoubleRoleStage> {
     },
     subject: () => aSubject(setting, { templates, fapId, otherReviewers, techniqueId, techniqueCallId, localContact: ivan, irma, rita }),
     putOn: (subject, person, part) => putOn(world, subject, person, part),
+    bar: async ({ pk }, who) => {
+      await sql`update faps set bars_conflicts = true where id = ${fapId}`.execute(world.db);
+      await world.as(people[who], ROLE_OF[who]).query(`mutation { declareConflict(proposalPk: ${pk}) { kind } }`);
+    },
     statusId: (code) => TECHNIQUE_STATUSES.find(({ shortCode }) => shortCode === code)?.id ?? 0,
   };
 }

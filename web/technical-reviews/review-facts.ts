@@ -13,7 +13,7 @@ export interface ReviewOnInstrument {
 /** Facts for the rules of rights; the server judges seats in panels, and shows members of a proposal no review of it. */
 export const reviewFacts = ({ review, instrument }: ReviewOnInstrument, userId: number): TechnicalReviewFacts => ({
   proposalId: '',
-  isOwn: false,
+  judgingRefusal: null,
   submitted: review.submitted,
   technicalReviewAssigneeId: review.technicalReviewAssigneeId,
   isScientist: instrument !== null && (instrument.managerUserId === userId || instrument.scientists.some(({ id }) => id === userId)),

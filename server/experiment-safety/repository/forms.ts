@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { keptFromJudging, readableBy } from '../../proposals/index.ts';
+import { judgingRefusal, readableBy } from '../../proposals/index.ts';
 import type { ExperimentSafetyRow, SafetyAccess } from '../types.ts';
 
 /** `proposalPk` is the experiment's. */
@@ -59,7 +59,7 @@ export const readableSafeties = (db: Connection, actor: Actor, by: Piece<boolean
 
 export const safetiesWithAccess = (db: Connection, actor: Actor, by: Piece<boolean>): Promise<(ExperimentSafetyRow & SafetyAccess)[]> =>
   rows(db)
-    .select(['p.proposalId', safetyReadableBy(actor).as('mayRead'), keptFromJudging(actor).as('isOwn')])
+    .select(['p.proposalId', safetyReadableBy(actor).as('mayRead'), judgingRefusal(actor).as('judgingRefusal')])
     .where(by)
     .execute();
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { FAP_ROLES, type FapRole } from '../../../engine/rules/faps.ts';
+import type { JudgingRefusal } from '../../../engine/rules/own-proposals.ts';
 import { CANCELLED_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
@@ -24,7 +25,7 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
     case 'FAP_SECRETARY':
       return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)})`;
     case 'FAP_REVIEWER':
-      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(sql<number>`${actor.userId}`)})`;
+      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
     default:
       return sql<boolean>`false`;
   }
@@ -46,15 +47,12 @@ function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   return sql<boolean>`(${readableBy(actor)} and not ${hiddenFrom(actor, actor.userId)})`;
 }
 
-const leadsPanels = ({ role }: Pick<Actor, 'role'>): boolean => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
-
-/** Judgements of `p` are hidden: from its members, and from those who lead a panel and whose declared conflict of interest bars there. */
-export const hiddenFrom = (actor: Pick<Actor, 'role'>, userId: number): RawBuilder<boolean> =>
-  leadsPanels(actor) ? sql<boolean>`(${memberOf(userId)} or ${barredBy(sql<number>`${userId}::int`)})` : memberOf(userId);
+/** Judgements of `p` are hidden: from its members, and from those whom a conflict of interest bars. Officers are not asked about. */
+export const hiddenFrom = ({ role }: Pick<Actor, 'role'>, userId: number): RawBuilder<boolean> =>
+  sql<boolean>`(${memberOf(userId)} or ${isBarred({ role, userId })})`;
 
 /** Proposals in lists of panels: those whose judgements a conflict of interest hides keep their row. */
-export const listedInPanels = (actor: Actor): RawBuilder<boolean> =>
-  leadsPanels(actor) ? sql<boolean>`(${readableBy(actor)} and ${ofOthers(actor)})` : readableByRole(actor);
+export const listedInPanels = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(${readableBy(actor)} and ${ofOthers(actor)})`;
 
 /** Read access by the current role alone, for what is judged: members of a proposal are its proposers in every role. */
 export function readableByRole(actor: Actor): RawBuilder<boolean> {
@@ -126,9 +124,15 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
-/** `mayJudge` of the rules as a condition on `p`: the actor is on the proposal, and no officer. */
-export const keptFromJudging = (actor: Actor): RawBuilder<boolean> =>
-  readsAsOfficer(actor) || actor.userId === null ? sql<boolean>`false` : onProposal(actor.userId);
+/** `mayJudge` of the rules about `p`: the actor is on the proposal, or barred by a conflict of interest; null allows it. */
+export const judgingRefusal = (actor: Actor): RawBuilder<JudgingRefusal | null> =>
+  readsAsOfficer(actor) || actor.userId === null
+    ? sql<null>`null::text`
+    : sql<JudgingRefusal | null>`(case when ${onProposal(actor.userId)} then 'ON_OWN_PROPOSAL' when ${isBarred(actor)} then 'CONFLICT_BARS' end)`;
+
+/** `isBarred` of the rules as a condition on `p`. */
+const isBarred = ({ role, userId }: Pick<Actor, 'role' | 'userId'>): RawBuilder<boolean> =>
+  userId === null || !FAP_ROLES.some((one) => one === role) ? sql<boolean>`false` : barredBy(userId);
 
 /** Member of the proposal `p`, or with access to its data, which also keeps from judging it. */
 export const onProposal = (userId: number | RawBuilder<number>): RawBuilder<boolean> =>
@@ -169,11 +173,14 @@ const ofInternalReviewer = (userId: number): RawBuilder<boolean> => sql<boolean>
 const inPanelOf = (userId: number, seat: FapRole): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select fp.proposal_pk from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id where fm.user_id = ${userId} and fm.role = ${seat})`;
 
-/** Proposals with which a reviewer declared a conflict of interest, where a panel of theirs bars them for it. */
-export const barredBy = (userId: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
-  select c.proposal_pk from interest_conflicts c join fap_proposals fp on fp.proposal_pk = c.proposal_pk
+/** Declared conflicts of interest of members of a panel that has the proposal and bars for them. */
+const barringConflicts = sql`(select c.proposal_pk, c.reviewer_id from interest_conflicts c join fap_proposals fp on fp.proposal_pk = c.proposal_pk
     join faps f on f.id = fp.fap_id and f.bars_conflicts join fap_members fm on fm.fap_id = f.id and fm.user_id = c.reviewer_id
-  where c.reviewer_id = ${userId} and c.kind = 'DECLARED')`;
+  where c.kind = 'DECLARED')`;
+
+/** A declared conflict of interest bars the panel member from the proposal `p`. */
+export const barredBy = (userId: number | RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`p.primary_key in (select b.proposal_pk from ${barringConflicts} b where b.reviewer_id = ${userId}::int)`;
 
 /** Panel members have not said yet whether they have a conflict of interest with the proposal `p`: its answers and files wait for that. */
 export const conflictUnanswered = ({ role, userId }: Actor): RawBuilder<boolean> =>
@@ -185,9 +192,7 @@ export const conflictUnanswered = ({ role, userId }: Actor): RawBuilder<boolean>
 
 /** The same as a list of people about the proposal `p`, for `isBarred` of the rules. */
 export const barredUserIds = sql<readonly number[]>`array(
-  select c.reviewer_id from interest_conflicts c where c.proposal_pk = p.primary_key and c.kind = 'DECLARED' and exists (
-    select from fap_proposals fp join faps f on f.id = fp.fap_id and f.bars_conflicts
-      join fap_members fm on fm.fap_id = f.id and fm.user_id = c.reviewer_id where fp.proposal_pk = p.primary_key))`;
+  select distinct b.reviewer_id from ${barringConflicts} b where b.proposal_pk = p.primary_key)`;
 
 const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;

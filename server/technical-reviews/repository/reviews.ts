@@ -3,7 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { TechnicalReviewStatus } from '../../../engine/rules/technical-reviews.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from '../types.ts';
-import { keptFromJudging } from '../../proposals/index.ts';
+import { judgingRefusal } from '../../proposals/index.ts';
 import { hasSeat, isScientist, reviewReadableBy } from './access.ts';
 
 interface TechnicalReviewsTable {
@@ -68,7 +68,7 @@ export const judgedReviews = (db: Connection, actor: Actor, by: Piece<boolean>):
       isScientist(actor).as('isScientist'),
       hasSeat(actor).as('hasSeat'),
       reviewReadableBy(actor).as('mayRead'),
-      keptFromJudging(actor).as('isOwn'),
+      judgingRefusal(actor).as('judgingRefusal'),
     ])
     .where(by)
     .execute();

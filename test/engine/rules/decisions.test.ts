@@ -14,7 +14,7 @@ const officer: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER_OFFIC
 const chair: Actor = { ...nobody, kind: 'person', userId: 7, role: 'FAP_CHAIR' };
 const facts: DecidingFacts = {
   proposalId: '42',
-  isOwn: false,
+  judgingRefusal: null,
   managementDecisionSubmitted: false,
   notified: false,
   inPanel: true,
@@ -33,8 +33,9 @@ test.each<[string, Actor, Partial<DecidingFacts>, string]>([
   ['an officer outside every panel', officer, { inPanel: false, closedInstrument: 'HERON' }, 'yes'],
   ['a chair of the panel', chair, {}, 'yes'],
   ['a chair of another panel', chair, { inPanel: false }, 'NOT_IN_FAP'],
-  ['a chair of another panel who is on the proposal', chair, { inPanel: false, isOwn: true }, 'NOT_IN_FAP'],
-  ['a chair who is on the proposal', chair, { isOwn: true }, 'ON_OWN_PROPOSAL'],
+  ['a chair of another panel who is on the proposal', chair, { inPanel: false, judgingRefusal: 'ON_OWN_PROPOSAL' }, 'NOT_IN_FAP'],
+  ['a chair who is on the proposal', chair, { judgingRefusal: 'ON_OWN_PROPOSAL' }, 'ON_OWN_PROPOSAL'],
+  ['a chair whom a conflict of interest bars', chair, { judgingRefusal: 'CONFLICT_BARS' }, 'CONFLICT_BARS'],
   ['a chair after the instrument is submitted', chair, { closedInstrument: 'HERON' }, 'FAP_INSTRUMENT_SUBMITTED'],
   ['a chair after the decision is submitted', chair, { managementDecisionSubmitted: true }, 'DECISION_SUBMITTED'],
   ['a chair after the answer was sent', chair, { notified: true }, 'DECISION_SUBMITTED'],

@@ -7,6 +7,7 @@ import { sdlOfTheServer } from '../../support/calls.ts';
 import {
   aDoubleRoleStage,
   DOUBLE_ROLES,
+  LEADERS,
   PARTS,
   ROLE_OF,
   type DoubleRoleStage,
@@ -56,7 +57,7 @@ const seen: SeenDeeds = new Map();
 const cellOf = (name: string, who: Judge) => {
   const row = seen.get(name) ?? new Map<Judge, SeenOutcomes>();
   seen.set(name, row);
-  const cell = row.get(who) ?? { own: new Map<Part, string>(), others: null };
+  const cell = row.get(who) ?? { own: new Map<Part, string>(), others: null, barred: null };
   row.set(who, cell);
   return cell;
 };
@@ -65,6 +66,17 @@ const expected = ({ own: kind, by }: Deed, who: Judge, part: Part): RegExp => {
   if (kind === 'left out') return /^done$/;
   if (!by.includes(who)) return /^(?!done$)/;
   return kind === 'hidden' && part !== 'data access user' ? /_NOT_FOUND$/ : /^ON_OWN_PROPOSAL$/;
+};
+
+const whenBarred = ({ own: kind, by }: Deed, who: Judge): RegExp => {
+  if (kind === 'left out') return /^done$/;
+  if (!by.includes(who)) return /^(?!done$)/;
+  return kind === 'hidden' ? /^CONFLICT_BARS$|_NOT_FOUND$/ : /^CONFLICT_BARS$/;
+};
+
+const refusalOfDecision = async (who: Judge, { pk }: Subject): Promise<string | null> => {
+  const as = stage.world.as(stage.person(who), ROLE_OF[who]);
+  return (await as.query<{ it: string | null }>(`{ it: getDecisionRefusal(proposalPk: ${pk}) }`)).it;
 };
 
 test('every call has its place: it judges, or it is said why not', () => {
@@ -119,6 +131,20 @@ test('an officer who is on a proposal does all of it, and the log names them', a
     .where('changedBy', '=', olga.id)
     .execute();
   expect(logged.length).toBeGreaterThan(5);
+});
+
+test.each(LEADERS)('a %s whom a declared conflict bars judges nothing, and changes nothing by trying', async (who) => {
+  const subject = await stage.subject();
+  await stage.bar(subject, who);
+  const before = await hashesOfTables(stage.world);
+
+  for (const [name, deed] of Object.entries(DEEDS))
+    if (isLetIn(name, who)) cellOf(name, who).barred = await outcomeOf(deed, who, subject);
+
+  for (const [name, deed] of Object.entries(DEEDS))
+    if (isLetIn(name, who)) expect([name, cellOf(name, who).barred]).toEqual([name, expect.stringMatching(whenBarred(deed, who))]);
+  expect(await hashesOfTables(stage.world)).toEqual(before);
+  await expect(refusalOfDecision(who, subject)).resolves.toContain('You declared a conflict of interest');
 });
 
 test('docs/double-roles.md says what was seen', async () => {
