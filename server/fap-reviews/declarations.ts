@@ -119,13 +119,16 @@ export async function declareOwnNoConflict(services: FapReviewServices, actor: A
     if (!declared && !(await proposals.byPk(actor, proposalPk, tx))) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
     const takesBack = await declareNoConflict(tx, key, core.now());
     if (takesBack) await logDeclaration(services, tx, actor, { proposalPk, event: 'INTEREST_CONFLICT_TAKEN_BACK' });
-    return present((await ownDeclarations(tx, [proposalPk], key.reviewerId))[0]);
+    return { ...present((await ownDeclarations(tx, [proposalPk], key.reviewerId))[0]), bars: false };
   });
 }
 
 /** Own declarations about proposals, which stay readable where they bar; none for a proposal before its answer. */
-export const ownConflicts = (
-  { core }: FapReviewServices,
+export async function ownConflicts(
+  { core, proposals }: FapReviewServices,
   actor: Actor,
   proposalPks: readonly number[],
-): Promise<readonly OwnConflictRow[]> => ownDeclarations(core.db, proposalPks, ownId(actor));
+): Promise<readonly OwnConflictRow[]> {
+  const barred = await proposals.barredAmong(actor, proposalPks);
+  return (await ownDeclarations(core.db, proposalPks, ownId(actor))).map((it) => ({ ...it, bars: barred.has(it.proposalPk) }));
+}

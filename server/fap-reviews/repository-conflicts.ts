@@ -136,8 +136,8 @@ export async function ownDeclarations(
   db: Connection,
   proposalPks: readonly number[],
   reviewerId: number,
-): Promise<readonly OwnConflictRow[]> {
-  const { rows } = await sql<OwnConflictRow>`select distinct on (proposal_pk) proposal_pk, has_conflict, comment from (
+): Promise<readonly Omit<OwnConflictRow, 'bars'>[]> {
+  const { rows } = await sql<Omit<OwnConflictRow, 'bars'>>`select distinct on (proposal_pk) proposal_pk, has_conflict, comment from (
       select c.proposal_pk, true as has_conflict, c.comment from interest_conflicts c
       where c.proposal_pk = any(${proposalPks}::int[]) and c.reviewer_id = ${reviewerId} and c.kind = 'DECLARED'
       union all select n.proposal_pk, false, null from no_conflict_declarations n

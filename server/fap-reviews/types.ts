@@ -97,4 +97,5 @@ export interface OwnConflictRow {
   readonly proposalPk: number;
   readonly hasConflict: boolean;
   readonly comment: string | null;
+  readonly bars: boolean;
 }

@@ -1048,6 +1048,8 @@ export type OwnConflict = {
   readonly __typename?: 'OwnConflict';
   readonly proposalPk: Scalars['Int']['output'];
   readonly hasConflict: Scalars['Boolean']['output'];
+  /** A panel of the proposal bars the caller from judging it. */
+  readonly bars: Scalars['Boolean']['output'];
   readonly comment: Maybe<Scalars['String']['output']>;
 };
 
@@ -8561,6 +8563,7 @@ export type PanelConflictResolvers<ContextType = Context, ParentType extends Res
 export type OwnConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnConflict'] = ResolversParentTypes['OwnConflict']> = {
   proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasConflict?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bars?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

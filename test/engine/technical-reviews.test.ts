@@ -88,8 +88,12 @@ test('internal reviews are frozen with the technical review, for officers too', 
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), frozen, own))).toBe('INTERNAL_REVIEW_FROZEN');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, own))).toBe('yes');
   expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), facts, { reviewerId: 1 }))).toBe('REVIEW_NOT_YOURS');
-  expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), { ...facts, judgingRefusal: 'ON_OWN_PROPOSAL' }, own))).toBe('ON_OWN_PROPOSAL');
-  expect(said(mayManageInternalReviews(as('INSTRUMENT_SCIENTIST'), { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }))).toBe('ON_OWN_PROPOSAL');
+  expect(said(mayUpdateInternalReview(as('INTERNAL_REVIEWER'), { ...facts, judgingRefusal: 'ON_OWN_PROPOSAL' }, own))).toBe(
+    'ON_OWN_PROPOSAL',
+  );
+  expect(said(mayManageInternalReviews(as('INSTRUMENT_SCIENTIST'), { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }))).toBe(
+    'ON_OWN_PROPOSAL',
+  );
   expect(said(mayManageInternalReviews(as('FAP_CHAIR'), { ...facts, hasSeat: true }))).toBe('INSUFFICIENT_PERMISSIONS');
 });
 

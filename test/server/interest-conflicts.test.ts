@@ -158,9 +158,13 @@ describe('a chair whose declared conflict of interest bars', () => {
         `mutation { assignFapReviewersToProposals(fapId: ${it.known.fapId}, assignments: [{ memberId: ${world.rita.id}, proposalPk: ${pk()} }]) { id } }`,
       );
 
-    for (const attempt of [decide, assign]) await expect(attempt()).rejects.toMatchObject({ reason: 'CONFLICT_BARS' });
+    const own = () => chair().query(`{ getOwnConflicts(proposalPks: [${pk()}]) { hasConflict bars } }`);
 
-    await chair().query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk: pk() });
+    for (const attempt of [decide, assign]) await expect(attempt()).rejects.toMatchObject({ reason: 'CONFLICT_BARS' });
+    expect(await own()).toEqual({ getOwnConflicts: [{ hasConflict: true, bars: true }] });
+
+    await chair().query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict bars } }', { pk: pk() });
     await expect(decide()).resolves.toBeDefined();
+    expect(await own()).toEqual({ getOwnConflicts: [{ hasConflict: false, bars: false }] });
   });
 });

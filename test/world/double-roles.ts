@@ -23,7 +23,7 @@ export const DOUBLE_ROLES = [
   'safety reviewer',
 ] as const;
 export type DoubleRole = (typeof DOUBLE_ROLES)[number];
-/** Whom a declared conflict of interest can bar from judging, although they read the proposal. */
+/** Roles that a declared conflict of interest can bar from judging, although they read the proposal. */
 export const LEADERS = ['chair', 'secretary'] as const satisfies readonly DoubleRole[];
 export type Judge = DoubleRole | 'user officer';
 

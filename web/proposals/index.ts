@@ -4,7 +4,7 @@ export { wizardPages } from './wizard/pages.ts';
 export const MyProposals = lazy(() => import('./pages/MyProposals.tsx'));
 export const StaffProposals = lazy(() => import('./pages/StaffProposals.tsx'));
 export const OfficerProposals = lazy(() => import('./pages/OfficerProposals.tsx'));
-export { ContentGateContext, ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
+export { BarredContext, ContentGateContext, ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
 export type { ProposalInformationProps as ReviewTabProps } from './view/types.ts';
 export { isOwnInOtherRole } from './view/is-own.ts';
 export { useReviewWindow } from './view/use-review-window.tsx';

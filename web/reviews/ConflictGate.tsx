@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
 import { DeclareNoConflictDocument, OwnConflictDocument } from '../generated/panel-reviews.ts';
-import type { ReviewTabProps } from '../proposals/index.ts';
+import { BarredContext, type ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useFeature } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -67,8 +67,12 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
           comment={answer.comment}
           leads={role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'}
           {...{ hasDraft, asks }}
+          bars={answer.bars}
           onKept={() => setHasJustDeclared(false)}
-          onTakenBack={() => void refetch()}
+          onTakenBack={() => {
+            void refetch();
+            onChanged();
+          }}
           onHandedBack={() => {
             setHasJustDeclared(false);
             void refetch();
@@ -76,7 +80,7 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
           }}
         />
       )}
-      {!asks && children}
+      {!asks && <BarredContext value={answer.bars}>{children}</BarredContext>}
     </>
   );
 }

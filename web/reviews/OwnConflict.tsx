@@ -7,6 +7,8 @@ import { useAttempt } from '../ui/use-attempt.ts';
 interface OwnConflictProps {
   readonly primaryKey: number;
   readonly comment: string | null;
+  /** The reader, a chair or secretary, judges nothing of the proposal. */
+  readonly bars: boolean;
   /** The reader has a draft review, and only drafts, to hand back. */
   readonly hasDraft: boolean;
   readonly leads: boolean;
@@ -17,8 +19,8 @@ interface OwnConflictProps {
   readonly onHandedBack: () => void;
 }
 
-/** A declared conflict of interest that does not bar: the reviewer goes on, hands the review back, or has no conflict after all. */
-export function OwnConflict({ primaryKey, comment, hasDraft, leads, asks, onKept, onTakenBack, onHandedBack }: OwnConflictProps) {
+/** A declared conflict of interest of somebody who still reads the proposal: they go on, hand the review back, or have no conflict after all. */
+export function OwnConflict({ primaryKey, comment, bars, hasDraft, leads, asks, onKept, onTakenBack, onHandedBack }: OwnConflictProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const [deny, denying] = useMutation(DeclareNoConflictDocument);
@@ -30,11 +32,16 @@ export function OwnConflict({ primaryKey, comment, hasDraft, leads, asks, onKept
   const giveBack = async (): Promise<void> => {
     if (await attempt(() => handBack({ variables: { primaryKey } }), t('reviews.conflict.handedBack'))) onHandedBack();
   };
+  const noteOf = () => {
+    if (bars) return 'declaredBarring';
+    if (asks && hasDraft) return 'goOn';
+    return leads ? 'declaredByLeader' : 'declared';
+  };
   return (
     <Alert
       type="warning"
       showIcon
-      title={t(`reviews.conflict.${asks && hasDraft ? 'goOn' : leads ? 'declaredByLeader' : 'declared'}`)}
+      title={t(`reviews.conflict.${noteOf()}`)}
       style={{ marginBottom: 12 }}
       description={
         <Flex vertical gap={8}>

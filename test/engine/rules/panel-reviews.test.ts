@@ -129,7 +129,12 @@ describe('who changes a panel review', () => {
     ['the author of a draft', as(AUTHOR, 'FAP_REVIEWER'), draft, 'yes'],
     ['the author of a submitted one', as(AUTHOR, 'FAP_REVIEWER'), submitted, 'REVIEW_SUBMITTED'],
     ['the author who became a member', as(AUTHOR, 'FAP_REVIEWER'), ofMember(draft), 'REVIEW_NOT_FOUND'],
-    ['the author who got access to the data', as(AUTHOR, 'FAP_REVIEWER'), { ...draft, judgingRefusal: 'ON_OWN_PROPOSAL' }, 'ON_OWN_PROPOSAL'],
+    [
+      'the author who got access to the data',
+      as(AUTHOR, 'FAP_REVIEWER'),
+      { ...draft, judgingRefusal: 'ON_OWN_PROPOSAL' },
+      'ON_OWN_PROPOSAL',
+    ],
     ['a chair who reviews it', as(AUTHOR, 'FAP_CHAIR'), draft, 'yes'],
     ['a chair who reviews it and whom a conflict bars', as(AUTHOR, 'FAP_CHAIR'), barred(draft), 'REVIEW_NOT_FOUND'],
     ['a chair who does not', as(OTHER, 'FAP_CHAIR'), submitted, 'REVIEW_NOT_YOURS'],

@@ -32,7 +32,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   FapAssignment: withIt('user', 'role', 'review'),
   Review: withIt('reviewer', 'proposal', 'listedProposal', 'listedReviewer', 'instrument', 'declaredConflict', 'questionary'),
   ListedProposal: withIt('call'),
-  FapMeetingInstrument: withIt('proposals'),
+  FapMeetingInstrument: withIt('proposals', 'conflicted'),
   FapMeetingProposal: withIt('reviews', 'decision'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),

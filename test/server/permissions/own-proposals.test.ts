@@ -138,8 +138,7 @@ test.each(LEADERS)('a %s whom a declared conflict bars judges nothing, and chang
   await stage.bar(subject, who);
   const before = await hashesOfTables(stage.world);
 
-  for (const [name, deed] of Object.entries(DEEDS))
-    if (isLetIn(name, who)) cellOf(name, who).barred = await outcomeOf(deed, who, subject);
+  for (const [name, deed] of Object.entries(DEEDS)) if (isLetIn(name, who)) cellOf(name, who).barred = await outcomeOf(deed, who, subject);
 
   for (const [name, deed] of Object.entries(DEEDS))
     if (isLetIn(name, who)) expect([name, cellOf(name, who).barred]).toEqual([name, expect.stringMatching(whenBarred(deed, who))]);

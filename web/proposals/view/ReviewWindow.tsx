@@ -24,7 +24,7 @@ import { useNeighbourKeys } from './neighbour-keys.ts';
 import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
 import { isOwnInOtherRole } from './is-own.ts';
-import { ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
+import { BarredContext, ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
 import { tabNumbers } from './tab-numbers.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
@@ -133,7 +133,8 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
   const officer = actor.role === 'USER_OFFICER';
   const isOwn = isOwnInOtherRole(actor, proposal);
   const ofRole = useReviewTabs(OWN_TABS, proposal);
-  const tabs = isOwn ? ofRole.filter(({ key }) => key === 'information') : ofRole;
+  const isBarred = use(BarredContext);
+  const tabs = isOwn || isBarred ? ofRole.filter(({ key }) => key === 'information') : ofRole;
   const { activeKey, onChange } = useTab('modalTab', 1 + Math.max(...tabs.map(({ number }) => number)));
   const items = tabs.map((tab) => ({
     key: String(tab.number),

@@ -29,6 +29,9 @@ interface ContentGateProps extends ProposalInformationProps {
 /** Asks the reader something before the content of a proposal is shown. */
 export const ContentGateContext = createContext<ComponentType<ContentGateProps> | null>(null);
 
+/** True where a conflict of interest bars the reader from judging: the tabs of judgements are left out. */
+export const BarredContext = createContext(false);
+
 export interface NumberedTab extends ReviewTab {
   readonly number: number;
 }
