@@ -13,7 +13,7 @@ export interface SetAsideJudgement extends Omit<PlacedJudgement, 'kind'> {
   readonly id: number;
   /** Technical review of an internal review. */
   readonly parentId: number | null;
-  /** False: the reviewer left the panel, joined the proposal or declared a conflict since. */
+  /** False: the reviewer left the panel, joined the proposal, got access to its data or declared a conflict since. */
   readonly mayReview: boolean;
 }
 

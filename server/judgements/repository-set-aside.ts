@@ -12,10 +12,11 @@ export interface SetAsideRow extends SetAsideJudgement {
   readonly setAsideBy: string | null;
 }
 
-/** Reviewers who may still review: in the panel, not on the proposal and without a conflict that bars. */
+/** Reviewers who may still review: in the panel, not on the proposal, without access to its data and without a conflict that bars. */
 const mayReview = sql`(j.kind <> 'PANEL_REVIEW' or exists (select from fap_members m where m.fap_id = j.fap_id and m.user_id = j.user_id)
   and not exists (select from proposals p where p.primary_key = j.proposal_pk and (p.proposer_id = j.user_id
-    or exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = j.user_id)))
+    or exists (select from proposal_users pu where pu.proposal_pk = p.primary_key and pu.user_id = j.user_id)
+    or exists (select from data_access_users du where du.proposal_pk = p.primary_key and du.user_id = j.user_id)))
   and not (f.bars_conflicts and exists (select from interest_conflicts c
     where c.proposal_pk = j.proposal_pk and c.reviewer_id = j.user_id and c.kind = 'DECLARED')))`;
 

@@ -159,6 +159,15 @@ describe('an answer of the proposers that no longer names a judged instrument', 
   });
 });
 
+test('a draft does not come back to a reviewer who has access to the data since', async () => {
+  await remove(`removeMemberFromFapProposal(fapId: ${it.fap}, memberId: ${world.ivan.id}, proposalPk: $pk, andReviews: $yes) { id }`, true);
+  expect(await setAsideOf(world, it.pk)).toHaveLength(1);
+
+  await sql`insert into data_access_users (proposal_pk, user_id) values (${it.pk}, ${world.ivan.id})`.execute(world.db);
+
+  await expect(restoreJudgements(world, it.pk)).rejects.toMatchObject({ reason: 'JUDGEMENTS_NOT_KEPT' });
+});
+
 test('a review that took the place is not overwritten', async () => {
   await remove(REMOVALS['no instrument'] ?? '', true);
   await world
