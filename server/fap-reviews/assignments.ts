@@ -52,7 +52,7 @@ export async function assignReviewers(
     const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
     await services.proposals.refuseOwn(tx, actor, proposalPks);
     const { names, left } = await checkReviewers(services, tx, fapId, choices);
-    const pairs = await missingPairs(tx, fapId, choices);
+    const pairs = await missingPairs(tx, fapId, { places, choices });
     const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
     if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
     const ranked = choices.filter(({ rank }) => typeof rank === 'number');
@@ -132,11 +132,16 @@ async function checkReviewers({ faps, proposals }: FapReviewServices, tx: Tx, fa
   return { names, left: new Set(seats.filter(({ hasLeft }) => hasLeft).map(({ userId }) => userId)) };
 }
 
-async function missingPairs(tx: Tx, fapId: number, choices: readonly ReviewerChoice[]) {
-  const there = new Set((await findReviews(tx, { fapId })).map(({ proposalPk, reviewerId }) => `${proposalPk} ${reviewerId}`));
-  return choices
-    .filter(({ memberId, proposalPk }) => !there.has(`${proposalPk} ${memberId}`))
-    .map(({ memberId: reviewerId, proposalPk }) => ({ proposalPk, reviewerId }));
+/** Choices that open a review, or for which no place is open any more. */
+async function missingPairs(tx: Tx, fapId: number, { places, choices }: PlacedChoices) {
+  const stored = new Set((await findReviews(tx, { fapId })).map(({ fapProposalId, reviewerId }) => `${fapProposalId} ${reviewerId}`));
+  const opensReview = ({ memberId, proposalPk }: ReviewerChoice): boolean => {
+    const all = places.get(proposalPk) ?? [];
+    const isMissing = ({ id }: FapPlaceRow): boolean => !stored.has(`${id} ${memberId}`);
+    const open = all.filter(({ instrumentSubmitted }) => !instrumentSubmitted);
+    return open.length > 0 ? open.some(isMissing) : all.every(isMissing);
+  };
+  return choices.filter(opensReview).map(({ memberId: reviewerId, proposalPk }) => ({ proposalPk, reviewerId }));
 }
 
 interface LateChoices {

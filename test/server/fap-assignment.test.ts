@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
+import { aPlace } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { ASSIGN_REVIEWERS, assignReviewer, placeInFap } from '../world/panels.ts';
@@ -216,6 +217,21 @@ test('a deactivated member gets no new review, and an assigned one is marked', a
       { userId: world.sean.id, deactivated: false },
     ]) as unknown,
   });
+});
+
+test('a reviewer of one instrument is checked again for another', async () => {
+  const [pk = 0] = pks;
+  const assign = () => assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  await assign();
+  await aPlace(world, { fap, proposal: pk, instrument: world.imaging.id });
+
+  await sql`update users set deactivated_at = now() where id = ${world.rita.id}`.execute(world.db);
+  await expect(assign()).rejects.toMatchObject({ reason: 'FAP_REVIEWER_LEFT' });
+  await sql`update users set deactivated_at = null where id = ${world.rita.id}`.execute(world.db);
+  await assign();
+
+  const { rows } = await sql`select from fap_reviews where reviewer_id = ${world.rita.id}`.execute(world.db);
+  expect(rows).toHaveLength(2);
 });
 
 test('a chair who is on a proposal reads no conflict about it', async () => {
