@@ -72,14 +72,6 @@ const PARTS_ALONE: readonly Part[] = [
     importer: '/antd/es/color-picker/util.js',
     file: 'node_modules/@rc-component/color-picker/es/color.js',
   },
-  {
-    importer: '/antd/es/color-picker/color.js',
-    file: 'node_modules/@rc-component/color-picker/es/color.js',
-  },
-  {
-    importer: '/antd/es/color-picker/util.js',
-    file: 'node_modules/@rc-component/color-picker/es/color.js',
-  },
 ];
 const partsAlone: Plugin = {
   name: 'parts-alone',

@@ -253,7 +253,8 @@ from (select p.* from found join proposals p using (primary_key) order by primar
 order by p.primary_key desc;
 
 -- part review: a row of Proposals to grade
-select r.id, r.reviewer_id as "userID", r.status, r.grade, r.comment, json_build_object('id', i.id, 'name', i.name) as instrument,
+select r.id, r.reviewer_id as "userID", r.status, r.grade, r.comment, r.status = 'SUBMITTED' or r.grade is not null or coalesce(r.comment, '') <> ''
+  or exists (select from answers a where a.questionary_id = r.questionary_id) as "isStarted", json_build_object('id', i.id, 'name', i.name) as instrument,
   json_build_object('primaryKey', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
     'call', json_build_object('id', c.id, 'shortCode', c.short_code, 'endFapReview', c.end_fap_review)) as proposal
 
@@ -274,11 +275,11 @@ order by r.id;
 order by r.id;
 
 -- meeting: panel, call, chair
-select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilityTime",
+select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilityTime", max(c.allocation_time_unit) as "allocationTimeUnit",
   (select coalesce(sum(coalesce(o.fap_time_allocation, ot.time_allocation)), 0)::int from fap_proposals o
     left join technical_reviews ot on ot.proposal_pk = o.proposal_pk and ot.instrument_id = o.instrument_id
     where o.call_id = $2 and o.instrument_id = i.id and o.fap_id <> $1) as elsewhere,
-  bool_and(fp.instrument_submitted) as submitted, count(*) filter (where x.member)::int as "hiddenCount",
+  bool_and(fp.instrument_submitted) as submitted, count(*) filter (where x.member)::int as "hiddenCount", '[]'::json as conflicted,
   json_agg(json_build_object('proposalPk', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
     'principalInvestigator', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname,
     'technicalTimeAllocation', tr.time_allocation, 'fapTimeAllocation', fp.fap_time_allocation,
@@ -290,7 +291,7 @@ select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilit
       'commentForManagement', d.comment_for_management, 'rankOrder', d.rank_order, 'submitted', coalesce(d.submitted, false)))
     order by p.primary_key) filter (where not x.member) as proposals
 from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join users u on u.id = p.proposer_id join instruments i on i.id = fp.instrument_id
-  left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
+  join calls c on c.id = fp.call_id left join call_instruments ci on ci.call_id = fp.call_id and ci.instrument_id = fp.instrument_id
   left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
   left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
   cross join lateral (select p.proposer_id = $3
