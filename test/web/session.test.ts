@@ -200,6 +200,14 @@ test('a session that ends in another tab by itself is told in this one, with the
   expect(session.returns()).toBe(true);
 });
 
+test('a tab whose request is refused while another one logs out was logged out, too', async () => {
+  const token = aToken(1);
+  const { session, stored } = await aTab(token);
+  stored.set('beamtime.left', 'true');
+
+  expect([session.refused(token), session.current(), session.returns()]).toEqual([true, null, false]);
+});
+
 test('who leaves in another tab has left in this one: whoever comes next begins at the start page', async () => {
   const { session, stored } = await aTab(aToken(1));
   const { sessionEnd } = await import('../../web/shell/session-end.ts');

@@ -66,15 +66,18 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
     void navigate('/ActAs', { state: { ...state, ...LEAVE_CONFIRMED } });
   };
   const leaveEverywhere = async (): Promise<void> => {
+    sessionStore.beginLeaving();
     try {
       await endSessions({ variables: { userId: user.id } });
     } catch (error) {
+      sessionStore.stay();
       return notices.error(knownError(error, t('common.failed')).text);
     }
     await leave();
   };
   const leave = async (): Promise<void> => {
     const afterwards = await logoutAddress();
+    sessionStore.beginLeaving();
     // The session ends here even if the request fails.
     await signOut({ variables: { token } }).catch(() => undefined);
     sessionStore.leave(afterwards !== '');

@@ -97,9 +97,16 @@ export const sessionStore = {
     const stored = storage.get('token');
     const next = stored === token ? null : read(stored);
     if (next) change(next);
-    else sessionStore.expire();
+    else if (storage.get('left') === null) sessionStore.expire();
+    else {
+      left = true;
+      sessionStore.end();
+    }
     return next === null;
   },
+  /** Other tabs whose requests are refused from now on were logged out, too. */
+  beginLeaving: (): void => storage.set('left', 'true'),
+  stay: (): void => storage.remove('left'),
   /** Ends the session involuntarily; the person is told after the next sign-in. */
   expire: (): void => {
     if (current) sessionEnd.keep(current.user.id);
