@@ -27,8 +27,8 @@ interface ColumnChanges {
  * @example storableChanges({ before: { from: 1, to: 2 }, changes: { from: 3 }, faultsOf: ({ from, to }) => (to < from ? ['ORDER'] : []) }) // {}
  */
 export function storableChanges({ before, changes, faultsOf }: ColumnChanges): JsonObject {
-  const known = new Set(faultsOf(before));
-  const isSound = (kept: JsonObject): boolean => faultsOf({ ...before, ...kept }).every((fault) => known.has(fault));
+  const faultsBefore = new Set(faultsOf(before));
+  const isSound = (kept: JsonObject): boolean => faultsOf({ ...before, ...kept }).every((fault) => faultsBefore.has(fault));
   if (isSound(changes)) return changes;
   return Object.entries(changes).reduce<JsonObject>((kept, [column, value]) => {
     const more = { ...kept, [column]: value };

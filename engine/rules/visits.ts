@@ -141,7 +141,7 @@ export function visitTeamProblem({
 }: {
   readonly team: readonly number[];
   readonly teamLeadUserId: number | null;
-  /** Those on the team whose registration is cancelled. */
+  /** Team members whose registration is cancelled. */
   readonly cancelled?: readonly number[];
 }): string | null {
   if (team.length === 0) return 'Please add visitors';

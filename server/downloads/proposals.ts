@@ -201,14 +201,14 @@ async function heldBy({ samples, genericTemplates }: DocumentServices, actor: Ac
 /** Columns of a proposal that the actor may know. */
 /** @param byRole access to the document in another role implies access to the proposal by that role, unless a conflict of interest bars */
 export function proposalOnPaper(actor: Actor, row: ProposalRow, call: CallRow | undefined, byRole = true): DocumentProposal {
-  const known = { ...row, byRole };
+  const facts = { ...row, byRole };
   return {
     primaryKey: row.primaryKey,
     proposalId: row.proposalId,
     title: row.title,
     abstract: row.abstract,
-    status: statusWord(actor, known),
-    statusId: statusFor(actor, known).id,
+    status: statusWord(actor, facts),
+    statusId: statusFor(actor, facts).id,
     call: call?.shortCode ?? '',
     callId: row.callId,
     created: row.createdAt.toISOString(),
@@ -216,16 +216,16 @@ export function proposalOnPaper(actor: Actor, row: ProposalRow, call: CallRow | 
     submitted: row.submitted,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     notified: row.notified,
-    finalStatus: finalStatusFor(actor, known),
-    publicStatus: publicStatusFor(actor, known),
-    commentForUser: seesUserComment(actor, known) ? row.commentForUser : null,
-    commentForManagement: seesManagementComment(actor, known) ? row.commentForManagement : null,
+    finalStatus: finalStatusFor(actor, facts),
+    publicStatus: publicStatusFor(actor, facts),
+    commentForUser: seesUserComment(actor, facts) ? row.commentForUser : null,
+    commentForManagement: seesManagementComment(actor, facts) ? row.commentForManagement : null,
   };
 }
 
-function statusWord(actor: Actor, known: DecisionFacts & StatusFacts<StatusDefinition>): string {
-  const decision = actor.role === 'USER' ? decisionTold(publicStatusFor(actor, known)) : null;
-  return decision ? `${decision.charAt(0).toUpperCase()}${decision.slice(1)}` : statusFor(actor, known).name;
+function statusWord(actor: Actor, facts: DecisionFacts & StatusFacts<StatusDefinition>): string {
+  const decision = actor.role === 'USER' ? decisionTold(publicStatusFor(actor, facts)) : null;
+  return decision ? `${decision.charAt(0).toUpperCase()}${decision.slice(1)}` : statusFor(actor, facts).name;
 }
 
 const nameOf = (

@@ -207,20 +207,22 @@ interface NewRank {
 
 /** Gives ranks at the places whose instruments are not submitted. @returns those that are new @throws REVIEW_FIELDS */
 async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<readonly NewRank[]> {
-  const given = grouped(
+  const ranksByProposal = grouped(
     choices.flatMap(({ memberId, proposalPk, rank }) => (typeof rank === 'number' ? [{ memberId, proposalPk, rank }] : [])),
     ({ proposalPk }) => proposalPk,
   );
-  if (given.size === 0) return [];
-  const ranked = [...given.keys()].flatMap((pk) => (places.get(pk) ?? []).filter(({ instrumentSubmitted }) => !instrumentSubmitted));
+  if (ranksByProposal.size === 0) return [];
+  const ranked = [...ranksByProposal.keys()].flatMap((pk) =>
+    (places.get(pk) ?? []).filter(({ instrumentSubmitted }) => !instrumentSubmitted),
+  );
   const reviews = grouped(await findReviews(tx, { placeIds: ranked.map(({ id }) => id) }), ({ fapProposalId }) => fapProposalId);
   const after = ranked.flatMap(({ id, proposalPk }) => {
     const here = reviews.get(id) ?? [];
-    const wanted = given.get(proposalPk) ?? [];
-    const ranks = wanted.map(({ rank }) => rank);
+    const newRanks = ranksByProposal.get(proposalPk) ?? [];
+    const ranks = newRanks.map(({ rank }) => rank);
     allow(mayRank(ranks, here.length));
     const before = new Map(here.map(({ reviewerId, rank }) => [reviewerId, rank]));
-    return ranksOfReviewers(here, new Map(wanted.map(({ memberId, rank }) => [memberId, rank]))).map(({ reviewerId, rank }) => ({
+    return ranksOfReviewers(here, new Map(newRanks.map(({ memberId, rank }) => [memberId, rank]))).map(({ reviewerId, rank }) => ({
       fapProposalId: id,
       proposalPk,
       reviewerId,

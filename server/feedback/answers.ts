@@ -67,15 +67,15 @@ interface FeedbackForm {
 }
 
 async function formsOf({ questionaries }: FeedbackServices, actor: Actor, rows: readonly SubmittedFeedbackRow[]) {
-  const found: FeedbackForm[] = [];
+  const answered: FeedbackForm[] = [];
   for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
     const some = rows.slice(at, at + READ_AT_ONCE);
     const ids = some.map(({ questionaryId }) => questionaryId);
     const forms = await questionaries.answered(actor, ids);
     for (const row of some) {
       const form = forms.get(row.questionaryId);
-      if (form) found.push({ row, form });
+      if (form) answered.push({ row, form });
     }
   }
-  return found;
+  return answered;
 }

@@ -1317,7 +1317,7 @@ export type FeedbackAnswersResult = {
   readonly __typename?: 'FeedbackAnswersResult';
   /** Submitted feedback within the filters. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Those whose answers are summarised, which are all. */
+  /** Forms whose answers are summarised: all. */
   readonly readCount: Scalars['Int']['output'];
   /** Questions of all template revisions, each once, in its latest wording. */
   readonly questions: ReadonlyArray<FeedbackQuestion>;

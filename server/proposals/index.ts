@@ -85,7 +85,7 @@ function createProposals(services: ProposalServices) {
   return {
     byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readableProposal(on, actor, primaryKey),
     readable: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => readableAmong(on, actor, primaryKeys),
-    /** Those whose answers and files wait for the actor's word about conflicts of interest. */
+    /** Proposals whose answers and files are closed until the actor has answered the question about conflicts of interest. */
     unanswered: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => unansweredAmong(on, actor, primaryKeys),
     referenced: (actor: Actor, proposalIds: readonly string[], on: Connection = db) => readableReferenced(on, actor, proposalIds),
     /** Without permission check. @throws PROPOSAL_NOT_FOUND */
@@ -117,7 +117,7 @@ function createProposals(services: ProposalServices) {
     /** People on the proposals, by key. */
     peopleOf: async (on: Connection, primaryKeys: readonly number[]) =>
       new Map((await peopleOfProposals(on, primaryKeys)).map((it) => [it.primaryKey, it])),
-    /** Those that a declared conflict of interest bars the actor from judging. */
+    /** Proposals that the actor may not judge because of a declared conflict of interest. */
     barredAmong: (actor: Actor, primaryKeys: readonly number[]) => barredAmong(db, actor, primaryKeys),
     ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),

@@ -100,7 +100,7 @@ function createQuestionaries(services: QuestionaryServices) {
         }),
       otherWriters,
       writersOf: answerWriters,
-      /** Those of the questionaries in which somebody has saved an answer. */
+      /** Questionaries in which somebody has saved an answer. */
       written: (ids: readonly number[]) => writtenQuestionaries(core.db, ids),
       /** People whom a reset must not remove. @throws QUESTIONARY_NOT_FOUND also without access */
       peopleAtWork: (actor: Actor, questionaryId: number) => peopleAtWork(deps, actor, questionaryId),

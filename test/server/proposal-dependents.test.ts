@@ -21,11 +21,11 @@ test('officers learn what goes with a proposal and what keeps it', async () => {
   await world.db.updateTable('technicalReviews').set({ submitted: true }).where('proposalPk', '=', known.primaryKey).execute();
   await anExperiment(world, { proposalPk: known.primaryKey, instrumentId: world.diffractometer.id });
 
-  const found = await dependentsOf(known.primaryKey, foreign.primaryKey);
-  expect(found).toEqual(
+  const dependents = await dependentsOf(known.primaryKey, foreign.primaryKey);
+  expect(dependents).toEqual(
     expect.arrayContaining([{ proposalPk: known.primaryKey, kind: 'TECHNICAL_REVIEW', count: 1, keepsFromDeletion: false }]),
   );
-  expect(found.filter(({ keepsFromDeletion }) => keepsFromDeletion)).toEqual([
+  expect(dependents.filter(({ keepsFromDeletion }) => keepsFromDeletion)).toEqual([
     { proposalPk: known.primaryKey, kind: 'EXPERIMENT', count: 1, keepsFromDeletion: true },
   ]);
   expect(await dependentsOf()).toEqual([]);

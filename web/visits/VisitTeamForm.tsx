@@ -92,7 +92,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     const person = known.find((it) => it.id === id);
     return person ? fullName(person) : t('visits.unavailable');
   };
-  const told = (isHere: boolean) => (isTold && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
+  const helpAt = (isHere: boolean) => (isTold && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
   return (
     <Modal
       open
@@ -107,7 +107,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
       <Form layout="vertical" requiredMark>
         {note}
         {keptNote}
-        <Form.Item label={t('visits.define.team')} htmlFor="visit-team" required {...told(team.length === 0)}>
+        <Form.Item label={t('visits.define.team')} htmlFor="visit-team" required {...helpAt(team.length === 0)}>
           <Select<readonly number[]>
             id="visit-team"
             mode="multiple"
@@ -145,7 +145,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
             </Flex>
           </Form.Item>
         )}
-        <Form.Item label={t('visits.define.lead')} htmlFor="visit-lead" required {...told(team.length > 0)}>
+        <Form.Item label={t('visits.define.lead')} htmlFor="visit-lead" required {...helpAt(team.length > 0)}>
           <Select<number>
             id="visit-lead"
             virtual={false}

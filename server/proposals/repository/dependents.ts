@@ -41,7 +41,7 @@ export async function countDependents(
   const { rows } = await sql<{ dependent: number; proposalPk: number; count: number }>`
     ${sql.join(parts, sql` union all `)} order by proposal_pk, dependent`.execute(db);
   return rows.flatMap(({ dependent, proposalPk, count }) => {
-    const found = dependents[dependent];
-    return found ? [{ proposalPk, kind: found.kind, keepsFromDeletion: found.keepsFromDeletion, count }] : [];
+    const registered = dependents[dependent];
+    return registered ? [{ proposalPk, kind: registered.kind, keepsFromDeletion: registered.keepsFromDeletion, count }] : [];
   });
 }

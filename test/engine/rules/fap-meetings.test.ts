@@ -50,7 +50,7 @@ describe('reordering while somebody else does', () => {
     ['both made the same order', [rank(2, 1, 2), rank(1, 2, 1)], 'yes'],
     ['not compared', [rank(3, undefined, 1)], 'yes'],
   ])('%s', (_what, ranks, answer) => {
-    const said = keepsOrderOfOthers(ranks);
-    expect(said.ok ? 'yes' : said.reason).toBe(answer);
+    const verdict = keepsOrderOfOthers(ranks);
+    expect(verdict.ok ? 'yes' : verdict.reason).toBe(answer);
   });
 });

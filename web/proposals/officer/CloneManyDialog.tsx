@@ -28,10 +28,10 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
       const made = data?.cloneProposals ?? [];
       keys.forEach((key, i) => report({ key, ok: true, text: t('proposals.clone.made', { proposalId: made[i]?.proposalId ?? '' }) }));
     } catch (error) {
-      const known = knownError(error, t('common.failed'));
+      const refusal = knownError(error, t('common.failed'));
       const away = error instanceof ConnectionProblem;
-      const text = away ? t('proposals.clone.away') : known.text;
-      const each = new Map(cloneResults(known).map((result) => [String(result.primaryKey), result]));
+      const text = away ? t('proposals.clone.away') : refusal.text;
+      const each = new Map(cloneResults(refusal).map((result) => [String(result.primaryKey), result]));
       for (const key of keys) {
         const result = each.get(key);
         if (result?.clonePk) report({ key, ok: true, text: t('proposals.clone.what') });

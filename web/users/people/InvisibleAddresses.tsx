@@ -13,19 +13,19 @@ function PersonLink({ person }: { readonly person: PersonName & { readonly id: n
 export function InvisibleAddresses() {
   const { t } = useTranslation();
   const { data } = useQuery(InvisibleAddressesDocument, { fetchPolicy: 'cache-and-network' });
-  const found = data?.getInvisibleAddresses ?? [];
-  if (found.length === 0) return null;
+  const addresses = data?.getInvisibleAddresses ?? [];
+  if (addresses.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('people.invisible.title', { count: found.length })}
+      title={t('people.invisible.title', { count: addresses.length })}
       description={
         <>
           {t('people.invisible.text')}
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
-            {found.map(({ user, email, character, sameAs }) => (
+            {addresses.map(({ user, email, character, sameAs }) => (
               <li key={user.id}>
                 <PersonLink person={user} /> {t('people.invisible.address', { email, character })}
                 {sameAs.map((other) => (
