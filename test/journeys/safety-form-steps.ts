@@ -92,6 +92,7 @@ export async function rejectsSafetyForm(reviewer: Page, experimentId: string, co
   const review = await opensReview(reviewer, experimentId);
   const form = aForm(reviewer, review);
   await fillsReview(form);
+  await isDrawn(review);
   await form.take('Decision', 'Rejected');
   await form.press('Submit');
   await review.getByText('Please say in a comment why it is rejected').waitFor();
@@ -107,6 +108,11 @@ async function opensReview(reviewer: Page, experimentId: string): Promise<Locato
   return reviewer.getByRole('region', { name: 'Review and decisions' });
 }
 
+/** The editor of a text is fetched later and moves what is below it. */
+async function isDrawn(review: Locator): Promise<void> {
+  await review.getByRole('textbox', { name: 'Notes for the file' }).waitFor();
+}
+
 async function fillsReview(form: Form): Promise<void> {
   await form.press('Start review');
   await form.take('Main hazard', 'None');
@@ -119,6 +125,7 @@ export async function acceptsSafetyForm(reviewer: Page, experimentId: string, is
   const review = await opensReview(reviewer, experimentId);
   const form = aForm(reviewer, review);
   if (isFirst) await fillsReview(form);
+  await isDrawn(review);
   await form.take('Decision', 'Accepted');
   await form.press('Submit');
   await confirms(reviewer);
