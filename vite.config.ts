@@ -62,6 +62,8 @@ const PARTS_ALONE: readonly Part[] = [
   { of: './OTP', importer: '/antd/es/input/index.js', file: 'web/ui/list/Unused.tsx' },
   { of: './Password', importer: '/antd/es/input/index.js', file: 'web/ui/list/Unused.tsx' },
   { of: '../Editable', importer: '/antd/es/typography/Base/index.js', file: 'web/ui/list/Unused.tsx' },
+  // cards with tabs
+  { of: '../tabs', importer: '/antd/es/card/Card.js', file: 'web/ui/list/Unused.tsx' },
   {
     of: '@rc-component/color-picker',
     importer: '/antd/es/color-picker/color.js',

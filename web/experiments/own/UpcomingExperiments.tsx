@@ -3,7 +3,7 @@ import { Flex, Typography } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MyExperimentsDocument } from '../../generated/experiments.ts';
+import { MyExperimentsDocument } from '../../generated/own-experiments.ts';
 import { TimesNote } from '../../shell/index.ts';
 import { useListState } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';

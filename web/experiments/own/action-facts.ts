@@ -1,7 +1,7 @@
 import { isCancelledRegistration } from '../../../engine/rules/visits.ts';
 import type { ExperimentActionFacts } from '../../../engine/rules/experiment-actions.ts';
 import { isAcceptanceReleased } from '../../../engine/rules/proposals.ts';
-import type { OwnExperimentFragment } from '../../generated/experiments.ts';
+import type { OwnExperimentFragment } from '../../generated/own-experiments.ts';
 
 export type OwnExperiment = OwnExperimentFragment;
 

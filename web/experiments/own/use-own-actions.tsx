@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EXPERIMENT_ACTIONS, experimentActionState, type ExperimentActionName } from '../../../engine/rules/experiment-actions.ts';
-import { OpenSafetyFormDocument } from '../../generated/experiments.ts';
+import { OpenSafetyFormDocument } from '../../generated/own-experiments.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';

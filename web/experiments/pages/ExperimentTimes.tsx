@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../engine/text.ts';
-import { MyExperimentsDocument } from '../../generated/experiments.ts';
+import { MyExperimentsDocument } from '../../generated/own-experiments.ts';
 import { TimesNote, useFeature } from '../../shell/index.ts';
 import { useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
