@@ -1,4 +1,5 @@
 import { buildSchema, getNamedType, isLeafType, isNonNullType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { bundleText } from '../../engine/bundles/index.ts';
 import { sdlOfTheServer } from '../support/calls.ts';
 import type { Asker } from './scenarios.ts';
 
@@ -109,8 +110,17 @@ const bodies: readonly HeavyDocument[] = [
   ['with one long text', `"${String.raw`\n`.repeat(2_300_000)}"`],
 ].map(([name = '', json = '']) => ({ name: `a body ${name}`, who: null, body: inVariables(json) }));
 
-/** The 30 documents that held up other requests most, within the limits of a request or just beyond. */
+/** As many items as a file may have. */
+const longBundle = (): HeavyDocument => {
+  const body = (i: number) => ({ unit: `u${i}`, quantity: 'length', symbol: `s${i}`, siConversionFormula: 'x' });
+  const file = bundleText(Array.from({ length: 5_000 }, (_none, i) => ({ kind: 'UNIT', key: `u${i}`, revisions: [], body: body(i) })));
+  const query = 'mutation ($file: String!) { validateBundle(file: $file) { items { state } } }';
+  return { name: 'a long bundle', who: 'officer', body: JSON.stringify({ query, variables: { file } }) };
+};
+
+/** The documents that held up other requests most, within the limits of a request or just beyond. */
 export const heavyDocuments: readonly HeavyDocument[] = [
   ...queries.map(([name, who, query]) => ({ name, who, body: JSON.stringify({ query }) })),
   ...bodies,
+  longBundle(),
 ];

@@ -14,25 +14,6 @@ const units = (count: number, revisions: readonly string[] = []): readonly Bundl
     body: { unit: `u${i}`, quantity: 'length', symbol: `s${i}`, siConversionFormula: 'x' },
   }));
 
-test('while a long file is judged, others are answered', async () => {
-  const world = await aWorld();
-  const file = bundleText(units(5_000));
-  const watch = { isOver: false, turns: 0 };
-  const judged = world
-    .as(world.olga)
-    .query<{ validateBundle: { items: unknown[] } }>(VALIDATE, { file })
-    .finally(() => (watch.isOver = true));
-
-  while (!watch.isOver) {
-    await new Promise((resume) => setImmediate(resume));
-    watch.turns += 1;
-  }
-
-  expect((await judged).validateBundle.items).toHaveLength(5_000);
-  // shape, items, formatted texts and plan, each in fifty parts
-  expect(watch.turns).toBeGreaterThan(200);
-});
-
 test('a file of too many items is refused with their number and the limit', async () => {
   const world = await aWorld();
   const file = bundleText(units(5_001));

@@ -86,7 +86,7 @@ test('all documents are answered or refused for their size', { timeout: 120_000 
     'every field of proposals and of what they link': 'REQUEST_TOO_COSTLY',
     'one selection, twenty times': 'ANSWER_TOO_LARGE',
     'one link, many times': 'BAD_INPUT',
-    'unknown fields': 'BAD_INPUT',
+    'unknown fields': 'DOCUMENT_INVALID',
     'a body nested millions deep': 'JSON_TOO_DEEP',
     'a body with millions of numbers': 'JSON_TOO_LONG',
   });
