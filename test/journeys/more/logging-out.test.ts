@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
-import { aProviderWithSession } from '../support/provider-with-session.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { aProviderWithSession } from '../../support/provider-with-session.ts';
 
 const ending = await aProviderWithSession({ endsSession: true });
 const keeping = await aProviderWithSession({ endsSession: false });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
-import { aDraft, addPeople, invitedRow, join, mailedCode } from './invitation-steps.ts';
+import { aFacility, type Visitor } from '../../support/facility.ts';
+import { aDraft, addPeople, invitedRow, join, mailedCode } from '../invitation-steps.ts';
 
 const { journey, visitor } = aFacility();
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
-import { hold } from '../support/hold.ts';
-import { endsAtTheServer, pathOf } from './session-steps.ts';
-import { actsAs } from './taking-over.ts';
+import { aFacility } from '../../support/facility.ts';
+import { hold } from '../../support/hold.ts';
+import { endsAtTheServer, pathOf } from '../session-steps.ts';
+import { actsAs } from '../taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
