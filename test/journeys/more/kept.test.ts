@@ -47,7 +47,7 @@ async function deleteFirst(page: Page, list: Locator): Promise<void> {
     .first()
     .press('Enter');
   await asked(page).waitFor();
-  await asked(page).getByRole('button', { name: 'OK' }).press('Enter');
+  await asked(page).getByRole('button', { name: 'Delete' }).press('Enter');
   await list.getByRole('status').filter({ hasText: 'was deleted' }).waitFor();
   await expect.poll(() => list.getByRole('button', { name: 'Undo' }).evaluate((it) => it === document.activeElement)).toBe(true);
 }
@@ -378,7 +378,7 @@ journey(
     await close(page, dialog);
     await entries.getByRole('button', { name: 'Delete: Untitled entry' }).first().click();
     await asked(page).getByText('“Untitled entry” and its answers will be deleted.').waitFor();
-    await asked(page).getByRole('button', { name: 'OK' }).click();
+    await asked(page).getByRole('button', { name: 'Delete' }).click();
     await entries.getByText('“Untitled entry” was deleted.').waitFor();
 
     await go('Samples');

@@ -353,7 +353,9 @@ test('an officer who writes between the public and the internal end of a call re
   const { world, primaryKey, opens } = await aDraft();
   world.clock.advance(11 * DAY_MS);
   const page = await opens(world.olga, '1');
-  await page.getByText('Closes 22-03-2026 10:00 (UTC) for internal users; it closed for everybody else 12-03-2026 10:00 (UTC)').waitFor();
+  await page
+    .getByText(/^Closes 22-03-2026 10:00 \(UTC\) for internal users.*; it closed for everybody else 12-03-2026 10:00 \(UTC\)$/)
+    .waitFor();
 
   await page.getByRole('switch', { name: 'Edit in place' }).click();
   await why(page).fill('By the office');
