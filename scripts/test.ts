@@ -75,6 +75,10 @@ async function runSuites(env: Readonly<Record<string, string>>): Promise<number>
   return run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...filters], env);
 }
 
+/** Plants faults in what changed, where git tells what did. */
+const mutateChanged = (env: Readonly<Record<string, string>>): Promise<number> =>
+  existsSync(join(root, '.git')) ? run(['--import', 'tsx', 'scripts/mutate.ts', 'changed'], env) : Promise.resolve(0);
+
 /** Prints results and further reasons for failure: skipped tests and empty suites. */
 function summarise(code: number): number {
   const counts = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as SuiteCount[]) : [];
@@ -104,7 +108,9 @@ const failures = join(tmpdir(), 'beamtime-failures');
 try {
   const services = await startServices(new Set(selected.flatMap((suite) => suites[suite] ?? [])));
   try {
-    process.exitCode = summarise(await runSuites({ ...services.env, TMPDIR: scratch, FAILURES_DIR: failures }));
+    const env = { ...services.env, TMPDIR: scratch, FAILURES_DIR: failures };
+    process.exitCode = summarise(await runSuites(env));
+    if (all && words.length === 0) process.exitCode ||= await mutateChanged(env);
   } finally {
     await services.stop();
   }

@@ -18,15 +18,18 @@ export interface TestDatabase extends OpenDatabase {
 
 let shared: Promise<TestDatabase> | null = null;
 
+/** The runs of `npm run mutate` follow one another in a process, and take the same database. */
+const ONE_NAME = process.env['STRYKER_MUTATOR_WORKER'] === undefined ? null : 'shared';
+
 /**
  * Database shared by the test files of this worker; `empty` it first. Not closed: the embedded one ends with the process, PostgreSQL ones are dropped
  * by databases.ts.
  */
-export const sharedDatabase = (): Promise<TestDatabase> => (shared ??= testDatabase());
+export const sharedDatabase = (): Promise<TestDatabase> => (shared ??= testDatabase(ONE_NAME));
 
 /** Migrated database of the project's kind for one test file; `close` it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { url, ...opened } = inject('database') === 'postgres' ? await onPostgres() : await embedded();
+export async function testDatabase(name: string | null = null): Promise<TestDatabase> {
+  const { url, ...opened } = inject('database') === 'postgres' ? await onPostgres(name) : await embedded();
   const empty = async (keep: readonly string[] = []) => {
     const kept = new Set([...keep, 'kysely_migration', 'kysely_migration_lock', 'schema_floor']);
     // Deletes are much faster than truncation for few rows; replica mode skips foreign key checks.
@@ -73,10 +76,14 @@ async function embedded() {
   return { ...connectTo(await openEmbedded(null, await embeddedTemplate(migrated))), url: null };
 }
 
-async function onPostgres() {
+/** @param reused name of a database that an earlier run may have made; null: a new one */
+async function onPostgres(reused: string | null = null) {
   const source = await postgresTemplate(migrated);
-  const name = `${inject('databases')}${randomUUID().replaceAll('-', '')}`;
-  await administer((client) => client.query(`create database ${name} template ${source}`));
+  const name = `${inject('databases')}${reused ?? randomUUID().replaceAll('-', '')}`;
+  await administer(async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name} template ${source}`);
+  });
   const opened = connectTo(openPostgres(urlOf(name), { size: CONNECTIONS }));
   const close = async () => {
     await opened.close();
