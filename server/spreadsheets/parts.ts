@@ -16,20 +16,24 @@ interface ListedSheet {
  * @throws Unreadable
  */
 export async function onlyCells(file: Buffer, isWanted: (sheetName: string) => boolean): Promise<Buffer | null> {
-  const archive = openArchive(file);
-  const workbook = targetOf(relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
-  const listed = sheetsOf(archive, workbook).filter(({ name }) => isWanted(name));
+  const archive = await openArchive(file);
+  const workbook = targetOf(await relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml';
+  const listed = (await sheetsOf(archive, workbook)).filter(({ name }) => isWanted(name));
   if (listed.length === 0) return null;
-  const relations = relationsOf(archive, workbook);
-  const text = (part: string | null): string | null => (part === null ? null : textOf(archive, part));
-  const shared = text(targetOf(relations, 'sharedStrings'));
-  const styles = text(targetOf(relations, 'styles'));
-  const sheets = listed.map(({ name, part }) => ({ name, xml: textOf(archive, part) })).filter(({ xml }) => xml !== null);
+  const relations = await relationsOf(archive, workbook);
+  const text = async (part: string | null): Promise<string | null> => (part === null ? null : textOf(archive, part));
+  const shared = await text(targetOf(relations, 'sharedStrings'));
+  const styles = await text(targetOf(relations, 'styles'));
+  const sheets: { readonly name: string; readonly xml: string }[] = [];
+  for (const { name, part } of listed) {
+    const xml = await textOf(archive, part);
+    if (xml !== null) sheets.push({ name, xml });
+  }
   const zip = new ZipFile();
   const add = (name: string, xml: string | null): void => {
     if (xml !== null) zip.addBuffer(Buffer.from(xml), name, { compress: false });
   };
-  add('xl/workbook.xml', workbookXml(sheets, isFrom1904(archive, workbook)));
+  add('xl/workbook.xml', workbookXml(sheets, await isFrom1904(archive, workbook)));
   add('xl/_rels/workbook.xml.rels', relationsXml(sheets.length));
   add('xl/sharedStrings.xml', shared);
   add('xl/styles.xml', styles);
@@ -39,8 +43,8 @@ export async function onlyCells(file: Buffer, isWanted: (sheetName: string) => b
 }
 
 /** Elements of a part in order, without namespace prefixes. @throws Unreadable */
-function elementsOf(archive: Archive, part: string): readonly SaxesTagPlain[] {
-  const xml = archive.read(part)?.toString('utf8');
+async function elementsOf(archive: Archive, part: string): Promise<readonly SaxesTagPlain[]> {
+  const xml = (await archive.read(part))?.toString('utf8');
   if (xml === undefined) return [];
   const found: SaxesTagPlain[] = [];
   const parser = new SaxesParser();
@@ -64,9 +68,9 @@ interface Relation {
   readonly target: string;
 }
 
-function relationsOf(archive: Archive, part: string): readonly Relation[] {
+async function relationsOf(archive: Archive, part: string): Promise<readonly Relation[]> {
   const { dir, base } = posix.parse(part);
-  return elementsOf(archive, posix.join(dir, '_rels', `${base}.rels`))
+  return (await elementsOf(archive, posix.join(dir, '_rels', `${base}.rels`)))
     .filter(({ name }) => name === 'Relationship')
     .map((tag) => {
       const target = attribute(tag, 'Target').trim();
@@ -81,10 +85,10 @@ function relationsOf(archive: Archive, part: string): readonly Relation[] {
 const targetOf = (relations: readonly Relation[], type: string): string | null =>
   relations.find((relation) => relation.type === type)?.target ?? null;
 
-function sheetsOf(archive: Archive, workbook: string): readonly ListedSheet[] {
-  const listed = elementsOf(archive, workbook).filter(({ name }) => name === 'sheet');
+async function sheetsOf(archive: Archive, workbook: string): Promise<readonly ListedSheet[]> {
+  const listed = (await elementsOf(archive, workbook)).filter(({ name }) => name === 'sheet');
   if (listed.length === 0) throw new Unreadable('it is no spreadsheet');
-  const targets = new Map(relationsOf(archive, workbook).map(({ id, target }) => [id, target]));
+  const targets = new Map((await relationsOf(archive, workbook)).map(({ id, target }) => [id, target]));
   return listed.flatMap((tag) => {
     const part = targets.get(tag.attributes['r:id'] ?? attribute(tag, 'id'));
     return part === undefined ? [] : [{ name: attribute(tag, 'name'), part }];
@@ -92,15 +96,12 @@ function sheetsOf(archive: Archive, workbook: string): readonly ListedSheet[] {
 }
 
 /** Some spreadsheets use the 1904 date system. */
-const isFrom1904 = (archive: Archive, workbook: string): boolean =>
-  elementsOf(archive, workbook).some((tag) => tag.name === 'workbookPr' && /^(1|true)$/.test(attribute(tag, 'date1904')));
+const isFrom1904 = async (archive: Archive, workbook: string): Promise<boolean> =>
+  (await elementsOf(archive, workbook)).some((tag) => tag.name === 'workbookPr' && /^(1|true)$/.test(attribute(tag, 'date1904')));
 
 /** XML of a part without namespace prefixes, which the reader does not understand. */
-function textOf(archive: Archive, part: string): string | null {
-  const xml = archive
-    .read(part)
-    ?.toString('utf8')
-    .replace(/^\uFEFF/, '');
+async function textOf(archive: Archive, part: string): Promise<string | null> {
+  const xml = (await archive.read(part))?.toString('utf8').replace(/^\uFEFF/, '');
   if (xml === undefined) return null;
   const prefix = /^(?:\s*<[?!][^>]*>)*\s*<([\w.-]+):(?:worksheet|sst|styleSheet)\b/.exec(xml.slice(0, 4_000))?.[1];
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
