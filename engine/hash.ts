@@ -15,7 +15,7 @@ export function canonicalJson(value: Json): string {
 }
 
 /** Odd multipliers that make the four 32-bit lanes differ. */
-const LANES = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
+const LANES: readonly [number, number, number, number] = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1];
 
 /**
  * 128-bit hash as 32 hexadecimal digits, for caches and comparisons. Not collision-resistant, so not for secrets.
@@ -23,7 +23,7 @@ const LANES = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
  * @example hashText('abc').length // 32
  */
 export function hashText(text: string): string {
-  let [a, b, c, d] = LANES as unknown as [number, number, number, number];
+  let [a, b, c, d] = LANES;
   for (let i = 0; i < text.length; i += 1) {
     const unit = text.charCodeAt(i);
     a = Math.imul(a ^ unit, LANES[0]);

@@ -29,17 +29,21 @@ export function own(object: JsonObject, key: string): Json | undefined {
  */
 export const firstKey = (pointer: string): string => pointer.split('/')[1] ?? '';
 
+const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isArray(value);
+
 /**
  * Deep equality of JSON, independent of key order.
  *
  * @example same({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
  */
-export function same(a: Json, b: Json): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => same(item, b[i] as Json));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key] as Json, b[key] as Json));
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
 
 export function deepFreeze<T>(value: T): T {

@@ -33,7 +33,7 @@ function judged(
   catalog: Catalog,
   check: (...of: Parameters<typeof lintWorkflow>) => readonly Finding[],
 ): readonly string[] {
-  const workflow = { ...item.body, key: item.key } as unknown as WorkflowDefinition;
+  const workflow = { ...item.body, key: item.key } as WorkflowDefinition;
   if (!catalog.workflowSubjects.has(workflow.entityType)) return [`nothing called ${workflow.entityType} goes through workflows`];
   const loose = looseEnds(item);
   const broken = loose.length > 0 ? loose.map(({ text }) => text) : structureFaults(workflow);

@@ -9,17 +9,17 @@ const PUBLISHED: readonly BundleKind[] = ['TEMPLATE', 'PDF_TEMPLATE', 'WORKFLOW'
 /** @example isPublished('UNIT') // false */
 export const isPublished = (kind: BundleKind): boolean => PUBLISHED.includes(kind);
 
-export interface ItemRef {
+export type ItemRef = {
   readonly kind: BundleKind;
   /** Id of a unit or question, PROPOSAL:DRAFT for a status, otherwise the key. */
   readonly key: string;
-}
+};
 
-export interface BundleItem extends ItemRef {
+export type BundleItem = ItemRef & {
   readonly body: JsonObject;
   /** Content hashes, oldest first, ending with the current one. */
   readonly revisions?: readonly string[];
-}
+};
 
 /** @example refOf({ kind: 'UNIT', key: 'kelvin' }) // 'UNIT kelvin' */
 export const refOf = ({ kind, key }: ItemRef): string => `${kind} ${key}`;

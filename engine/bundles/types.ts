@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 
 /** A catalogue question in a definition file. */
-export interface QuestionDefinition {
+export type QuestionDefinition = {
   /** Immutable after creation. */
   readonly id: string;
   readonly naturalKey: string;
@@ -10,18 +10,18 @@ export interface QuestionDefinition {
   readonly dataType: string;
   readonly question: string;
   readonly config: JsonObject;
-}
+};
 
-export interface UnitDefinition {
+export type UnitDefinition = {
   readonly id: string;
   readonly unit: string;
   readonly quantity: string;
   readonly symbol: string;
   readonly siConversionFormula: string;
-}
+};
 
 /** A template in a definition file; question texts, types and configurations come from the catalogue. */
-export interface TemplateFile {
+export type TemplateFile = {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
@@ -29,22 +29,22 @@ export interface TemplateFile {
   /** Used for new questionaries of its group. */
   readonly active?: boolean;
   readonly steps: readonly TemplateFileStep[];
-}
+};
 
-export interface TemplateFileStep {
+export type TemplateFileStep = {
   readonly topicId: number;
   readonly title: string;
   readonly isEnabled?: boolean;
   readonly fields: readonly TemplateFileField[];
-}
+};
 
-export interface TemplateFileField {
+export type TemplateFileField = {
   readonly questionId: string;
   /** Overrides of the catalogue's configuration. */
   readonly config?: JsonObject;
   readonly dependencies?: readonly Dependency[];
   readonly dependenciesOperator?: 'AND' | 'OR';
-}
+};
 
 export interface References extends KeyedItems {
   readonly questions: ReadonlyMap<string, QuestionDefinition>;

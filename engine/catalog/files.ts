@@ -73,12 +73,10 @@ function writeOut(part: Json, shared: ReadonlyMap<string, Json>, file: string, p
 }
 
 /** Bodies of the definition files of a kind, by key. */
-export function bodies<T>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
-  return files
-    .filter((file) => file.kind === kind)
-    .flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
+export function bodies<T extends Json>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
+  return files.filter((file) => file.kind === kind).flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as T]));
 }
 
-export function lists<T>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
+export function lists<T extends Json>(files: readonly ReadDefinitionFile[], kind: string, key: string): readonly T[] {
   return bodies<readonly T[]>(files, kind, key).flat();
 }

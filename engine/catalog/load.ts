@@ -1,6 +1,6 @@
 import { CodedError } from '../errors.ts';
 import { exportFaults, type ExportLayout } from '../exports/index.ts';
-import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
+import { deepFreeze, isList, own, type Json, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
 import { bodies, lists, readFiles, type Fault, type ReadDefinitionFile } from './files.ts';
 import { recordFaults, type RecordDefinition } from '../records/index.ts';
@@ -57,7 +57,7 @@ export function readQuestionTypes(sources: readonly DefinitionFile[]): ReadonlyM
 const isQuestionType = ({ kind }: ReadDefinitionFile) => kind === 'question-type';
 
 /** The JSON Schema was checked before (server/catalog/load.ts). */
-const asQuestionType = ({ body }: ReadDefinitionFile) => body as unknown as QuestionType;
+const asQuestionType = ({ body }: ReadDefinitionFile) => body as QuestionType;
 
 /**
  * Builds and freezes the catalog after cross-checking all definitions.
@@ -73,9 +73,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...readFaults,
     ...files
       .filter(isQuestionType)
-      .flatMap(({ path, body }) =>
-        questionTypeFaults(body as unknown as QuestionType, problems, shapes).map((fault) => ({ file: path, ...fault })),
-      ),
+      .flatMap(({ path, body }) => questionTypeFaults(body as QuestionType, problems, shapes).map((fault) => ({ file: path, ...fault }))),
     ...repeated(files, 'question-type', 'type'),
     ...repeated(files, 'template-group', 'groupId'),
     ...unknownTypes(files),
@@ -94,7 +92,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
 
 function build(files: readonly ReadDefinitionFile[], problems: ProblemTexts, shapes: Shapes): Catalog {
   const questionTypes = files.filter(isQuestionType).map((file) => deepFreeze(asQuestionType(file)));
-  const groups = files.filter(({ kind }) => kind === 'template-group').map(({ body }) => body as unknown as TemplateGroup);
+  const groups = files.filter(({ kind }) => kind === 'template-group').map(({ body }) => body as TemplateGroup);
   const logic = new Map<string, TypeLogic>(
     questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]),
   );
@@ -142,7 +140,7 @@ function ownMails(files: readonly ReadDefinitionFile[]): readonly OwnMailDefinit
 
 const onlyNull = (value: unknown) => value === null;
 
-function merged<T>(files: readonly ReadDefinitionFile[], kind: string): Readonly<Record<string, T>> {
+function merged<T extends Json>(files: readonly ReadDefinitionFile[], kind: string): Readonly<Record<string, T>> {
   return Object.assign({}, ...bodies<Readonly<Record<string, T>>>(files, kind, kind)) as Readonly<Record<string, T>>;
 }
 
@@ -177,10 +175,10 @@ function unknownTypes(files: readonly ReadDefinitionFile[]): readonly Fault[] {
 }
 
 const exportsIn = (files: readonly ReadDefinitionFile[]) =>
-  files.filter(({ kind }) => kind === 'export').map(({ path, body }) => ({ path, body: body as unknown as ExportLayout }));
+  files.filter(({ kind }) => kind === 'export').map(({ path, body }) => ({ path, body: body as ExportLayout }));
 
 const recordsIn = (files: readonly ReadDefinitionFile[]) =>
-  files.filter(({ kind }) => kind === 'record').map(({ path, body }) => ({ path, body: body as unknown as RecordDefinition }));
+  files.filter(({ kind }) => kind === 'record').map(({ path, body }) => ({ path, body: body as RecordDefinition }));
 
 function faultsOfRecords(files: readonly ReadDefinitionFile[]): readonly Fault[] {
   const records = recordsIn(files);

@@ -9,7 +9,7 @@ export { ROLES, type RoleCode } from './roles.ts';
 export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' | 'LESS_THAN';
 
 /** Requirement on an answer: json-logic over RuleData that yields the problem `code` when `ok` is false. */
-export interface Rule {
+export type Rule = {
   /** JSON pointer into the answer where the message is shown, '' for the root. `/*` applies the rule to each item, as {item, outer}. */
   readonly path: string;
   readonly code: string;
@@ -18,10 +18,10 @@ export interface Rule {
   readonly kind?: 'MALFORMED' | 'UNFINISHED' | 'MISSING';
   /** Values for the {placeholders} of the message, json-logic over the same data. */
   readonly params?: Readonly<Record<string, Logic>>;
-}
+};
 
 /** Data for the rules, `complete` and `display` of a question type. */
-export interface RuleData {
+export type RuleData = {
   readonly answer: Json;
   readonly config: JsonObject;
   readonly facts: JsonObject;
@@ -35,16 +35,16 @@ export interface RuleData {
   readonly timeZone: string;
   /** Text lengths, see engine/rules/limits.ts. */
   readonly limits: Readonly<Record<string, number>>;
-}
+};
 
 /** A named normalisation and a JSON pointer to its place; `*` stands for every list item. */
-export interface NormaliseStep {
+export type NormaliseStep = {
   readonly ability: string;
   readonly at: string;
-}
+};
 
 /** Proposal search by answers of the type (domain reference 4.8). */
-export interface SearchDefinition {
+export type SearchDefinition = {
   readonly operators: readonly SearchOperator[];
   readonly kind: 'boolean' | 'date' | 'number' | 'interval' | 'text' | 'list' | 'presence';
   /**
@@ -52,10 +52,10 @@ export interface SearchDefinition {
    * gives a boolean.
    */
   readonly value: Logic;
-}
+};
 
 /** Conditions on answers of the type; absent: not supported. */
-export interface DependableDefinition {
+export type DependableDefinition = {
   /** json-logic over `{answer, params, config}`: tells if the answer equals params. Null satisfies neither eq nor neq. */
   readonly equals: Logic;
   /** json-logic over `{config, facts}`: finite list of possible values, for the bounded proofs. */
@@ -64,18 +64,18 @@ export interface DependableDefinition {
   readonly several: Logic;
   /** json-logic over `{chosen, config}`: the answer with these `values` chosen. */
   readonly chosen: Logic;
-}
+};
 
-export interface XlsFormDefinition {
+export type XlsFormDefinition = {
   readonly reads: 'text' | 'number' | 'days' | 'options' | 'note' | 'files' | 'nothing';
   readonly whole?: boolean;
   /** Setting for the row's hint; absent: hints are dropped. */
   readonly hint?: string;
   readonly config?: JsonObject;
-}
+};
 
 /** A question type: one JSON file in definitions/question-types/. */
-export interface QuestionType {
+export type QuestionType = {
   readonly type: string;
   readonly version: number;
   readonly title: string;
@@ -123,9 +123,9 @@ export interface QuestionType {
   /** True for *_BASIS types, which edit columns of the owner. */
   readonly basis: boolean;
   readonly examples: readonly QuestionTypeExample[];
-}
+};
 
-export interface QuestionTypeExample {
+export type QuestionTypeExample = {
   readonly title?: string;
   readonly config?: JsonObject;
   readonly answer: Json;
@@ -142,7 +142,7 @@ export interface QuestionTypeExample {
   /** Expected display: the text for `{kind: 'text'}`, otherwise the Displayed value. */
   readonly display?: Json;
   readonly searched?: Json;
-}
+};
 
 export interface CompiledRule {
   readonly path: string;
@@ -174,16 +174,16 @@ export interface TypeLogic {
   readonly blankConfig: JsonObject;
 }
 
-export interface LayoutTexts {
+export type LayoutTexts = {
   readonly body: string;
   readonly header: string;
   readonly footer: string;
   readonly sampleDeclaration: string;
   readonly dummyData: JsonObject;
-}
+};
 
 /** A template group: one JSON file in definitions/template-groups/. */
-export interface TemplateGroup {
+export type TemplateGroup = {
   readonly groupId: string;
   readonly categoryId: string;
   /** Category number in template files, if any. */
@@ -210,9 +210,9 @@ export interface TemplateGroup {
   readonly list: TemplateListDefinition;
   readonly layout?: LayoutTexts;
   readonly prints?: { readonly proposals: boolean; readonly samples: boolean };
-}
+};
 
-export interface TemplateListDefinition {
+export type TemplateListDefinition = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -220,13 +220,13 @@ export interface TemplateListDefinition {
   readonly feature?: string;
   readonly editor: string;
   readonly uses: readonly { readonly count: 'questionaryCount' | 'callCount'; readonly title: string }[];
-}
+};
 
 /** Kind of what goes through workflows: one that `workflowSubjects` names. */
 export type EntityType = string;
 
 /** A kind of entity that goes through workflows. Its domain registers with the server how its rows are read and written. */
-export interface WorkflowSubjectDefinition {
+export type WorkflowSubjectDefinition = {
   readonly kind: EntityType;
   /** Short code of the status that a new workflow begins with. */
   readonly firstStatus: string;
@@ -234,9 +234,9 @@ export interface WorkflowSubjectDefinition {
   readonly statusChanged: { readonly byWorkflow: string; readonly byUser: string };
   /** Status actions that it may have, besides those that name it. */
   readonly actions: readonly string[];
-}
+};
 
-export interface WorkflowEventDefinition {
+export type WorkflowEventDefinition = {
   readonly event: string;
   /** Kind of entity that it is about; null: it is only logged. */
   readonly entity: string | null;
@@ -247,13 +247,13 @@ export interface WorkflowEventDefinition {
   readonly withdraws?: readonly string[];
   /** Message to the facility's other systems over the broker (domain reference 2.4). */
   readonly announces?: Announcement;
-}
+};
 
-export interface Announcement {
+export type Announcement = {
   readonly message: string;
   /** Sends the entity's state at the time of the event, since it is deleted afterwards. */
   readonly asItWas?: true;
-}
+};
 
 /** Format of a setting's text, see engine/rules/settings.ts. */
 export type SettingType =
@@ -271,7 +271,7 @@ export type SettingType =
   | 'status'
   | 'status-or-all';
 
-export interface SettingDefinition {
+export type SettingDefinition = {
   readonly id: string;
   readonly title: string;
   readonly group: string;
@@ -286,9 +286,9 @@ export interface SettingDefinition {
   readonly usedIn: string;
   /** Sent to officers only. */
   readonly private: boolean;
-}
+};
 
-export interface FeatureDefinition {
+export type FeatureDefinition = {
   readonly id: string;
   readonly title: string;
   readonly group: string;
@@ -296,17 +296,17 @@ export interface FeatureDefinition {
   readonly description: string;
   /** Consequence of switching it off, with the roles that notice it. */
   readonly effect: string;
-}
+};
 
-export interface RoleDefinition {
+export type RoleDefinition = {
   readonly id: number;
   readonly shortCode: RoleCode;
   readonly title: string;
   readonly description: string;
-}
+};
 
 /** Action on entering a status, run by the handler of the same name. */
-export interface StatusActionDefinition {
+export type StatusActionDefinition = {
   readonly id: number;
   readonly type: string;
   readonly name: string;
@@ -315,9 +315,9 @@ export interface StatusActionDefinition {
   readonly entities: readonly EntityType[];
   readonly feature?: string;
   readonly fields: readonly ActionFieldDefinition[];
-}
+};
 
-export interface ActionFieldDefinition {
+export type ActionFieldDefinition = {
   readonly name: string;
   readonly alias: string | null;
   readonly kind: 'mails' | 'texts';
@@ -325,17 +325,17 @@ export interface ActionFieldDefinition {
   readonly help: string;
   readonly suggest: readonly string[];
   readonly missing: string;
-}
+};
 
-export interface RecipientGroupDefinition {
+export type RecipientGroupDefinition = {
   readonly name: string;
   readonly description: string;
   readonly takesAddresses?: boolean;
   /** Setting with its addresses, separated by semicolons. */
   readonly setting?: string;
-}
+};
 
-export interface AutomaticMailDefinition {
+export type AutomaticMailDefinition = {
   readonly event: string;
   /** Required values of the event's changes; absent: always. */
   readonly when?: JsonObject;
@@ -343,9 +343,9 @@ export interface AutomaticMailDefinition {
   /** Recipient groups: each person in `to` gets a separate mail, those in `cc` a copy of it. */
   readonly to: string;
   readonly cc: readonly string[];
-}
+};
 
-export interface OwnMailDefinition {
+export type OwnMailDefinition = {
   readonly template: string;
   /** Entity type whose workflows include it; null: none. */
   readonly entity: EntityType | null;
@@ -353,10 +353,10 @@ export interface OwnMailDefinition {
   readonly toAddress?: boolean;
   /** Filled in this mail only. */
   readonly variables?: readonly TextVariable[];
-}
+};
 
 /** Variable for facility texts, documented in definitions/vocabulary/text-variables.json. */
-export interface TextVariable {
+export type TextVariable = {
   readonly name: string;
   readonly about: string;
   readonly list?: boolean;
@@ -366,14 +366,14 @@ export interface TextVariable {
   readonly sample?: string;
   /** Fields of the variable or of each item; absent: a single or untyped value. */
   readonly fields?: readonly TextVariable[];
-}
+};
 
 /** Text of a check's finding, with {placeholders}: definitions/vocabulary/*-findings.json. */
-export interface FindingDefinition {
+export type FindingDefinition = {
   /** An error blocks publishing; a warning marks a probable mistake; info is a hint. */
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
-}
+};
 
 /** Texts of problem codes, with {placeholders}: definitions/vocabulary/problems.json. */
 export type ProblemTexts = Readonly<Record<string, string>>;

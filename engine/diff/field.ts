@@ -53,13 +53,12 @@ function conditionChanges(
 ): readonly TemplateChange[] {
   const removed = without(before.dependencies, after.dependencies);
   const added = without(after.dependencies, before.dependencies);
-  const asJson = (dependency: Dependency) => dependency as unknown as Json;
-  const isReordered = removed.length === 0 && added.length === 0 && !same(before.dependencies.map(asJson), after.dependencies.map(asJson));
+  const isReordered = removed.length === 0 && added.length === 0 && !same(before.dependencies, after.dependencies);
   const [was, is] = [before.dependenciesOperator, after.dependenciesOperator];
   return [
-    ...removed.map((one) => tell('CONDITION_REMOVED', asJson(one), null, { condition: conditionText(one, label) })),
-    ...added.map((one) => tell('CONDITION_ADDED', null, asJson(one), { condition: conditionText(one, label) })),
-    ...(isReordered ? [tell('CONDITIONS_REORDERED', before.dependencies.map(asJson), after.dependencies.map(asJson))] : []),
+    ...removed.map((one) => tell('CONDITION_REMOVED', one, null, { condition: conditionText(one, label) })),
+    ...added.map((one) => tell('CONDITION_ADDED', null, one, { condition: conditionText(one, label) })),
+    ...(isReordered ? [tell('CONDITIONS_REORDERED', before.dependencies, after.dependencies)] : []),
     ...(was === is ? [] : [tell('CONDITIONS_JOINED_BY', was, is, { before: JOINED[was], after: JOINED[is] })]),
   ];
 }
@@ -69,7 +68,7 @@ const JOINED = { AND: 'all', OR: 'any' } as const;
 function without(list: readonly Dependency[], others: readonly Dependency[]): readonly Dependency[] {
   const left = [...others];
   return list.filter((dependency) => {
-    const at = left.findIndex((other) => same({ ...other }, { ...dependency }));
+    const at = left.findIndex((other) => same(other, dependency));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

@@ -1,4 +1,4 @@
-import { same, type Json } from '../json.ts';
+import { same } from '../json.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldPlaceOf } from './places.ts';
 import { apply } from './template.ts';
@@ -65,7 +65,7 @@ class Worker {
 const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
 
 const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
-  a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies as unknown as Json, b.dependencies as unknown as Json);
+  a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies, b.dependencies);
 
 function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly number[] {
   const matched = matchSteps(from.steps, to.steps);

@@ -4,33 +4,33 @@ import type { JsonObject, Logic } from '../json.ts';
 /** Downloads as a spreadsheet, by the part of the address after `/download/xlsx/`. */
 export type ExportId = 'proposal' | 'technique' | 'fap' | 'call_fap' | 'feedback';
 
-interface ColumnTitle {
+type ColumnTitle = {
   /** `{unit}` becomes the time unit of the calls, such as `Days`. */
   readonly title: string;
-}
+};
 
-interface FieldColumn extends ColumnTitle {
+type FieldColumn = ColumnTitle & {
   /** A field of `EXPORT_FIELDS`. */
   readonly field: string;
-}
+};
 
-interface QuestionColumn extends ColumnTitle {
+type QuestionColumn = ColumnTitle & {
   /** Natural key of a question of the proposal. */
   readonly question: string;
-}
+};
 
-interface FormulaColumn extends ColumnTitle {
+type FormulaColumn = ColumnTitle & {
   /** json-logic over `fields` and `answers`. */
   readonly formula: Logic;
-}
+};
 
 export type ExportColumn = FieldColumn | QuestionColumn | FormulaColumn;
 
 /** Columns of a spreadsheet, from a file in definitions/exports. */
-export interface ExportLayout {
+export type ExportLayout = {
   readonly id: ExportId;
   readonly columns: readonly ExportColumn[];
-}
+};
 
 export interface ExportedRow {
   readonly fields: JsonObject;

@@ -5,12 +5,12 @@ import type { InstitutionColumn } from './columns.ts';
 import { changeText, judgedRow, refuseRepeated } from './judging.ts';
 import type { ImportedRow, PlannedRow } from './types.ts';
 
-export interface StoredInstitution {
+export type StoredInstitution = {
   readonly id: number;
   readonly name: string;
   readonly countryId: number | null;
   readonly rorId: string | null;
-}
+};
 
 export interface StoredCountry {
   readonly id: number;
@@ -105,5 +105,5 @@ export function planInstitutions(
   ]);
 }
 
-const changedOf = (given: RecordValues, stored: StoredInstitution): RecordValues =>
-  Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== (stored as unknown as RecordValues)[field]));
+const changedOf = (given: RecordValues, stored: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== stored[field]));

@@ -48,7 +48,7 @@ function findingsOf(one: WorkflowCase, placed: Placed): readonly Finding[] {
   if (!kind.entities.includes(one.workflow.entityType)) return [tell(one, placed, 'ACTION_NOT_HERE', { action: kind.name })];
   if (!fitsAction(kind, action.config)) return [tell(one, placed, 'ACTION_MALFORMED', { action: kind.name })];
   const missing = kind.fields.filter(({ name }) => isEmpty(action.config[name]));
-  const mails = mailEntriesOf(one.catalog, action) as unknown as readonly JsonObject[];
+  const mails = mailEntriesOf(one.catalog, action);
   return [...missing.map((field) => tell(one, placed, field.missing)), ...mails.flatMap((entry) => entryFindings(one, placed, entry))];
 }
 

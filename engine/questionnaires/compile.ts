@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { hashOf } from '../hash.ts';
-import { deepFreeze, own, type Json, type JsonObject } from '../json.ts';
+import { deepFreeze, own, type JsonObject } from '../json.ts';
 import { keepLast } from '../keep-last.ts';
 import { holds } from '../logic/index.ts';
 import { parentsFirst } from './order.ts';
@@ -32,7 +32,7 @@ export function compile(template: TemplateDefinition, catalog: Catalog): Questio
 
 function compileByMeaning(template: TemplateDefinition, catalog: Catalog): Questionnaire {
   const kept = keptFor(catalog);
-  const hash = hashOf(template as unknown as Json);
+  const hash = hashOf(template);
   const known = kept.get(hash);
   if (known) return known;
   const questionnaire = build(template, catalog, hash);

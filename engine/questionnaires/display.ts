@@ -9,7 +9,7 @@ import type { CompiledField, Displayed, EvaluationContext } from './types.ts';
  * @example display(booleanField, null, context) // { kind: 'text', text: 'Not answered' }
  */
 export function display(field: CompiledField, answer: Json, context: EvaluationContext): Displayed {
-  return field.logic.display(ruleData(field, answer, context, null) as unknown as Json) as unknown as Displayed;
+  return field.logic.display(ruleData(field, answer, context, null)) as Displayed;
 }
 
 /**

@@ -37,11 +37,11 @@ export function exampleOutcome(type: QuestionType, example: QuestionTypeExample,
   const answers = { [QUESTION]: stored };
   const given = givenAnswer(field, answers, context);
   const displayed = display(field, given, context);
-  const viewer = (example.viewer ?? null) as unknown as Viewer;
+  const viewer = (example.viewer ?? null) as Viewer;
   return {
     problems: evaluateField(questionnaire, QUESTION, answers, context, viewer).problems.map(({ code }) => code),
     stored,
-    display: displayed.kind === 'text' ? displayed.text : (displayed as unknown as Json),
+    display: displayed.kind === 'text' ? displayed.text : displayed,
     searched: searchValue(field, given),
   };
 }

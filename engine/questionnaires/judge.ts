@@ -26,7 +26,7 @@ export function judgeAnswer(field: CompiledField, answer: Json, context: Evaluat
   }
   const refused = refusedParts(field, answer).map((part) => problem(field, { kind: 'MALFORMED', ...part }));
   if (refused.length > 0) return { answered: false, problems: refused };
-  const data = ruleData(field, answer, context, viewer) as unknown as Json;
+  const data = ruleData(field, answer, context, viewer);
   const answered = holds(field.logic.complete(data));
   const broken = field.rules.flatMap((rule) =>
     askedOf(rule, answer, data)
@@ -46,7 +46,7 @@ export function judgeAnswer(field: CompiledField, answer: Json, context: Evaluat
 export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
   if (!field.logic.shape(answer) || refusedParts(field, answer).length > 0) return true;
   if (field.rules.length === 0 && !field.required) return false;
-  const data = ruleData(field, answer, context, viewer) as unknown as Json;
+  const data = ruleData(field, answer, context, viewer);
   const breaks = (rule: CompiledRule): boolean => askedOf(rule, answer, data).some(([, part]) => !holds(rule.ok(part)));
   return field.rules.some(breaks) || (field.required && !holds(field.logic.complete(data)));
 }

@@ -2,12 +2,12 @@ import type { Json, JsonObject, JsonSchema } from '../json.ts';
 import type { CompiledRule, QuestionType, RoleCode, TypeLogic } from '../catalog/types.ts';
 
 /** Shows a question if the parent's answer equals, or does not equal, params. */
-export interface Dependency {
+export type Dependency = {
   readonly questionId: string;
   readonly condition: { readonly condition: 'eq' | 'neq'; readonly params: Json };
-}
+};
 
-export interface FieldDefinition {
+export type FieldDefinition = {
   readonly questionId: string;
   readonly naturalKey: string;
   readonly question: string;
@@ -15,23 +15,23 @@ export interface FieldDefinition {
   readonly config: JsonObject;
   readonly dependencies: readonly Dependency[];
   readonly dependenciesOperator: 'AND' | 'OR';
-}
+};
 
-export interface StepDefinition {
+export type StepDefinition = {
   /** Stable within the template, also across revisions. */
   readonly topicId: number;
   readonly title: string;
   readonly isEnabled: boolean;
   readonly fields: readonly FieldDefinition[];
-}
+};
 
 /** A questionnaire template: the body of a template revision, lists in display order. */
-export interface TemplateDefinition {
+export type TemplateDefinition = {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
   readonly steps: readonly StepDefinition[];
-}
+};
 
 export interface CompiledField extends FieldDefinition {
   readonly type: QuestionType;
@@ -137,13 +137,13 @@ export type Displayed =
   | { readonly kind: 'pairs'; readonly pairs: readonly { readonly label: string; readonly text: string }[] }
   | { readonly kind: 'none' };
 
-export interface DisplayedFile {
+export type DisplayedFile = {
   readonly id: string;
   readonly name: string;
   readonly mimeType: string;
   readonly caption: string | null;
   readonly figure: string | null;
-}
+};
 
 /** Normalisation with a dependency or visible changes; `notices` are problem codes shown to the user. */
 export type Normaliser = (value: Json, config: JsonObject) => { readonly value: Json; readonly notices: readonly string[] };

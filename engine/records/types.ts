@@ -3,7 +3,7 @@ import type { RoleCode } from '../catalog/roles.ts';
 export type RecordFieldType = 'string' | 'integer' | 'boolean' | 'date' | 'ref';
 export type RecordOperation = 'create' | 'update' | 'delete';
 
-export interface RecordField {
+export type RecordField = {
   readonly title: string;
   readonly type: RecordFieldType;
   readonly ref?: string;
@@ -40,17 +40,17 @@ export interface RecordField {
   readonly sort?: boolean;
   readonly filter?: boolean;
   readonly messages?: Partial<Record<'required' | 'tooLong' | 'taken' | 'ref' | 'noneFound', string>>;
-}
+};
 
-export interface RecordUse {
+export type RecordUse = {
   readonly title: string;
   readonly table: string;
   readonly column: string;
   readonly target: { readonly table: string; readonly column: string; readonly key: string; readonly name: string };
-}
+};
 
 /** A table with a form and rules: one JSON file in definitions/records/. */
-export interface RecordDefinition {
+export type RecordDefinition = {
   readonly record: string;
   readonly table: string;
   readonly title: string;
@@ -73,18 +73,18 @@ export interface RecordDefinition {
   readonly menu?: RecordMenu;
   readonly texts?: RecordTexts;
   readonly fields: Readonly<Record<string, RecordField>>;
-}
+};
 
-interface RecordMenu {
+type RecordMenu = {
   readonly order: number;
   readonly icon: string;
   readonly group?: 'questionnaires' | 'settings';
-}
+};
 
 /** A record with a page of its own kind: its list, its form and the calls of all records. Others have pages and calls by hand. */
 export type ListedRecord = RecordDefinition & Required<Pick<RecordDefinition, 'route' | 'menu' | 'sort' | 'texts'>>;
 
-export interface RecordTexts {
+export type RecordTexts = {
   readonly note: string;
   readonly create: string;
   readonly search: string;
@@ -93,13 +93,13 @@ export interface RecordTexts {
   readonly deleted?: string;
   readonly delete?: string;
   readonly empty: { readonly title: string; readonly text: string };
-}
+};
 
 /** Days and moments are texts. */
 export type RecordValue = string | number | boolean | null;
 export type RecordValues = Readonly<Record<string, RecordValue>>;
 
-export interface RecordProblem {
+export type RecordProblem = {
   readonly field: string;
   readonly text: string;
-}
+};

@@ -39,7 +39,7 @@ export function keepOthers(now: Decision, sent: Decision, read: ReadDecision): D
     const value = merged[instrumentId];
     return typeof value === 'number' ? [{ instrumentId, value }] : [];
   });
-  const columns = Object.fromEntries(Object.keys(WORDS).map((column) => [column, merged[column]])) as unknown as Omit<Decision, 'times'>;
+  const columns = Object.fromEntries(Object.keys(WORDS).map((column) => [column, merged[column]])) as Omit<Decision, 'times'>;
   return { ...columns, times: read.times ? times : sent.times };
 }
 

@@ -5,12 +5,12 @@ import type { WorkflowAction } from './types.ts';
 
 export type StatusActions = Pick<Catalog, 'statusActions'>;
 
-export interface MailEntry {
+export type MailEntry = {
   readonly recipient: string;
   readonly emailTemplate: string;
   readonly otherRecipientEmails: readonly string[];
   readonly combineEmails: boolean;
-}
+};
 
 export interface MailPlan {
   readonly action: string;
@@ -78,7 +78,7 @@ export const actionTexts = (actions: StatusActions, action: WorkflowAction): rea
 
 /** @example mailEntriesOf(catalog, action).map(({ emailTemplate }) => emailTemplate) // ['proposal-submitted'] */
 export const mailEntriesOf = (actions: StatusActions, action: WorkflowAction): readonly MailEntry[] =>
-  entriesOf(actions, action, 'mails') as unknown as readonly MailEntry[];
+  entriesOf(actions, action, 'mails') as readonly MailEntry[];
 
 /**
  * Mails of the actions, one per recipient group.

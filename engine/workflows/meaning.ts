@@ -10,12 +10,11 @@ const byKey = (a: { readonly key: string }, b: { readonly key: string }): number
  * @example hashOf(meaningOf(arranged)) === hashOf(meaningOf(workflow)) // true
  */
 export function meaningOf({ nodes, edges, ...rest }: WorkflowDefinition): Json {
-  const meaning = {
+  return {
     ...rest,
     nodes: nodes.map(({ position: _, ...node }) => node).sort(byKey),
     edges: edges.map((edge) => ({ ...edge, events: [...edge.events].sort() })).sort(byKey),
   };
-  return meaning as unknown as Json;
 }
 
 /** @example workflowHash(general) === workflowHash(movedOnTheCanvas) // true */

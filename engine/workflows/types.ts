@@ -2,7 +2,7 @@ import type { EntityType } from '../catalog/types.ts';
 import type { JsonObject } from '../json.ts';
 
 /** Meaning of a status for the rules, which never read its short code. */
-export interface StatusTraits {
+export type StatusTraits = {
   /** Editors in this status, apart from officers. */
   readonly editableBy: 'NOBODY' | 'MEMBERS_WHILE_CALL_OPEN' | 'MEMBERS' | 'INTERNAL_MEMBERS';
   /** Setting it by hand clears the submitted mark. */
@@ -18,11 +18,11 @@ export interface StatusTraits {
   /** Reveals the outcome; until its release proposers see the last status without this trait. Default false. */
   readonly decision?: boolean;
   readonly tone?: StatusTone;
-}
+};
 
 export type StatusTone = 'DRAFT' | 'PROGRESS' | 'ATTENTION' | 'DONE' | 'REFUSED' | 'EXPIRED';
 
-export interface StatusDefinition {
+export type StatusDefinition = {
   readonly id: number;
   /** Key, immutable after creation. */
   readonly shortCode: string;
@@ -31,10 +31,10 @@ export interface StatusDefinition {
   readonly entityType: EntityType;
   readonly isDefault: boolean;
   readonly traits: StatusTraits;
-}
+};
 
 /** An occurrence of a status in a workflow; a status may occur several times. */
-export interface WorkflowNode {
+export type WorkflowNode = {
   readonly key: string;
   readonly status: string;
   /** Never entered; only marks the workflow (QUICK_REVIEW). */
@@ -42,9 +42,9 @@ export interface WorkflowNode {
   /** Run on every entry. */
   readonly actions: readonly WorkflowAction[];
   readonly position: { readonly x: number; readonly y: number };
-}
+};
 
-export interface WorkflowEdge {
+export type WorkflowEdge = {
   readonly key: string;
   readonly from: string;
   readonly to: string;
@@ -55,15 +55,15 @@ export interface WorkflowEdge {
   /** The lowest satisfied edge is taken. */
   readonly sortOrder: number;
   readonly actions: readonly WorkflowAction[];
-}
+};
 
-export interface WorkflowAction {
+export type WorkflowAction = {
   readonly key: string;
   readonly type: string;
   readonly config: JsonObject;
-}
+};
 
-export interface WorkflowDefinition {
+export type WorkflowDefinition = {
   readonly key: string;
   readonly name: string;
   readonly description: string;
@@ -71,7 +71,7 @@ export interface WorkflowDefinition {
   readonly initial: string;
   readonly nodes: readonly WorkflowNode[];
   readonly edges: readonly WorkflowEdge[];
-}
+};
 
 export interface Occurrence {
   readonly event: string;

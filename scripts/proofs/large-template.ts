@@ -99,7 +99,8 @@ async function watch(page: Page): Promise<void> {
       );
   });
 }
-const taken = (page: Page): Promise<readonly number[]> => page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+const taken = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => (window as Window & { readonly times?: number[] }).times?.splice(0) ?? []);
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 function say(what: string, times: readonly number[]): void {
@@ -187,7 +188,7 @@ for (let i = 0; i < TIMES; i += 1) {
   drags.push(...(await taken(page)).slice(-1));
 }
 say('drop a question elsewhere', drags);
-const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+const long = await page.evaluate(() => (window as Window & { readonly long?: number[] }).long ?? []);
 console.log(`tasks of more than 50 ms, checks after each edit included: ${long.length}, longest ${ms(Math.max(0, ...long))}`);
 console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 await browser.close();

@@ -100,7 +100,8 @@ interface Notes {
   readonly scripts: readonly number[];
   readonly frames: readonly number[];
 }
-const notesOf = (page: Page): Promise<Notes> => page.evaluate(() => (window as unknown as { readonly notes: Notes }).notes);
+const notesOf = (page: Page): Promise<Notes> =>
+  page.evaluate(() => (window as Window & { readonly notes?: Notes }).notes ?? { violations: [], scripts: [], frames: [] });
 
 function spread(times: readonly number[]): { readonly median: number; readonly p95: number; readonly max: number } {
   const sorted = [...times].sort((a, b) => a - b);

@@ -86,7 +86,7 @@ export function switchedOff(
   return items.flatMap((item): readonly PlanProblem[] => {
     const { kind, key, body } = item;
     if (kind === 'WORKFLOW') {
-      const features = addedFeaturesOff(catalog, off, asWorkflow(existing.get(refOf(item)) ?? null), asWorkflow(body));
+      const features = addedFeaturesOff(catalog, off, asWorkflow(existing.get(refOf(item))), body as WorkflowDefinition);
       return features.map((feature) => ({ kind, key, text: actionSwitchedOffText(feature) }));
     }
     const groupId = kind === 'TEMPLATE' || kind === 'PDF_TEMPLATE' ? body['groupId'] : undefined;
@@ -95,7 +95,7 @@ export function switchedOff(
   });
 }
 
-const asWorkflow = <T extends JsonObject | null>(body: T) => body as unknown as WorkflowDefinition | Extract<T, null>;
+const asWorkflow = (body: JsonObject | null = null) => body as WorkflowDefinition | null;
 
 const actionSwitchedOffText = (feature: string): string =>
   `it adds an action of ${feature}, which is switched off here; switch it on, or leave the workflow out`;

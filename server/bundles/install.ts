@@ -8,7 +8,7 @@ import {
   type UnitDefinition,
 } from '../../engine/bundles/index.ts';
 import type { EntityType } from '../../engine/catalog/index.ts';
-import type { JsonObject } from '../../engine/json.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { EmailTemplate } from '../mail/index.ts';
@@ -24,27 +24,29 @@ export interface Installing {
   readonly actor: Actor;
 }
 
+const NO_VARIABLES: Json = [];
+
 /** Installs items in dependency order through the actions of their domains. */
 export async function installItems(work: Installing, items: readonly BundleItem[]): Promise<void> {
   const { services, tx } = work;
   const of = (kind: BundleItem['kind']) => items.filter((item) => item.kind === kind);
   await services.units.saveIn(
     tx,
-    of('UNIT').map(({ key, body }) => ({ ...body, id: key }) as unknown as UnitDefinition),
+    of('UNIT').map(({ key, body }) => ({ ...body, id: key }) as UnitDefinition),
   );
   await installStatuses(work, of('STATUS'));
   await services.mail.saveTemplates(
     tx,
-    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: [], ...body, key }) as unknown as EmailTemplate),
+    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: NO_VARIABLES, ...body, key }) as EmailTemplate),
     work.actor.userId,
   );
   await installQuestionnaires(work, items);
   for (const { key, body } of of('PDF_TEMPLATE')) {
-    const { groupId, name, description, ...layout } = body as unknown as Omit<BroughtLayout, 'key' | 'layout'> & BroughtLayout['layout'];
+    const { groupId, name, description, ...layout } = body as Omit<BroughtLayout, 'key' | 'layout'> & BroughtLayout['layout'];
     await services.pdfLayouts.bringIn(tx, work.actor, { key, groupId, name, description, layout });
   }
   for (const { key, body } of of('WORKFLOW')) {
-    await services.workflows.studio.bringIn(tx, work.actor, { ...body, key } as unknown as WorkflowDefinition);
+    await services.workflows.studio.bringIn(tx, work.actor, { ...body, key } as WorkflowDefinition);
   }
 }
 
@@ -52,7 +54,7 @@ async function installStatuses({ services, tx }: Installing, items: readonly Bun
   if (items.length === 0) return;
   const statuses = items.map(({ key, body }) => {
     const [entityType, shortCode] = key.split(':') as [EntityType, string];
-    return { entityType, shortCode, ...(body as unknown as Pick<BroughtStatus, 'name' | 'description' | 'traits'>) };
+    return { entityType, shortCode, ...(body as Pick<BroughtStatus, 'name' | 'description' | 'traits'>) };
   });
   await services.workflows.bringInStatuses(tx, statuses);
 }
@@ -74,7 +76,7 @@ async function installQuestionnaires(work: Installing, items: readonly BundleIte
 
 async function questionOf({ services, tx }: Installing, { key, body }: BundleItem, here: Surroundings): Promise<QuestionDefinition> {
   const [existing] = await services.questions.byId([key], tx);
-  const question = { ...body, id: key } as unknown as QuestionDefinition;
+  const question = { ...body, id: key } as QuestionDefinition;
   return { ...question, config: localConfig(question.dataType, question.config, here, existing?.config) };
 }
 
@@ -89,6 +91,6 @@ async function templateOf(
 }
 
 const questionIdsOf = (body: JsonObject): readonly string[] =>
-  (body['steps'] as unknown as readonly { readonly fields: readonly { readonly questionId: string }[] }[]).flatMap(({ fields }) =>
+  (body['steps'] as readonly { readonly fields: readonly { readonly questionId: string }[] }[]).flatMap(({ fields }) =>
     fields.map(({ questionId }) => questionId),
   );

@@ -1,13 +1,6 @@
-import Handlebars from 'handlebars';
+import { handlebarsParser } from './handlebars-parser.ts';
 
-/** Handlebars' undocumented lexer, which yields exactly the parser's tokens. */
-interface Lexer {
-  setInput(source: string): unknown;
-  lex(): number;
-}
-const { lexer, terminals_: NAMES } = (
-  Handlebars as unknown as { readonly Parser: { readonly lexer: Lexer; readonly terminals_: Readonly<Record<number, string>> } }
-).Parser;
+const { lexer, terminals_: NAMES } = handlebarsParser;
 
 /** Limits of a text: parsing takes quadratic time in depth, and comments times characters. */
 export interface SizeLimits {

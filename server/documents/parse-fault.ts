@@ -1,4 +1,4 @@
-import Handlebars from 'handlebars';
+import { handlebarsParser } from './handlebars-parser.ts';
 import type { TextFault } from './types.ts';
 
 /** Readable message of a parse error, to be created right after it was thrown. The parser's own message names its tokens. */
@@ -34,8 +34,7 @@ const UNCLOSED = /^(INVALID|INVERSE|EOF|OPEN.*|)$/;
  * comments.
  */
 function stoppedAt(source: string): number {
-  const { lexer } = (Handlebars as unknown as { readonly Parser: { readonly lexer: { readonly _input: string; readonly match: string } } })
-    .Parser;
+  const { lexer } = handlebarsParser;
   return source.length - lexer._input.length - lexer.match.length;
 }
 

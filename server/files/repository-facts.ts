@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { PdfFault } from '../../engine/documents/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
-export interface StoredFileFacts {
+export type StoredFileFacts = {
   readonly name: string;
   /** Detected by signature, never the browser's claim. */
   readonly mimeType: string;
@@ -11,7 +11,7 @@ export interface StoredFileFacts {
   readonly pages: number | null;
   /** Why a PDF is not printed. */
   readonly pdfFault: PdfFault | null;
-}
+};
 
 export type FilesById = Readonly<Record<string, StoredFileFacts>>;
 

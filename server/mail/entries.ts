@@ -4,7 +4,7 @@ import { mailboxIn } from '../../engine/text.ts';
 import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EmailRequest } from './types.ts';
 
-export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
+export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as readonly MailEntry[];
 
 type Receiver = Pick<EmailRequest, 'to' | 'addresses'>;
 

@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { everyWord, type Connection } from '../plugins/database/index.ts';
 
-export interface EmailTemplate {
+export type EmailTemplate = {
   readonly key: string;
   readonly name: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface EmailTemplate {
   readonly body: string;
   /** Variables of an automatic mail in addition to the general ones. */
   readonly variables: readonly string[];
-}
+};
 
 export interface SentMailRow {
   readonly messageId: string;

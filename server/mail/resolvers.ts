@@ -18,7 +18,7 @@ const shown = (template: Shown) => ({
   use: template.use === 'automatic' ? ('AUTOMATIC' as const) : ('STATUS_ACTION' as const),
 });
 const draftOf = ({ draft, draftBy, draftAt }: Shown): EmailDraftRow | null =>
-  draft && draftAt ? { ...(draft as unknown as EmailTemplateTexts), savedAt: draftAt, by: draftBy } : null;
+  draft && draftAt ? { ...(draft as EmailTemplateTexts), savedAt: draftAt, by: draftBy } : null;
 const base = ({ emailTemplateId: id, revision, draftAt }: BaseGiven) => ({ id, revision, draftAt: draftAt ?? null });
 const mark = ({ severity, ...it }: Mark & { readonly severity: 'error' | 'warning' }) => ({
   ...it,

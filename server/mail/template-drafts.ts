@@ -60,7 +60,7 @@ export function templateDrafts({ db, now }: Pick<Core, 'db' | 'now'>, rules: Dra
       db.transaction().execute(async (tx) => {
         const row = await opened(tx, base);
         if (row.draft === null) return row;
-        const texts = rules.trimmed(row.draft as unknown as EmailTemplateTexts);
+        const texts = rules.trimmed(row.draft as EmailTemplateTexts);
         rules.refuseUnfit(texts);
         return reviseTemplate(tx, row.id, texts, { at: now(), by: actor.userId });
       }),

@@ -22,7 +22,7 @@ interface ActionJob extends MessageJob {
 /** One shared broker, so messages are sent one after the other. */
 const BROKER_QUEUE: DeliveryQueue = { name: 'message-queue', atOnce: 1 };
 
-const exchangesIn = (config: JsonObject): readonly string[] => (config['exchanges'] ?? []) as unknown as readonly string[];
+const exchangesIn = (config: JsonObject): readonly string[] => (config['exchanges'] ?? []) as readonly string[];
 
 /** One delivery per entity and exchange, which can fail, retry and be replayed separately. */
 const plan = (run: ActionRun): readonly Delivery[] =>

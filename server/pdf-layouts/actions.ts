@@ -1,6 +1,6 @@
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { same, type Json } from '../../engine/json.ts';
+import { same } from '../../engine/json.ts';
 import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
@@ -18,13 +18,13 @@ import {
 import type { PdfLayoutServices } from './services.ts';
 import { changedTexts, given, layoutTextMarks, type GivenTexts } from './texts.ts';
 
-export interface BroughtLayout {
+export type BroughtLayout = {
   readonly key: string;
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
   readonly layout: LayoutTexts;
-}
+};
 
 interface Opened {
   readonly templateId: number;
@@ -154,4 +154,4 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
 
 const changedParts = (a: LayoutTexts, b: LayoutTexts): number =>
   (Object.keys(a) as (keyof LayoutTexts)[]).filter((part) => !same(a[part], b[part])).length;
-const equal = (a: LayoutTexts, b: LayoutTexts): boolean => same(a as unknown as Json, b as unknown as Json);
+const equal = (a: LayoutTexts, b: LayoutTexts): boolean => same(a, b);

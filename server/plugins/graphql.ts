@@ -109,7 +109,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       const tooLarge = execution.errors.find(isTooLarge);
       const found = tooLarge ? [tooLarge] : execution.errors;
       const errors = found.map((error) => toGraphQLError(error, services.core.log, context));
-      noteErrors((context as unknown as Context).reply.request, errors);
+      noteErrors(context.reply.request, errors);
       return {
         statusCode: statusOfErrors(errors),
         response: { data: tooLarge ? null : (execution.data ?? null), errors },

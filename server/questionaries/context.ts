@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Owner } from './types.ts';
@@ -63,5 +63,5 @@ export function contextOf(
   files: FilesById,
   entriesOf: EntriesOf,
 ): EvaluationContext {
-  return { ...base, owner, facts: { ...named, files: files as unknown as Json, entries: entriesOf(entries) } };
+  return { ...base, owner, facts: { ...named, files, entries: entriesOf(entries) } };
 }

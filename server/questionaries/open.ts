@@ -128,7 +128,7 @@ export async function openKnown(deps: QuestionaryDeps, db: Connection, owner: Ow
 
 const OWN = 'questionary';
 
-const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as unknown as FilesById;
+const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as FilesById;
 
 /** Loads a questionary for writing, after locking its owner. @throws CodedError QUESTIONARY_NOT_FOUND */
 export async function openForUpdate(deps: QuestionaryDeps, tx: Tx, id: number, actor: Actor): Promise<Opened> {

@@ -1,5 +1,5 @@
 import { renamedAnswers, type OptionRename } from '../../engine/edits/index.ts';
-import { same, type Json } from '../../engine/json.ts';
+import { same } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { QuestionaryDeps, TemplatesOf } from './context.ts';
@@ -65,5 +65,5 @@ function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
           : [],
       ),
     );
-  return same(asked(a) as unknown as Json, asked(b) as unknown as Json);
+  return same(asked(a), asked(b));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { hashOf } from '../../engine/hash.ts';
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import { readStarter, type Starter } from './files.ts';
 import { demoAccountsThere, installationState, saveShipped } from './repository.ts';
@@ -49,7 +49,7 @@ export function shippedItems(starter: Starter, catalog: Catalog): readonly Bundl
   ];
 }
 
-const hashOfShipped = (items: readonly BundleItem[]): string => hashOf(items as unknown as Json);
+const hashOfShipped = (items: readonly BundleItem[]): string => hashOf(items);
 
 /** After a new installation was filled: all its definitions are as shipped. */
 export async function noteFilled({ core, bundles }: Services, starter: Starter, isDemo: boolean): Promise<void> {

@@ -8,7 +8,7 @@ const ALGORITHM = 'HS256';
 const MAX_VERIFIED = 5_000;
 
 /** Content of a session token: SessionTokenContent of the API, and its session. */
-export interface SessionClaims {
+export type SessionClaims = {
   readonly sessionId: string;
   readonly user: SessionUser;
   readonly roles: readonly Role[];
@@ -16,9 +16,9 @@ export interface SessionClaims {
   readonly isInternalUser: boolean;
   readonly impersonatingUserId: number | null;
   readonly externalToken: string | null;
-}
+};
 
-export interface SessionUser {
+export type SessionUser = {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
@@ -29,13 +29,13 @@ export interface SessionUser {
   readonly institutionId: number;
   readonly position: string;
   readonly created: string;
-}
+};
 
-export interface VerifiedClaims extends SessionClaims {
+export type VerifiedClaims = SessionClaims & {
   /** Seconds since 1970. */
   readonly iat: number;
   readonly exp: number;
-}
+};
 
 export class SessionTokens {
   readonly keys: SigningKeys;
@@ -116,6 +116,6 @@ export class SessionTokens {
   }
 }
 
-const asClaims = (payload: JWTPayload): VerifiedClaims => payload as unknown as VerifiedClaims;
+const asClaims = (payload: JWTPayload): VerifiedClaims => payload as VerifiedClaims;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -76,7 +76,7 @@ async function forEachSheet(
   if (!cells) return;
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
-  await workbook.xlsx.load(cells as unknown as ArrayBuffer, { ignoreNodes: PACKAGING }).catch(() => {
+  await workbook.xlsx.load(new Uint8Array(cells).buffer, { ignoreNodes: PACKAGING }).catch(() => {
     throw new Unreadable('it is damaged');
   });
   let left: number = MAX.cells;

@@ -1,5 +1,4 @@
 import { fail } from '../../engine/errors.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { internalReviewMerge, type InternalReviewFields } from '../../engine/rules/review-merge.ts';
@@ -122,7 +121,7 @@ async function judged({ files, questionaries }: TechnicalReviewServices, tx: Tx,
   const known = await filesOfInternalReview(tx, sent.id, files.toName(actor, named));
   const asTechnical = { status: 'FEASIBLE', timeAllocation: 0, comment: sent.comment ?? null, publicComment: null, files: [...named] };
   const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, asTechnical, {
-    facts: { files: known as unknown as JsonObject },
+    facts: { files: known },
   });
   if (problems[0] !== undefined) throw fail('INTERNAL_REVIEW_FIELDS', { message: problems[0].text });
   const { comment } = columns;

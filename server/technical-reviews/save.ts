@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Json } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { technicalReviewMerge, type TechnicalReviewFields } from '../../engine/rules/review-merge.ts';
@@ -94,18 +94,14 @@ async function judgedColumns(
   wanted: ReviewColumns,
 ): Promise<ReviewColumns> {
   const known = await filesOfReview(tx, before.questionaryId, files.toName(actor, wanted.files));
-  const { columns, problems } = questionaries.judgeColumns(
-    TECHNICAL_REVIEW,
-    { ...wanted },
-    { facts: { files: known as unknown as JsonObject } },
-  );
+  const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, { ...wanted }, { facts: { files: known } });
   const problem = problems[0]?.text ?? (wanted.timeAllocation === null ? 'Time allocation is required' : undefined);
   if (problem !== undefined) throw fail('TECHNICAL_REVIEW_FIELDS', { message: problem });
   return reviewColumns(columns);
 }
 
 /** Columns that the basis question's type has judged. */
-export const reviewColumns = (judged: Readonly<Record<string, Json>>): ReviewColumns => judged as unknown as ReviewColumns;
+export const reviewColumns = (judged: Readonly<Record<string, Json>>): ReviewColumns => judged as ReviewColumns;
 
 const COLUMNS = ['status', 'timeAllocation', 'comment', 'publicComment', 'files'] as const;
 

@@ -2,13 +2,13 @@ import type { TechnicalReviewFacts, TechnicalReviewStatus } from '../../engine/r
 import type { PersonJson } from '../users/types.ts';
 
 /** Columns of the basis question. */
-export interface ReviewColumns {
+export type ReviewColumns = {
   readonly status: TechnicalReviewStatus | null;
   readonly timeAllocation: number | null;
   readonly comment: string | null;
   readonly publicComment: string | null;
   readonly files: readonly string[];
-}
+};
 
 export interface TechnicalReviewRow extends ReviewColumns {
   readonly id: number;

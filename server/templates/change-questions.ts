@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
-import { same, type Json, type JsonObject } from '../../engine/json.ts';
+import { same, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
@@ -146,8 +146,7 @@ export async function deleteQuestion(parts: TemplateEditParts, tx: Tx, id: strin
   const { core, uses } = parts;
   const question = await questionForUpdate(tx, id, 'delete');
   if (!question) throw fail('QUESTION_NOT_FOUND', { questionId: id });
-  const isAsMade =
-    isMadeKey(question.naturalKey, question.dataType) && same(asMade(parts, question) as unknown as Json, question as unknown as Json);
+  const isAsMade = isMadeKey(question.naturalKey, question.dataType) && same(asMade(parts, question), question);
   if (onlyAsMade && !isAsMade) throw fail('QUESTION_WRITTEN', { questionId: id });
   if (core.catalog.questionTypes.get(question.dataType)?.basis) throw fail('QUESTION_BASIS_DELETED', { questionId: id });
   const templates = await templatesHolding(tx, id, await uses.keptRevisions(tx));

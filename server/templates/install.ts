@@ -1,5 +1,4 @@
 import { hashOf } from '../../engine/hash.ts';
-import type { Json } from '../../engine/json.ts';
 import type { StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { insertTemplate, nextTopicIds, saveActiveTemplate } from './repository.ts';
@@ -35,5 +34,5 @@ async function withOwnTopicIds(tx: Tx, steps: readonly StepDefinition[]): Promis
 
 /** Hash without topic ids, which differ between databases. */
 export function templateHash(definition: TemplateDefinition): string {
-  return hashOf({ ...definition, steps: definition.steps.map((step, i) => ({ ...step, topicId: i })) } as unknown as Json);
+  return hashOf({ ...definition, steps: definition.steps.map((step, i) => ({ ...step, topicId: i })) });
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { apply, renamedOptions, type OptionRename, type TemplateEdit } from '../../engine/edits/index.ts';
-import { same, type Json } from '../../engine/json.ts';
+import { same } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { TemplateRow } from './repository.ts';
@@ -35,7 +35,7 @@ async function editsFrom(
   let definition = working;
   for (const [i, { inverse }] of [...log.entries()].reverse()) {
     definition = apply(definition, inverse);
-    if (same(definition as unknown as Json, published as unknown as Json)) return log.slice(i).map(({ edit }) => edit);
+    if (same(definition, published)) return log.slice(i).map(({ edit }) => edit);
   }
   const asked = new Set(published.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
   return working.steps

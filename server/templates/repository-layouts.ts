@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { hashOf } from '../../engine/hash.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/index.ts';
 import { jsonb, type Tx } from '../plugins/database/index.ts';
 import { raiseCacheVersion } from '../plugins/database/cache-versions.ts';
 import { TEMPLATES, type TemplateRow } from './repository.ts';
@@ -10,7 +11,7 @@ export interface NewLayoutTemplate {
   readonly groupId: string;
   readonly name: string;
   readonly description: string | null;
-  readonly layout: LayoutTexts;
+  readonly layout: LayoutTexts | TemplateDefinition;
   /** Creator; null if shipped with the product. */
   readonly by?: number | null;
 }
@@ -27,7 +28,7 @@ export async function insertLayoutTemplate(
   const id = rows[0]?.id ?? 0;
   await sql`
     insert into template_revisions (template_id, revision, body, hash, published_by)
-    values (${id}, 1, ${jsonb(layout)}, ${hashOf({ ...layout })}, ${by}::int)`.execute(tx);
+    values (${id}, 1, ${jsonb(layout)}, ${hashOf(layout)}, ${by}::int)`.execute(tx);
   return id;
 }
 
@@ -35,8 +36,7 @@ export const cloneLayout = (
   tx: Tx,
   { groupId, name, description, working }: TemplateRow,
   copy: Pick<NewLayoutTemplate, 'key' | 'by'>,
-): Promise<number> =>
-  insertLayoutTemplate(tx, { ...copy, groupId, name: `Copy of ${name}`, description, layout: working as unknown as LayoutTexts });
+): Promise<number> => insertLayoutTemplate(tx, { ...copy, groupId, name: `Copy of ${name}`, description, layout: working });
 
 /** Effective without publishing, because the name is not printed. */
 export async function renameLayout(

@@ -4,14 +4,15 @@ const STEPS = 20;
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+const each = ([r, g, b]: Rgb, of: (part: number) => number): Rgb => [of(r), of(g), of(b)];
+const rgbOf = (colour: string): Rgb => each([1, 3, 5], (start) => parseInt(colour.slice(start, start + 2), 16));
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((part) => {
+  const [r, g, b] = each(rgb, (part) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -29,7 +30,7 @@ export function contrast(one: string, other: string): number {
 export function readableOn(colour: string, ground: string): string {
   const [from, end] = [rgbOf(colour), luminance(rgbOf(ground)) > 0.5 ? 0 : 255];
   for (let step = 0; step < STEPS; step += 1) {
-    const shade = hexOf(from.map((part) => part + ((end - part) * step) / STEPS) as unknown as Rgb);
+    const shade = hexOf(each(from, (part) => part + ((end - part) * step) / STEPS));
     if (contrast(shade, ground) >= LEAST_CONTRAST) return shade;
   }
   return hexOf([end, end, end]);

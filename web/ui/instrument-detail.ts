@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Json } from '../../engine/json.ts';
 
-export interface Instrument {
+export type Instrument = {
   readonly id: number;
   readonly name: string;
   readonly description?: string;
   readonly techniques?: readonly string[];
   readonly contact?: string;
-}
+};
 
 export const instrumentsIn = (facts: Readonly<Record<string, Json>>): readonly Instrument[] =>
-  (facts['instruments'] ?? []) as unknown as readonly Instrument[];
+  (facts['instruments'] ?? []) as readonly Instrument[];
 
 export const instrumentDetail = (
   { description = '', techniques = [], contact }: Pick<Instrument, 'description' | 'techniques' | 'contact'>,

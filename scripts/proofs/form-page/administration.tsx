@@ -15,7 +15,7 @@ function LastNotice() {
   return <output data-testid="notice">{said}</output>;
 }
 
-const technique = { id: '3', values: {} } as unknown as Parameters<typeof TechniquePanel>[0]['row'];
+const technique = { id: '3', values: {} } as Parameters<typeof TechniquePanel>[0]['row'];
 
 const decided: AdministeredProposal = {
   primaryKey: 7,

@@ -31,7 +31,7 @@ export async function templateFaults(files: readonly DefinitionFile[]): Promise<
     ...namedIn(read),
     today: new Date().toISOString().slice(0, 10),
   };
-  const templates = read.filter(isTemplate).map(({ path, body }) => ({ path, ...assembled(body as unknown as TemplateFile, references) }));
+  const templates = read.filter(isTemplate).map(({ path, body }) => ({ path, ...assembled(body as TemplateFile, references) }));
   const known = templates.flatMap(({ template }) => template ?? []);
   return templates.flatMap(({ path, template, fault }) => {
     if (!template?.definition) return [{ file: path, place: '', fault, isError: true }];

@@ -110,5 +110,4 @@ export function databaseClient({ names, limits }: ClientSettings): typeof pg.Cli
 const isBegin = ([text]: Query): boolean => /^(begin|start transaction)/.test(text);
 
 /** `pg` offers no other way to close a connection at once. */
-const streamOf = (client: pg.Client): Duplex =>
-  (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
+const streamOf = (client: pg.Client): Duplex => client.connection.stream;

@@ -15,7 +15,7 @@ type OwnValues = Pick<CallValues, 'instrumentIds' | 'instrumentTerms' | 'faps'>;
 const NOTHING: OwnValues = { instrumentIds: [], instrumentTerms: {}, faps: [] };
 
 /** Stored values as the form holds them. */
-function inForm(definition: RecordDefinition, stored: RecordValues, own: OwnValues): CallValues {
+function inForm(definition: RecordDefinition, stored: Readonly<Record<string, unknown>>, own: OwnValues): CallValues {
   const entries = Object.entries(definition.fields).map(([name, { type, choices }]) => {
     const value = stored[name] ?? null;
     return [name, value === null && type === 'string' && !choices ? '' : value];
@@ -38,7 +38,7 @@ export const ownValuesOf = ({ instruments, faps }: CallDetailsFragment): OwnValu
 /** Form values of a stored call. An internal end equal to the public one is left empty: the form says that it follows. */
 export function callValuesOf(definition: RecordDefinition, call: CallDetailsFragment): CallValues {
   return {
-    ...inForm(definition, call as unknown as RecordValues, ownValuesOf(call)),
+    ...inForm(definition, call, ownValuesOf(call)),
     endCallInternal: call.endCallInternal === call.endCall ? null : (call.endCallInternal ?? null),
   };
 }
@@ -52,7 +52,8 @@ function recordValues({ instrumentIds: _ids, instrumentTerms: _terms, faps: _fap
 
 /** Variables of the create mutation; only for values without problems. The call becomes active once it has its instruments. */
 export function newCallVariables(definition: RecordDefinition, values: CallValues): CreateCallMutationVariables {
-  return { ...said(definition, values), isActive: false, faps: [...values.faps] } as unknown as CreateCallMutationVariables;
+  const own = said(definition, values) as Omit<CreateCallMutationVariables, 'isActive' | 'faps'>;
+  return { ...own, isActive: false, faps: [...values.faps] };
 }
 
 /** Only changed fields, so that two officers who change different fields do not overwrite each other. */

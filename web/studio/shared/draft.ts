@@ -137,7 +137,7 @@ export class Draft<Definition, Edit, Facts> {
       this.#giveUp(step, { kind: 'overtaken', label: step.label });
       return false;
     }
-    const replaced = edits.some(rules.overwrites) && !same(made.step.inverse as unknown as Json, expected as unknown as Json);
+    const replaced = edits.some(rules.overwrites) && !same(made.step.inverse, expected);
     if (replaced && this.#disturbed.has(step)) {
       this.#giveUp(step, { kind: 'overtaken', label: step.label });
       return false;
@@ -187,7 +187,7 @@ export class Draft<Definition, Edit, Facts> {
     const answer = await server.load(this.#state.version).catch(() => null);
     if (!answer || answer.version === this.#state.version) return;
     const expected = step.edits.reduce<Definition>((working, edit) => rules.apply(working, edit), this.#base);
-    if (same(expected as Json, answer.definition as Json)) this.#sent({ ...answer, others: [] });
+    if (same(expected, answer.definition)) this.#sent({ ...answer, others: [] });
   }
 
   /** Removes a refused step and all later ones that do not apply without it. */

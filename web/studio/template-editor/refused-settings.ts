@@ -1,4 +1,4 @@
-import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { same, type JsonObject } from '../../../engine/json.ts';
 import type { SettingProblem } from '../../settings-form/index.ts';
 
 export interface RefusedQuestion {
@@ -32,7 +32,7 @@ export class RefusedSettings {
 
   #tell(): void {
     const now = [...this.#problems].map(([questionId, problems]) => ({ questionId, problems }));
-    if (same(now as unknown as Json, this.#questions as unknown as Json)) return;
+    if (same(now, this.#questions)) return;
     this.#questions = now;
     for (const listener of this.#listeners) listener();
   }

@@ -1,4 +1,4 @@
-import { same, type Json } from '../../../../engine/json.ts';
+import { same } from '../../../../engine/json.ts';
 import { storable, type JudgeConfig } from '../config/storable.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
 
@@ -17,5 +17,5 @@ export function savablePart(
     question: wrong.has(QUESTION) ? known.question : edited.question,
     config: storable(edited.config, problems, known.config, judge) ?? known.config,
   };
-  return same(part as unknown as Json, known as unknown as Json) ? null : part;
+  return same(part, known) ? null : part;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Catalog, QuestionType, Shapes } from '../../../../engine/catalog/index.ts';
 import { errors, fail } from '../../../../engine/errors.ts';
-import { same, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { same, type JsonObject } from '../../../../engine/json.ts';
 import type { RuleAnswer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
@@ -42,7 +42,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
     problems: once([...judge(value), ...taken, ...said]),
     judgeConfig,
     keyCheck,
-    dirty: !same(value as unknown as Json, question as unknown as Json),
+    dirty: !same(value, question),
     change: (part) => {
       const next = { ...value, ...part };
       setValue(next);

@@ -107,7 +107,7 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
   const { definition } = useTemplateDraftState();
   // Unfinished changes are local: they depend on the selected question.
   const [{ of, local }, setState] = useState({ of: value, local: value });
-  if (!same(of as unknown as Json, value as unknown as Json)) setState({ of: value, local: value });
+  if (!same(of, value)) setState({ of: value, local: value });
   const parent = local.questionId === null ? undefined : fieldIn(definition, local.questionId);
   const values = useMemo(() => (parent ? conditionValuesOf(catalog, parent, context) : []), [catalog, parent, context]);
   const change = (part: Partial<HalfMade>): void => {

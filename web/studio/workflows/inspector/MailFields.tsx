@@ -11,10 +11,9 @@ import { byWords } from '../../../ui/by-words.ts';
 import type { ActionFieldProps } from './types.ts';
 
 /** Recipients of e-mails: one block per recipient group. */
-export function MailFields({ entries: given, onChange: change }: ActionFieldProps) {
+export function MailFields({ entries: given, onChange }: ActionFieldProps) {
   const { actions, catalog } = useWorkflowEditing();
-  const entries = given as unknown as readonly MailEntry[];
-  const onChange = (next: readonly MailEntry[]): void => change(next as unknown as readonly Json[]);
+  const entries = given as readonly MailEntry[];
   const { t } = useTranslation();
   const { mailPlace } = useNames();
   const offered = actions.map(({ defaultConfig }) => defaultConfig).find((it) => it?.__typename === 'EmailActionDefaultConfig');
@@ -101,7 +100,7 @@ export function MailFields({ entries: given, onChange: change }: ActionFieldProp
 
 /** Translation key of the problem; null if the entries are valid. */
 export function mailFault(given: readonly Json[], { recipientGroups }: Pick<Catalog, 'recipientGroups'>): string | null {
-  const entries = given as unknown as readonly MailEntry[];
+  const entries = given as readonly MailEntry[];
   if (entries.length === 0) return 'recipient';
   if (entries.some(({ emailTemplate }) => emailTemplate === '')) return 'template';
   const others = entries.filter(({ recipient }) => recipientGroups.find(({ name }) => name === recipient)?.takesAddresses);

@@ -58,7 +58,7 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
             onSaved={(row) => {
               setCreating(false);
               void refetch();
-              onChange([...value, copyOf(row.values as unknown as UnitRowFragment)]);
+              onChange([...value, copyOf(row.values as UnitRowFragment)]);
             }}
           />
         </Suspense>
