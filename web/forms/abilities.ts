@@ -15,11 +15,11 @@ export interface AnswerFile extends JsonObject {
 }
 
 /** A person in `facts.users`. */
-export interface FormPerson {
+export type FormPerson = {
   readonly id: number;
   readonly name: string;
   readonly institution?: string;
-}
+};
 
 export interface PeopleRequest {
   readonly title: string;

@@ -14,7 +14,7 @@ export const entryRowsOf = ({ store }: QuestionarySession): readonly FormEntry[]
 
 export function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly FormEntry[] {
   const rows = type.holds === null ? null : store.state(questionId).answer;
-  return isList(rows) ? (rows as unknown as readonly FormEntry[]) : [];
+  return isList(rows) ? (rows as readonly FormEntry[]) : [];
 }
 
 /** A row with an orphaned draft on this device. */

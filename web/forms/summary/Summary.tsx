@@ -20,7 +20,7 @@ export function Summary({ store, steps, onEdit }: SummaryProps) {
   const { t } = useTranslation();
   useFormState(store, (s) => s.evaluation);
   const rows = (field: CompiledField) =>
-    (givenAnswer(field, store.answers, store.context) as unknown as readonly FormEntry[]).map((entry) => (
+    (givenAnswer(field, store.answers, store.context) as readonly FormEntry[]).map((entry) => (
       <EntrySummary key={entry.id} field={field} entry={entry} parent={store} />
     ));
   return (

@@ -25,7 +25,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
   const { choosePeople } = useAbilities();
   const { store } = useForm();
   const [refused, setRefused] = useState<readonly ShownProblem[]>([]);
-  const people = (facts['users'] ?? []) as unknown as readonly FormPerson[];
+  const people = (facts['users'] ?? []) as readonly FormPerson[];
   const at = (column: string) => basisProblemsAt(problems, column);
   const status = (column: string) => (at(column).length > 0 ? ('error' as const) : ('' as const));
   const change = (part: Partial<ProposalAnswer>): void => {

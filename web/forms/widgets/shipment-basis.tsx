@@ -7,18 +7,18 @@ import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type ShipmentAnswer = { readonly title: string; readonly proposalPk: number | null; readonly samples?: readonly number[] };
-interface Choosable {
+type Choosable = {
   readonly id: number;
   readonly title: string;
   /** Only samples have it. */
   readonly proposalPk?: number;
-}
+};
 
 /** Title, proposal and samples of a shipment. The available proposals and samples come from the facts. */
 export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
-    ((facts[name] ?? []) as unknown as readonly Choosable[])
+    ((facts[name] ?? []) as readonly Choosable[])
       .filter((one) => one.proposalPk === undefined || one.proposalPk === value.proposalPk)
       .map((one) => ({ value: one.id, label: isUntitled(one.title) ? `#${one.id}` : one.title }));
   const at = (column: string) => basisProblemsAt(problems, column);

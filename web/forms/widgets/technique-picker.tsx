@@ -10,7 +10,7 @@ type Technique = JsonObject & { readonly id: number; readonly name: string; read
 
 export default function TechniquePicker(props: WidgetProps<number | readonly number[] | null, TechniqueConfig>) {
   const { value, config, facts, onChange } = props;
-  const techniques = (facts['techniques'] ?? []) as unknown as readonly Technique[];
+  const techniques = (facts['techniques'] ?? []) as readonly Technique[];
   return (
     <Options
       {...props}

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { Json } from '../../../engine/json.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, runningDownloads, useSignedIn } from '../../shell/index.ts';
 import { AbilitiesContext, type Abilities, type PeopleRequest, type FormPerson } from '../abilities.ts';
@@ -57,7 +56,7 @@ export function FormAbilities({ session, picker: Picker, invited, messagePicker,
                 request,
                 answer: (people) => {
                   setAsked(null);
-                  if (people) store.addFact('users', people as unknown as readonly Json[]);
+                  if (people) store.addFact('users', people);
                   resolve(people);
                 },
               });

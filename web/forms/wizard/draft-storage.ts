@@ -167,7 +167,7 @@ function copyAt({ author, as }: DraftWriter, at: string, clientKey: string, rele
         if (isAsked(one.questionId)) return unmarked(one);
         return isSent(one) ? { ...one, gone: true } : one;
       });
-      if (!same(marked as unknown as Json, before as unknown as Json)) store(marked);
+      if (!same(marked, before)) store(marked);
       return marked.filter(({ gone }) => gone === true);
     },
     all: stored,
@@ -262,7 +262,7 @@ export function impersonatedDrafts(officerId: number, path: string): readonly Im
 }
 
 function writtenIn({ answers, roleId }: JsonObject): readonly StoredDraftAnswer[] {
-  const written = isList(answers) ? (answers as unknown as readonly StoredDraftAnswer[]).filter(isKept) : [];
+  const written = isList(answers) ? (answers as readonly StoredDraftAnswer[]).filter(isKept) : [];
   return typeof roleId === 'number' ? written.map((one) => ({ roleId, ...one })) : written;
 }
 const storedAt = (name: string): readonly StoredDraftAnswer[] => writtenIn(parsed(storage.typed.get(name)));
@@ -272,8 +272,7 @@ const isOfRole =
   (one: StoredDraftAnswer): boolean =>
     one.roleId === undefined || roleId === undefined || one.roleId === roleId;
 
-const isAmong = (one: StoredDraftAnswer, all: readonly StoredDraftAnswer[]): boolean =>
-  all.some((other) => same(one as unknown as Json, other as unknown as Json));
+const isAmong = (one: StoredDraftAnswer, all: readonly StoredDraftAnswer[]): boolean => all.some((other) => same(one, other));
 
 function parsed(text: string | null): JsonObject {
   if (text === null) return {};
@@ -294,7 +293,7 @@ const isKept = (answer: Partial<StoredDraftAnswer>): boolean =>
   answer.value !== undefined &&
   (answer.columns === null || isObject(answer.columns)) &&
   (answer.facts === undefined || isObject(answer.facts)) &&
-  (answer.said === undefined || (isList(answer.said as unknown as Json) && answer.said.every(isTypedText))) &&
+  (answer.said === undefined || (isList(answer.said) && answer.said.every(isTypedText))) &&
   (answer.gone === undefined || typeof answer.gone === 'boolean') &&
   (answer.page === undefined || typeof answer.page === 'string') &&
   (answer.roleId === undefined || typeof answer.roleId === 'number');

@@ -3,10 +3,10 @@ import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import { moreFacts } from '../more-facts.ts';
 import type { KeptAnswer } from './types.ts';
 
-export interface StoredDraftAnswer extends KeptAnswer {
+export type StoredDraftAnswer = KeptAnswer & {
   readonly page?: string;
   readonly roleId?: number;
-}
+};
 
 interface MergedDrafts {
   readonly answers: readonly KeptAnswer[];

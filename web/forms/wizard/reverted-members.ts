@@ -45,7 +45,7 @@ export class RevertedMembers {
     return people.filter((id) => members.includes(id));
   }
   nameOf(userId: number): string {
-    const people = (this.#store.context.facts['users'] ?? []) as unknown as readonly FormPerson[];
+    const people = (this.#store.context.facts['users'] ?? []) as readonly FormPerson[];
     return people.find(({ id }) => id === userId)?.name ?? `#${userId}`;
   }
 }

@@ -3,7 +3,7 @@ import type { EvaluationContext } from '../../../engine/questionnaires/index.ts'
 import type { TypedText } from './typed-text.ts';
 
 /** An unacknowledged edit and its base version. */
-export interface KeptAnswer {
+export type KeptAnswer = {
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface KeptAnswer {
   readonly said?: readonly TypedText[];
   /** The question had been removed at the last check: the answer is not pending. */
   readonly gone?: boolean;
-}
+};
 
 export interface AnswerPlace {
   readonly questionId: string;
