@@ -39,3 +39,17 @@ const listOf = <There extends keyof Services>(all: readonly AnyDomain[]): Domain
 
 /** The list before its first domain. */
 export const noDomains = listOf<'core'>([]);
+
+/** Actions with their first argument given; `void` keeps the types of their results unread until they are needed. */
+type Actions<First> = Readonly<Record<string, (first: First, ...rest: never[]) => void>>;
+type Bound<A extends Actions<never>> = {
+  readonly [K in keyof A]: A[K] extends (first: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
+};
+
+/**
+ * Gives each action its first argument.
+ *
+ * @example bound(services, { create: createVisit }).create(actor, args) // createVisit(services, actor, args)
+ */
+export const bound = <First, A extends Actions<First>>(first: First, actions: A): Bound<A> =>
+  Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, action.bind(null, first)])) as unknown as Bound<A>;

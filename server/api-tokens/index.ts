@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import { AcceptedTokens } from './accepted.ts';
-import { changeToken, createToken, removeToken, type TokenInput } from './actions.ts';
+import { changeToken, createToken, removeToken } from './actions.ts';
 import type { OfferedCall } from '../plugins/offered-calls.ts';
 import { Offered } from './offered.ts';
 import { allTokens } from './repository.ts';
@@ -25,9 +25,7 @@ function createApiTokens(services: ApiTokenServices) {
     offerDownload: (domain: string, path: string): void => offered.addDownload(domain, path),
     offered: () => offered.names(),
     all: () => allTokens(core.db),
-    create: (actor: Actor, input: TokenInput) => createToken(deps, actor, input),
-    update: (actor: Actor, id: string, input: TokenInput) => changeToken(deps, actor, id, input),
-    delete: (actor: Actor, id: string) => removeToken(deps, actor, id),
+    ...bound(deps, { create: createToken, update: changeToken, delete: removeToken }),
   };
 }
 

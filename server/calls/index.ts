@@ -1,14 +1,8 @@
 import { PERIODS, type Period } from '../../engine/calls/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import type {
-  CallOrderInput,
-  CallsFilter,
-  MutationCloneCallArgs,
-  MutationCreateCallArgs,
-  MutationUpdateCallArgs,
-} from '../generated/resolvers.ts';
+import { bound, type Domain } from '../domain.ts';
+import type { CallsFilter, MutationCloneCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -72,20 +66,22 @@ function createCalls(services: CallServices) {
     },
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
-    create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
+    ...bound(services, {
+      create: actions.createCall,
+      check: judgeCall,
+      delete: actions.deleteCall,
+      reorder: reorderCalls,
+      setInstrumentFap,
+    }),
     clone: (actor: Actor, args: MutationCloneCallArgs) => cloneCall(services, { actor, copiers }, args),
-    check: (callId: number) => judgeCall(services, callId),
     /** Registers what a later domain copies to the clone of a call. */
     copyToClone: (copy: CallCopier) => void copiers.push(copy),
     update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),
-    delete: (actor: Actor, id: number) => actions.deleteCall(services, actor, id),
-    reorder: (order: readonly CallOrderInput[], basedOn: readonly number[] | null) => reorderCalls(services, order, basedOn),
     faps: async (callIds: readonly number[]) => grouped(await fapIdsOfCalls(db, callIds), ({ callId }) => callId),
     assignInstruments: (actor: Actor, callId: number, given: readonly InstrumentWithFap[]) =>
       assignInstruments(services, { actor, rules }, callId, given),
     unassignInstrument: (actor: Actor, key: CallInstrumentKey) =>
       unassignInstrument(services, { actor, dependents: dependents.one() }, key),
-    setInstrumentFap: (actor: Actor, key: CallInstrumentKey, fapId: number | null) => setInstrumentFap(services, actor, key, fapId),
     setAvailability: async (actor: Actor, key: CallInstrumentKey, time: number | null) => {
       await setAvailability(services, actor, key, time);
       return present((await instrumentsOf([key.callId])).get(key.callId)?.find(({ id }) => id === key.instrumentId));
@@ -95,13 +91,13 @@ function createCalls(services: CallServices) {
      *
      * @throws CALL_NOT_FOUND
      */
-    lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
+    lock: actions.lockedCall,
     /**
      * Shared lock for additions to a call, which allows concurrent additions and may follow other locks.
      *
      * @throws CALL_NOT_FOUND
      */
-    hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
+    hold: actions.heldCall,
     drawReferenceNumber,
     /** Ends periods that are over, as jobs do. */
     endThoseDue: (at: Date, periods: readonly Period[] = PERIODS) => endPeriods(services, dependents.one(), { periods, at }),

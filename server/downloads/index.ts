@@ -46,7 +46,7 @@ function createDownloads() {
   const routes = newRegistry<DownloadRoute>('download');
   return {
     /** `downloads.offer('pdf/shipment', …)`: answers `/download/pdf/shipment/{ids}`. */
-    offer: (path: string, route: DownloadRoute) => routes.add(path, route),
+    offer: routes.add,
     offered: routes.entries,
   };
 }

@@ -1,13 +1,13 @@
 import { fail } from '../../engine/errors.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { FapsFilter } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import { createFap, deleteFap, updateFap, type FapFields } from './actions.ts';
-import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey, type SeatToGive } from './members.ts';
+import { createFap, deleteFap, updateFap } from './actions.ts';
+import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey } from './members.ts';
 import { replaceFapMember } from './repository-changes.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
 import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
@@ -20,11 +20,7 @@ const MAX_PAGE = 500;
 const createFaps = (services: FapServices) => {
   const leaving = newRegistry<LeavingFollower>('follower of leaving members');
   return {
-    create: (actor: Actor, fields: FapFields) => createFap(services, actor, fields),
-    update: (actor: Actor, id: number, fields: FapFields) => updateFap(services, actor, id, fields),
-    delete: (actor: Actor, id: number) => deleteFap(services, actor, id),
-    addReviewers: (actor: Actor, fapId: number, userIds: readonly number[]) => addFapReviewers(services, actor, fapId, userIds),
-    giveSeat: (actor: Actor, seat: SeatToGive) => giveSeat(services, actor, seat),
+    ...bound(services, { create: createFap, update: updateFap, delete: deleteFap, addReviewers: addFapReviewers, giveSeat }),
     removeMember: (actor: Actor, key: SeatKey) => removeFapMember(services, leaving, actor, key),
     /** Told of people who lose their last seat in a panel, in the same transaction. */
     onLeaving: leaving.add,

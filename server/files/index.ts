@@ -3,7 +3,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fileAccess } from './access.ts';
-import { filesToName, unknownFiles, type ReferenceKind } from './repository-facts.ts';
+import { filesToName, unknownFiles } from './repository-facts.ts';
 import {
   copyReferences,
   moveReferences,
@@ -12,7 +12,6 @@ import {
   saveReferences,
   totalBytes,
   type FileReferences,
-  type MovedReferences,
 } from './repository.ts';
 
 import { resolvers } from './resolvers.ts';
@@ -55,10 +54,10 @@ const createFiles = (core: Core) => {
     /** Ids among these that the actor may not reference. */
     unknown: (tx: Tx, actor: Actor, ids: readonly string[]) => unknownFiles(tx, ids, uploaderOf(actor)),
     reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
-    copyReferences: (tx: Tx, kind: ReferenceKind, pairs: Parameters<typeof copyReferences>[2]) => copyReferences(tx, kind, pairs),
-    moveReferences: (tx: Tx, moved: MovedReferences) => moveReferences(tx, moved),
+    copyReferences,
+    moveReferences,
     removeReferencesExcept,
-    removeReferences: (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) => removeReferences(tx, kind, ownerIds),
+    removeReferences,
   };
 };
 

@@ -1,16 +1,12 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import { checkImport, importRows, type FileToImport, type Import } from './actions.ts';
+import { bound, type Domain } from '../domain.ts';
+import { checkImport, importRows } from './actions.ts';
 import { importInstitutionFile, type InstitutionFile } from './institution-file.ts';
 import { resolvers } from './resolvers.ts';
 import { exportRoutes } from './routes.ts';
 import type { ImportServices } from './services.ts';
 
-const createImports = (services: ImportServices) => ({
-  check: (actor: Actor, asked: FileToImport) => checkImport(services, actor, asked),
-  import: (actor: Actor, asked: Import) => importRows(services, actor, asked),
-  institutionFile: (actor: Actor, asked: InstitutionFile) => importInstitutionFile(services, actor, asked),
-});
+const createImports = (services: ImportServices) =>
+  bound(services, { check: checkImport, import: importRows, institutionFile: importInstitutionFile });
 
 declare module '../context.ts' {
   interface Services {

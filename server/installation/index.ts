@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../engine/errors.ts';
-import type { Domain } from '../domain.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { RestoredChoice } from '../../engine/rules/restored-deliveries.ts';
+import { bound, type Domain } from '../domain.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { isPage } from '../plugins/pages.ts';
 import { createFloorWatch } from './floor.ts';
@@ -15,14 +13,11 @@ import { UPGRADING_PAGE } from './upgrading-page.ts';
 
 const createInstallation = (services: InstallationServices) => ({
   ...createRebuilding(services),
-  firstSteps: () => readFirstSteps(services),
-  dismissFirstSteps: (isDismissed: boolean) => dismissFirstSteps(services, isDismissed),
+  ...bound(services, { firstSteps: readFirstSteps, dismissFirstSteps, runJob: runJobByHand, releaseWorker }),
   ...createFloorWatch(services),
   jobs: () => services.worker.jobList(),
   workerState: () => services.worker.state(),
-  runJob: (actor: Actor, name: string) => runJobByHand(services, actor, name),
   restoredDeliveries: () => services.outbox.afterRestore.held(),
-  releaseWorker: (actor: Actor, choices: readonly RestoredChoice[]) => releaseWorker(services, actor, choices),
 });
 
 export { shippedPages } from './shipped-pages.ts';

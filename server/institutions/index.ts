@@ -1,8 +1,7 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import type { InstitutionRow } from '../users/index.ts';
-import { mergeInstitutions, type InstitutionMerge } from './merge.ts';
+import { mergeInstitutions } from './merge.ts';
 import { institutionById, pairsOfInstitutions } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { InstitutionServices } from './services.ts';
@@ -14,7 +13,7 @@ const createInstitutions = (services: InstitutionServices) => {
   return {
     ...services.records.calls<InstitutionRow, number>('INSTITUTION'),
     byId: async (id: number) => (await institutionById(db, id)) ?? null,
-    merge: (actor: Actor, merge: InstitutionMerge) => mergeInstitutions(services, actor, merge),
+    ...bound(services, { merge: mergeInstitutions }),
     duplicates: (page: PageArgs) => pairsOfInstitutions(db, pageOf(page, MAX_PAIRS)),
   };
 };

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, readsAsOfficer, readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { MutationUpdateInstrumentArgs } from '../generated/resolvers.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
@@ -40,46 +40,45 @@ const createInstruments = (services: InstrumentServices) => {
   return {
     all,
     listIn: allInstruments,
-    byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
+    ...bound(db, { byIds: instrumentsByIds, scientistsOf: scientistsOfInstruments }),
     hold: holdInstruments,
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
-    scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
     ...calls,
     update: (actor: Actor, args: MutationUpdateInstrumentArgs) => updateInstrument(calls, contactChanges.values(), actor, args),
     /** Told of a new contact who takes over the work of the old one, in the same transaction. */
-    onContactChanged: (domain: string, follower: ContactFollower) => contactChanges.add(domain, follower),
-    assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) => assignScientists(services, actor, id, scientistIds),
+    onContactChanged: contactChanges.add,
+    ...bound(services, { assignScientists, removeScientist }),
     assignScientistsIn: (tx: Tx, actor: Actor, instrumentId: number, ids: readonly number[]) =>
       assignScientistsIn(services, tx, { actor, instrumentId, ids }),
-    removeScientist: (actor: Actor, id: number, scientistId: number) => removeScientist(services, actor, id, scientistId),
   };
 };
 
 const createTechniques = (services: InstrumentServices) => ({
   ...services.records.calls<TechniqueRow, number>('TECHNIQUE'),
-  assignInstruments: (actor: Actor, id: number, instrumentIds: readonly number[]) =>
-    assignTechniqueInstruments(services, actor, id, instrumentIds),
-  removeInstruments: (actor: Actor, id: number, instrumentIds: readonly number[]) =>
-    removeTechniqueInstruments(services, actor, id, instrumentIds),
-  assignScientists: (actor: Actor, id: number, scientistIds: readonly number[]) =>
-    assignTechniqueScientists(services, actor, id, scientistIds),
-  removeScientist: (actor: Actor, id: number, scientistId: number) => removeTechniqueScientist(services, actor, id, scientistId),
+  ...bound(services, {
+    assignInstruments: assignTechniqueInstruments,
+    removeInstruments: removeTechniqueInstruments,
+    assignScientists: assignTechniqueScientists,
+    removeScientist: removeTechniqueScientist,
+  }),
   ...techniqueReads(services.core.db),
 });
 
 const techniqueReads = (db: Connection) => ({
-  all: () => allTechniques(db),
+  ...bound(db, {
+    all: allTechniques,
+    byIds: techniquesByIds,
+    scientistsOf: scientistsOfTechniques,
+    ofInstruments: techniquesOfInstruments,
+    instrumentsOf: instrumentsOfTechniques,
+  }),
   hold: holdTechniques,
   listIn: allTechniques,
-  byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
   /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */
   ofScientist: (actor: Actor, userId: number) => {
     if (!readsOfPerson(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
     return techniquesOfScientist(db, userId);
   },
-  scientistsOf: (ids: readonly number[]) => scientistsOfTechniques(db, ids),
-  ofInstruments: (ids: readonly number[]) => techniquesOfInstruments(db, ids),
-  instrumentsOf: (ids: readonly number[]) => instrumentsOfTechniques(db, ids),
 });
 
 declare module '../context.ts' {

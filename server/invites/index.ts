@@ -1,16 +1,16 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { reminderDays } from '../../engine/rules/invites.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { newSlot } from '../plugins/registry.ts';
 import { acceptInvite } from './accept.ts';
-import { mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
+import { mayAskFor, setCoProposerInvites } from './actions.ts';
 import { MAIL_QUEUE } from '../mail/index.ts';
 import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
-import { changePending, inviteTerms, type PendingWish } from './pending.ts';
+import { changePending, inviteTerms } from './pending.ts';
 import { coProposerPlace, type InvitePlace } from './places.ts';
-import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
+import { inviteAsPlaceholder, redeemCode } from './placeholders.ts';
 import { invitePersonUses } from './repository-person-uses.ts';
 import { collaboratorsOf, dueReminders, noteMail, pendingOfVisits } from './repository.ts';
 import { resolvers } from './resolvers.ts';
@@ -24,16 +24,18 @@ function createInvites(services: InviteServices) {
   const visitPlace = newSlot<InvitePlace>('place that invitations to a visit give');
   const proposalPlace = coProposerPlace(services);
   return {
-    set: (actor: Actor, wanted: InvitesWanted) => setCoProposerInvites(services, actor, wanted),
+    ...bound(services, {
+      set: setCoProposerInvites,
+      terms: inviteTerms,
+      /** Changes the pending invitations of a visit. The caller checks the right, holds the lock of the proposal, and logs. */
+      change: changePending,
+      asPlaceholder: inviteAsPlaceholder,
+      redeem: redeemCode,
+    }),
     accept: (actor: Actor, code: string) =>
       acceptInvite(services, ({ visitId }) => (visitId === null ? proposalPlace : visitPlace.one()), actor, code),
     visitPlace: visitPlace.fill,
-    terms: () => inviteTerms(services),
-    /** Changes the pending invitations of a visit. The caller checks the right, holds the lock of the proposal, and logs. */
-    change: (tx: Tx, actor: Actor, wish: PendingWish) => changePending(services, tx, actor, wish),
     pendingOfVisits: (visitIds: readonly number[], on: Connection = db) => pendingOfVisits(on, visitIds),
-    asPlaceholder: (actor: Actor, person: PersonInvited) => inviteAsPlaceholder(services, actor, person),
-    redeem: (actor: Actor, code: string) => redeemCode(services, actor, code),
     collaborators: async (actor: Actor, { userId, ...search }: QueryGetPreviousCollaboratorsArgs) => {
       mayAskFor(actor, userId);
       return services.users.search(actor, { ...search, among: collaboratorsOf(userId) });

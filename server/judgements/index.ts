@@ -1,11 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { instrumentGuard, refuseLosses, setJudgementsAside } from './guard.ts';
 import type { Leaving } from './repository-leaving.ts';
 import { replaceSetAsideReviewer } from './repository-set-aside.ts';
 import { resolvers } from './resolvers.ts';
-import { restoreJudgements, sweepSetAside, type RestoredJudgements } from './restore.ts';
+import { restoreJudgements, sweepSetAside } from './restore.ts';
 import type { JudgementServices } from './services.ts';
 
 interface JudgementRemoval {
@@ -26,7 +26,7 @@ const createJudgements = (services: JudgementServices) => ({
     await refuseLosses(tx, actor, leaving, andReviews);
     await setJudgementsAside(services, tx, leaving, { actor, at });
   },
-  restore: (actor: Actor, what: RestoredJudgements) => restoreJudgements(services, actor, what),
+  ...bound(services, { restore: restoreJudgements }),
 });
 
 declare module '../context.ts' {

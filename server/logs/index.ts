@@ -2,13 +2,13 @@ import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { DeliveryAttempt, Outcome } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
-import { replayLog, replayMany, type ReplayOptions } from './replay.ts';
+import { replayLog, replayMany } from './replay.ts';
 import { logById, noteOutcome, logPage } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices } from './services.ts';
@@ -39,9 +39,8 @@ function createLogs(services: LogServices) {
       return { statusActionsLogs: logs, totalCount };
     },
     /** Registers a field of the filter that holds numbers of entities of a kind: `logs.filterBy('proposalPks', 'PROPOSAL')`. */
-    filterBy: (field: string, kind: string) => entityFilters.add(field, kind),
-    replay: (logId: number, options?: ReplayOptions) => replayLog(services, logId, options),
-    replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),
+    filterBy: entityFilters.add,
+    ...bound(services, { replay: replayLog, replayMany }),
     /** E-mails of an entry as they went out, while they are stored. */
     mailOfLog: async (logId: number, first: number | null, offset: number | null) =>
       services.mail.texts((await logById(db, logId))?.messageIds ?? [], page(first, offset)),

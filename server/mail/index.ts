@@ -1,5 +1,5 @@
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { rehearse } from '../plugins/database/rehearse.ts';
 import { newRegistry } from '../plugins/registry.ts';
@@ -16,7 +16,7 @@ import { plannedMails } from './planned.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
 import { replanEmails, type ReplanParts } from './replan.ts';
 import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
-import { allTemplates, keptMails, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { allTemplates, keptMails, mailIdentity, sentMailPage, templateNames, type EmailTemplate } from './repository.ts';
 import { deleteMailTexts, mailTexts, storedTexts } from './repository-texts.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
@@ -112,9 +112,9 @@ function createMail(services: MailServices, transport: Transport) {
   return {
     /** `mail.recipients.provide(['PI', 'PROPOSAL'], …)`: the domain that knows them says who belongs to a group. */
     recipients: { provide: groups.provide, replace: groups.replace },
-    variables: (kind: string, provider: VariablesProvider) => variables.add(kind, provider),
+    variables: variables.add,
     /** For tests with variables of their own. */
-    replaceVariables: (kind: string, provider: VariablesProvider) => variables.replace(kind, provider),
+    replaceVariables: variables.replace,
     enqueue: async (tx: Tx, ...emails: readonly { readonly key: string; readonly request: EmailRequest }[]) => {
       const batches = emails.map(({ key, request }) => ({ key, prefix: key, request }));
       await services.outbox.enqueue(tx, ...(await planEmails(planner, tx, batches)));
@@ -147,9 +147,7 @@ function createMail(services: MailServices, transport: Transport) {
       }),
     /** Sends one e-mail for handlers with secrets that must not be stored in the outbox; their batches use `outcome`. */
     deliver: (job: EmailJob, delivery: DeliveryInHand, secrets: readonly string[]) => handler(job, delivery, { secrets }),
-    storedTexts: (messageIds: readonly string[]) => storedTexts(db, messageIds),
-    keptMails: (messageIds: readonly string[]) => keptMails(db, messageIds),
-    texts: (messageIds: readonly string[], page: { readonly first: number; readonly offset: number }) => mailTexts(db, messageIds, page),
+    ...bound(db, { storedTexts, keptMails, texts: mailTexts, kept: sentMailPage }),
     outcome,
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);
@@ -163,7 +161,6 @@ function createMail(services: MailServices, transport: Transport) {
       const unwritten = new Set((await unwrittenOwnMails(db, catalog)).map(({ key }) => key));
       return catalog.automaticMails.some((it) => it.event === event && !unwritten.has(it.template));
     },
-    kept: (page: SentMailPage) => sentMailPage(db, page),
   };
 }
 

@@ -55,7 +55,7 @@ const createOutbox = (core: Core, registry: HandlerRegistry) => ({
   /** Queues deliveries in the caller's transaction, so they happen only if it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
   /** Payloads of a kind that this transaction has queued. */
-  queuedBy: (tx: Tx, kind: string) => queuedBy(tx, kind),
+  queuedBy,
   /** Registers the handler of a delivery kind. Without one deliveries wait, which the log reports. */
   handler: (kind: string, handler: DeliveryHandler, { queue, batch }: HandlerOptions = {}) => {
     refuseSecond(registry, kind);

@@ -1,16 +1,15 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
+import { bound, type Domain } from '../domain.ts';
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
 import { assignInstrumentsToProposals, type InstrumentReplacement } from './assign-instruments.ts';
 import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
-import { changeStatus, type StatusChange } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
-import { blankProposal, createProposal, type NewDraft } from './create.ts';
-import { readDataAccess, updateDataAccess, type DataAccessList } from './data-access.ts';
+import { blankProposal, createProposal } from './create.ts';
+import { readDataAccess, updateDataAccess } from './data-access.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
@@ -22,7 +21,7 @@ import { proposalOwner } from './owner.ts';
 import { proposalVariables, registerMail } from './mail.ts';
 import { reopenEffects } from './reopen.ts';
 import { barredAmong, ownAmong, refuseOwn } from './own.ts';
-import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
+import { ownProposals, pageOfOwn, withAttachments } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { countDependents } from './repository/dependents.ts';
 import { removeDataAccess } from './repository/data-access.ts';
@@ -110,7 +109,7 @@ function createProposals(services: ProposalServices) {
     /** Locks proposals in key order for a change by staff, without permission check. @throws PROPOSAL_NOT_FOUND, SELECTION_TOO_LARGE */
     lockAll: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
     /** @throws ON_OWN_PROPOSAL where the actor is on one of them */
-    refuseOwn: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => refuseOwn(on, actor, primaryKeys),
+    refuseOwn,
     /** Does the current role read the proposal, and not membership? See `isReadByRole`. */
     isReadByRole: async (actor: Actor, primaryKey: number, on: Connection = db) =>
       (await readByRole(on, actor, [primaryKey])).has(primaryKey),
@@ -119,45 +118,42 @@ function createProposals(services: ProposalServices) {
       new Map((await peopleOfProposals(on, primaryKeys)).map((it) => [it.primaryKey, it])),
     /** Proposals that the actor may not judge because of a declared conflict of interest. */
     barredAmong: (actor: Actor, primaryKeys: readonly number[]) => barredAmong(db, actor, primaryKeys),
-    ownAmong: (on: Connection, actor: Actor, primaryKeys: readonly number[]) => ownAmong(on, actor, primaryKeys),
-    ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
-    own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
-    ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
+    ownAmong,
+    ofMemberForUpdate: proposalsOfMember,
+    ...bound(services, {
+      own: ownProposals,
+      ownPage: pageOfOwn,
+      blank: blankProposal,
+      create: createProposal,
+      update: updateProposal,
+      changeStatus,
+      assignTechniques,
+      removeFromTechnique,
+      previewTechniqueStatus,
+      changeTechniqueStatus,
+      dataAccess: readDataAccess,
+      updateDataAccess,
+    }),
     list: (actor: Actor, list: StaffList, asked: AskedList) =>
       listProposals({ services, listParts: holders.listParts }, actor, list, asked),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
-    blank: (actor: Actor, callId: number) => blankProposal(services, actor, callId),
-    create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),
-    update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
     submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
     dependents: (primaryKeys: readonly number[]) => countDependents(services.core.db, primaryKeys, holders.dependents()),
     clone: (actor: Actor, what: CloneProposalsArgs) => cloneProposals(services, holders, actor, what),
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),
-    changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
     assignInstruments: (actor: Actor, primaryKeys: readonly number[], choice: InstrumentReplacement) =>
       assignInstrumentsToProposals(services, holders, actor, primaryKeys, choice),
-    assignTechniques: (actor: Actor, primaryKey: number, techniqueIds: readonly number[]) =>
-      assignTechniques(services, actor, primaryKey, techniqueIds),
-    removeFromTechnique: (actor: Actor, techniqueId: number, primaryKeys: readonly number[]) =>
-      removeFromTechnique(services, actor, techniqueId, primaryKeys),
-    previewTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
-      previewTechniqueStatus(services, actor, primaryKeys, statusId),
-    changeTechniqueStatus: (actor: Actor, primaryKeys: readonly number[], statusId: number) =>
-      changeTechniqueStatus(services, actor, primaryKeys, statusId),
     chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
       chooseTechniqueInstruments(services, holders, actor, primaryKeys, instrumentIds),
-    dataAccess: (actor: Actor, primaryKey: number) => readDataAccess(services, actor, primaryKey),
-    updateDataAccess: (actor: Actor, primaryKey: number, list: DataAccessList) => updateDataAccess(services, actor, primaryKey, list),
     /** For a person who becomes a member. */
     removeDataAccess,
     /** For mails about what belongs to a proposal. */
     recipientsOf,
     mailVariables: proposalVariables(services.core.config.publicUrl),
     storedPdf: storedPdfs(services),
-    keepSelection: (actor: Actor, primaryKeys: readonly number[]) => storeSelection(services.core, actor, primaryKeys),
-    keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
+    ...bound(services.core, { keepSelection: storeSelection, keysOfSelection }),
     countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     holds: holders.register,
     holdsReviews: holders.registerReviews,

@@ -1,15 +1,13 @@
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import { deleteSavedView, renameSavedView, saveView, type ViewToSave } from './actions.ts';
+import { bound, type Domain } from '../domain.ts';
+import { deleteSavedView, renameSavedView, saveView } from './actions.ts';
 import { viewsOf } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import type { SavedViewServices } from './services.ts';
 
 const createSavedViews = ({ core }: SavedViewServices) => ({
   of: (actor: Actor, list: string) => viewsOf(core.db, ownId(actor), list),
-  save: (actor: Actor, view: ViewToSave) => saveView(core, actor, view),
-  rename: (actor: Actor, id: number, name: string) => renameSavedView(core, actor, id, name),
-  delete: (actor: Actor, id: number) => deleteSavedView(core, actor, id),
+  ...bound(core, { save: saveView, rename: renameSavedView, delete: deleteSavedView }),
 });
 
 declare module '../context.ts' {

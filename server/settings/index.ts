@@ -1,7 +1,7 @@
 import type { SettingType } from '../../engine/catalog/types.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { listSettings, logClientError, readPage, updateSetting, writePage, type PageChange } from './actions.ts';
@@ -9,7 +9,7 @@ import { keepFacility, settingsIn } from './facility.ts';
 import { addFeatureUse, featureUses, listFeatures, switchFeatures } from './features.ts';
 import { resolvers } from './resolvers.ts';
 import type { SettingServices } from './services.ts';
-import type { FeatureUse, SettingsDeps, ValueCheck } from './types.ts';
+import type { SettingsDeps, ValueCheck } from './types.ts';
 
 const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
@@ -30,11 +30,13 @@ const createFeatures = (deps: SettingsDeps) => ({
   isOn: async (id: string): Promise<boolean> => (await deps.facility()).features.get(id) ?? false,
   /** Disabled features. Call it before a transaction, because the cache may need another connection. */
   off: async (): Promise<ReadonlySet<string>> => new Set([...(await deps.facility()).features].flatMap(([id, isOn]) => (isOn ? [] : [id]))),
-  list: () => listFeatures(deps),
+  ...bound(deps, {
+    list: listFeatures,
+    /** Registers what stands on a feature, for officers who switch it off. */
+    addUse: addFeatureUse,
+  }),
   switch: (ids: readonly string[], isEnabled: boolean, actor: Actor = system) => switchFeatures(actor, { ids, isEnabled }, deps),
   uses: (actor: Actor, id: string) => featureUses(actor, id, deps),
-  /** Registers what stands on a feature, for officers who switch it off. */
-  addUse: (id: string, use: FeatureUse): void => addFeatureUse(deps, id, use),
 });
 
 declare module '../context.ts' {

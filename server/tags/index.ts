@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
 import { allTags, copyTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
 import { resolvers } from './resolvers.ts';
@@ -11,7 +11,7 @@ const createTags = (services: TagServices) => {
   const members = (actor: Actor, tagId: number, kind: TagMembers) => ({ actor, tagId, members: kind });
   return {
     ...services.records.calls<TagRow, number>('TAG'),
-    all: () => allTags(db),
+    ...bound(db, { all: allTags, peopleOf }),
     byId: async (id: number) => (await tagById(db, id)) ?? null,
     addInstruments: (actor: Actor, tagId: number, ids: readonly number[]) =>
       addMembers(services, members(actor, tagId, TAG_MEMBERS.instruments), ids),
@@ -21,7 +21,6 @@ const createTags = (services: TagServices) => {
     removeCall: (actor: Actor, tagId: number, id: number) => removeMember(services, members(actor, tagId, TAG_MEMBERS.calls), id),
     instrumentsOf: (ids: readonly number[]) => membersOf(db, TAG_MEMBERS.instruments, ids),
     callsOf: (ids: readonly number[]) => membersOf(db, TAG_MEMBERS.calls, ids),
-    peopleOf: (ids: readonly number[]) => peopleOf(db, ids),
   };
 };
 

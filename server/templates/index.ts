@@ -1,17 +1,17 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { apiQuestion } from './api.ts';
-import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-in.ts';
+import { bringInQuestion, bringInTemplate } from './bring-in.ts';
 import { seesSecrets, type TemplateApiOptions } from './config.ts';
 import { createQuestion, deleteQuestion, updateQuestion, type NewQuestionInput, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
 import { draftOf } from './drafts.ts';
-import { applyTemplateEdits, lockTemplate, publishTemplate, type TemplateEditParts, type TemplateEditRequest } from './edits.ts';
+import { applyTemplateEdits, lockTemplate, publishTemplate, type TemplateEditParts } from './edits.ts';
 import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayoutTemplate } from './repository-layouts.ts';
@@ -29,7 +29,7 @@ import {
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templateGroups, templatesBy, templatesPerGroup } from './repository.ts';
 import type { TemplateServices } from './services.ts';
-import { listRevisions, questionUsage, reasonToKeep, type RevisionsAsked } from './studio-reads.ts';
+import { listRevisions, questionUsage, reasonToKeep } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
@@ -83,7 +83,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     apiOptions: (actor: Actor, fields: readonly Configured[], db: Connection = core.db) => options(actor, db, fields),
     install: installTemplate,
     installLayout: insertLayoutTemplate,
-    applyEdits: (tx: Tx, request: TemplateEditRequest) => applyTemplateEdits(parts, tx, request),
+    ...bound(parts, { applyEdits: applyTemplateEdits, bringIn: bringInTemplate }),
     /** @throws CodedError TEMPLATE_NOT_SOUND if the template has errors */
     publish: async (tx: Tx, templateId: number, actor: Parameters<typeof publishTemplate>[2]) => {
       await lockTemplate(tx, templateId);
@@ -98,7 +98,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     countUses: uses.register,
     keptBy: uses.keptBy,
     /** A domain below renames options in its answers that follow a template. */
-    renameAnswersBy: (kind: string, rename: RenameAnswers): void => renamers.add(kind, rename),
+    renameAnswersBy: renamers.add,
     /** Working revision and its renamed options. @throws CodedError TEMPLATE_NOT_FOUND */
     renamedOptions: async (templateId: number) => {
       const [row] = await templatesBy(core.db, { templateIds: [templateId] });
@@ -112,13 +112,11 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
         [...core.catalog.templateGroups.values()].map((g) => [g.categoryId, { categoryId: g.categoryId, name: g.title }]),
       ).values(),
     ],
-    draft: (actor: Actor, templateId: number, since: number | null) => draftOf(core.db, actor, templateId, since),
+    ...bound(core.db, { draft: draftOf, revisions: listRevisions }),
     isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
-    revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
     ...templateChanges(parts, view, { refuseUnsound: checks.refuseUnsound, renameAnswers }),
     all: (db: Connection) => templatesBy(db, {}),
-    bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),
   };
 };
 
@@ -136,7 +134,11 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
   return {
     install: insertQuestions,
     all: allQuestions,
-    bringIn: (tx: Tx, actor: Actor, question: StoredQuestionRow) => bringInQuestion(parts, tx, actor, question),
+    ...bound(parts, {
+      bringIn: bringInQuestion,
+      /** Why it cannot be deleted; null: it can. */
+      reasonToKeep,
+    }),
     shown,
     byId: (ids: readonly string[], db: Connection = core.db) => questionsById(db, ids),
     list: async (actor: Actor, filter: Parameters<typeof listQuestions>[1]) => shown(actor, await listQuestions(core, filter)),
@@ -150,8 +152,6 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     /** Templates that contain the questions, in the revision readable by the actor. */
     templatesOf: (actor: Actor, ids: readonly string[]) => templatesOfQuestions(core.db, ids, seesSecrets(actor) ? 'working' : 'published'),
     usage: async (id: string) => ((await questionsById(core.db, [id])).length > 0 ? questionUsage(parts, core.db, id) : null),
-    /** Why it cannot be deleted; null: it can. */
-    reasonToKeep: (use: QuestionUse, answerCount: number) => reasonToKeep(parts, use, answerCount),
     create: (actor: Actor, question: NewQuestionInput) => changed(actor, (tx) => createQuestion(parts, tx, question)),
     update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),
     delete: (actor: Actor, id: string, onlyAsMade = false) => changed(actor, (tx) => deleteQuestion(parts, tx, id, onlyAsMade)),

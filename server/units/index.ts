@@ -1,15 +1,14 @@
 import type { UnitDefinition } from '../../engine/bundles/index.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
-import { importUnits, unitsAsJson, validateUnitsImport, type UnitChoice } from './exchange.ts';
+import { importUnits, unitsAsJson, validateUnitsImport } from './exchange.ts';
 import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } from './repository.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { UnitServices } from './services.ts';
 
 const createUnits = ({ core, records }: UnitServices) => ({
-  list: () => allUnits(core.db),
+  ...bound(core.db, { list: allUnits, quantities: allQuantities }),
   listIn: allUnits,
-  quantities: () => allQuantities(core.db),
   /** Stores units and their quantities, replacing those with the same ids. */
   saveIn: async (tx: Tx, given: readonly UnitDefinition[]) => {
     await insertQuantities(
@@ -19,9 +18,7 @@ const createUnits = ({ core, records }: UnitServices) => ({
     await saveUnits(tx, given);
   },
   ...records.calls<UnitRow, string>('UNIT'),
-  asJson: () => unitsAsJson(core),
-  validateImport: (json: string) => validateUnitsImport(core, json),
-  import: (json: string, choices: readonly UnitChoice[]) => importUnits(core, json, choices),
+  ...bound(core, { asJson: unitsAsJson, validateImport: validateUnitsImport, import: importUnits }),
 });
 
 declare module '../context.ts' {

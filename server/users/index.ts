@@ -1,7 +1,6 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import type { QueryGetPeoplePageArgs } from '../generated/resolvers.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import {
@@ -21,12 +20,12 @@ import {
 } from './actions.ts';
 import { createImported, updateImported, type PersonImported } from './import-person.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
-import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Invited, type Taker } from './placeholders.ts';
+import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Taker } from './placeholders.ts';
 import { accountsWithInvisibleAddress } from './invisible-addresses.ts';
 import { peoplePage } from './people-page.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
-import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
+import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repository.ts';
 import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
 import { changeRole, type RoleChange } from './seat-roles.ts';
@@ -46,9 +45,16 @@ function createUsers(services: UserServices) {
   const needs = newRegistry<readonly PersonUse[]>('uses of people');
   return {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
-    /** Everybody, for officers. */
-    page: (args: QueryGetPeoplePageArgs) => peoplePage(db, args),
-    withInvisibleAddress: () => accountsWithInvisibleAddress(db),
+    ...bound(db, {
+      /** Everybody, for officers. */
+      page: peoplePage,
+      withInvisibleAddress: accountsWithInvisibleAddress,
+      roles: allRoles,
+      rolesOf: rolesOfUser,
+      accountsFor,
+      institutions: findInstitutions,
+      countries: allCountries,
+    }),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
     own: (actor: Actor) => ownRecord(actor, deps),
     short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),
@@ -56,7 +62,7 @@ function createUsers(services: UserServices) {
     /** @throws PERSON_NOT_FOUND if the actor may not add all of these people to something */
     mayAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => mayAdd(tx, actor, ids, deps),
     /** For teams whose people may be strangers. @throws PERSON_NOT_FOUND if one of them has no active account */
-    mustExist: (tx: Tx, ids: readonly number[]) => mustExist(tx, ids),
+    mustExist,
     notToAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => notToAdd(tx, actor, ids, deps),
     /** For links to BasicUserDetails: one statement, in the order of the ids, null for an unknown id. E-mails are omitted without a reader. */
     basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(reader, ids, deps),
@@ -70,32 +76,27 @@ function createUsers(services: UserServices) {
      * @example users.meetIn((userId) => sql`select user_id from visit_registrations where …`)
      */
     meetIn: (acquaintances: Acquaintances) => void deps.acquaintances.push(acquaintances),
-    roles: () => allRoles(db),
-    rolesOf: (userId: number) => rolesOfUser(db, userId),
     /** The full record, without permission check. */
     byId: (id: number, on: Connection = db) => userById(on, id),
-    accountsFor: (issuer: string) => accountsFor(db, issuer),
     signedIn: (it: SignedIn) => personSignedIn(it, deps),
-    add: (tx: Tx, user: NewUser, roleIds: readonly number[]) => insertUser(tx, user, roleIds),
+    add: insertUser,
     createImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly institutionId: number }) =>
       createImported(tx, actor, person, deps),
     updateImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly id: number }) => updateImported(tx, actor, person, deps),
     /** Placeholder of an address, created if necessary. @throws INVITE_REGISTERED */
-    placeholderFor: (tx: Tx, who: Invited, inviterId: number) => placeholderFor(tx, who, inviterId),
-    lockedPlaceholder: (tx: Tx, id: number) => lockedPlaceholder(tx, id),
+    placeholderFor,
+    lockedPlaceholder,
     setNotPlaceholder: (actor: Actor, id: number) => setUserNotPlaceholder(actor, id, deps),
     deactivate: (actor: Actor, id: number) => deactivateUser(actor, id, deps),
     reactivate: (actor: Actor, id: number) => reactivateUser(actor, id, deps),
     delete: (actor: Actor, id: number) => deleteUser(actor, id, needs.values().flat(), deps),
     /** Rows of a domain that name people, for the question before a deletion. */
-    whyNeeded: (domain: string, uses: readonly PersonUse[]) => needs.add(domain, uses),
+    whyNeeded: needs.add,
     usesOf: (id: number) => usesOfPerson(db, id, needs.values().flat()),
-    onPlaceholderClaimed: (domain: string, taker: Taker) => takers.add(domain, taker),
+    onPlaceholderClaimed: takers.add,
     takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers.values()),
     /** Institution of people who name none; made where it is missing. */
-    unknownInstitution: (tx: Tx) => unknownInstitution(tx),
-    institutions: (name: string | null) => findInstitutions(db, name),
-    countries: () => allCountries(db),
+    unknownInstitution,
   };
 }
 

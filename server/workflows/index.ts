@@ -2,7 +2,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, workflowFaults } from '../../engine/lint/index.ts';
 import { advance, initialState, workflowSubject } from '../../engine/workflows/index.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { actionConfigNow } from './action-config-now.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -16,7 +16,7 @@ import { deleteState, insertState, readStates } from './repository-states.ts';
 import type { WorkflowServices } from './services.ts';
 import { stepEntity, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
-import { createStatus, deleteStatus, setTraits, updateStatus, type NewStatusInput, type TraitChange } from './statuses.ts';
+import { createStatus, deleteStatus, setTraits, updateStatus } from './statuses.ts';
 import { createStudio } from './studio.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
 import { withdrawEvents } from './withdraw.ts';
@@ -98,15 +98,12 @@ function createWorkflows(services: WorkflowServices) {
       return (await definitions.statusByCode(tx, body.entityType, statusOf(body.initial, body.nodes))).id;
     },
     /** Withdraws events from locked entities, without reverting the moves they caused. */
-    withdraw: (tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]) => withdrawEvents(tx, kind, ids, events),
+    withdraw: withdrawEvents,
     forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
     studio: createStudio(services, parts, view),
-    createStatus: (status: NewStatusInput) => createStatus(statusParts, status),
-    updateStatus: (change: Parameters<typeof updateStatus>[1]) => updateStatus(statusParts, change),
-    setTraits: (id: number, traits: TraitChange) => setTraits(statusParts, id, traits),
-    deleteStatus: (id: number) => deleteStatus(statusParts, id),
+    ...bound(statusParts, { createStatus, updateStatus, setTraits, deleteStatus }),
     find: async (id: number, kind: EntityType) => (await findWorkflows(view, [id], kind)).get(id) ?? null,
-    findMany: (ids: readonly number[], kind: EntityType) => findWorkflows(view, ids, kind),
+    ...bound(view, { findMany: findWorkflows, connectionActions: findConnectionActions }),
     statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),
     events: (kind: EntityType) => offeredEvents(catalog, kind),
     statusActions: async (kind: EntityType) => listStatusActions(view, kind, await services.features.off()),
@@ -115,7 +112,6 @@ function createWorkflows(services: WorkflowServices) {
       const feature = featureOff(catalog, await services.features.off(), type);
       if (feature !== null) throw fail('FEATURE_DISABLED', { feature });
     },
-    connectionActions: (places: readonly ActionPlace[]) => findConnectionActions(view, places),
     configsOf: (type: string, on: Connection = db) => actionConfigs(on, type),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
