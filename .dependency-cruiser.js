@@ -82,7 +82,8 @@ export default {
     ...domainOrder,
     {
       name: 'server-rows-by-their-types',
-      comment: "A types.ts names rows alone: mappers.ts and other domains' types.ts take them from there, without the code behind a door.",
+      comment:
+        "A types.ts names rows, and the services its domain uses: mappers.ts and other domains' types.ts take them from there, without the code behind a door.",
       severity: 'error',
       from: { path: '^server/(?:mappers|([^/]+)/types)\\.ts$' },
       to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/(index|types)\\.ts$', '^server/(plugins|generated)/'] },

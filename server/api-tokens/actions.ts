@@ -6,9 +6,8 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Offered } from './offered.ts';
 import { deleteToken, insertToken, updateToken, type TokenChanges } from './repository.ts';
-import type { ApiTokenServices } from './services.ts';
 import { endOf, tokenHashOf, newTokenText } from './text.ts';
-import type { ApiTokenRow, ShownApiToken } from './types.ts';
+import type { ApiTokenRow, ApiTokenServices, ShownApiToken } from './types.ts';
 
 const MAX_NAME = 100;
 

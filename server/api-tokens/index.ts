@@ -6,7 +6,7 @@ import type { OfferedCall } from '../plugins/offered-calls.ts';
 import { Offered } from './offered.ts';
 import { allTokens } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { ApiTokenServices } from './services.ts';
+import type { ApiTokenServices } from './types.ts';
 
 export { isApiToken } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
-import type { ApiTokenContext } from './services.ts';
+import type { ApiTokenContext } from './types.ts';
 import { masked } from './text.ts';
 
 const personOf = batched(async (ids: readonly number[], { users, actor }: ApiTokenContext) => {

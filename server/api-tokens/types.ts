@@ -1,3 +1,9 @@
+import type { Context, Services } from '../context.ts';
+
+export type ApiTokenServices = Pick<Services, 'core' | 'events' | 'users'>;
+
+export type ApiTokenContext = Context & ApiTokenServices & Pick<Services, 'apiTokens'>;
+
 export interface ApiTokenRow {
   readonly id: string;
   readonly name: string;

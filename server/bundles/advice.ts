@@ -14,7 +14,7 @@ import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { groupFeatureOff } from '../templates/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { addedFeaturesOff } from '../workflows/index.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 
 export async function unsoundIn(services: BundleServices, db: Connection, items: readonly BundleItem[]) {
   const keys = items.flatMap(({ kind, key }) => (kind === 'TEMPLATE' ? [key] : []));

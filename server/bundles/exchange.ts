@@ -30,14 +30,13 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
-import type { ExportedBundle } from './types.ts';
+import type { BundleServices, ExportedBundle } from './types.ts';
 import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { inParts } from '../plugins/in-parts.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
 import { settleWaiting } from './repository-shipped.ts';
-import type { BundleServices } from './services.ts';
 import { cleaned, bundleConfigProblems, shapeProblems } from './shape.ts';
 
 export async function listItems(services: BundleServices) {

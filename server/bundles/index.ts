@@ -2,7 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { present } from '../plugins/present.ts';
 import { exportBundle, importBundle, listItems, validateBundle } from './exchange.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 import { followShipped, noteShipped, productUpdates } from './shipped.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { convertXlsForm } from './xlsform.ts';

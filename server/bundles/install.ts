@@ -16,7 +16,7 @@ import type { BroughtLayout } from '../pdf-layouts/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { BroughtStatus } from '../workflows/index.ts';
 import { surroundings } from './items.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 
 export interface Installing {
   readonly services: BundleServices;

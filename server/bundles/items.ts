@@ -2,7 +2,7 @@ import { portableQuestion, portableTemplate, type BundleItem, type Surroundings,
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 
 export async function surroundings({ core, units, instruments, techniques }: BundleServices, db: Connection): Promise<Surroundings> {
   const numbers = (rows: readonly { readonly id: number; readonly shortCode: string }[]) =>

@@ -1,6 +1,6 @@
 import { idleResolutions, resolutionsFor } from '../../engine/bundles/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { BundleContext } from './services.ts';
+import type { BundleContext } from './types.ts';
 
 export const resolvers: Resolvers<BundleContext> = {
   Query: {

@@ -16,7 +16,7 @@ import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, saveSeen } from './repository.ts';
 import { savedBy, saveFirstShipped, saveInstalled, saveWaiting, shippedRows, waitingRows } from './repository-shipped.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 
 interface Decided {
   readonly item: BundleItem;

@@ -27,7 +27,7 @@ import { groupFeatureOff, newTemplateKey } from '../templates/index.ts';
 import { present } from '../plugins/present.ts';
 import { switchedOffText } from './advice.ts';
 import { importAlone } from './repository.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 import { cleanedConfig } from './shape.ts';
 
 const templatesHere = async ({ core, templates }: BundleServices): Promise<readonly ExportedTemplate[]> =>

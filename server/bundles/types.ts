@@ -1,4 +1,12 @@
 import type { ItemRef, NeedReason } from '../../engine/bundles/index.ts';
+import type { Context, Services } from '../context.ts';
+
+export type BundleServices = Pick<
+  Services,
+  'core' | 'features' | 'units' | 'workflows' | 'mail' | 'templates' | 'questions' | 'instruments' | 'techniques' | 'pdfLayouts'
+>;
+
+export type BundleContext = Context & BundleServices & Pick<Services, 'bundles'>;
 
 interface NamedItem extends ItemRef {
   readonly name: string;

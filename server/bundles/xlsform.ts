@@ -13,7 +13,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import { readWorkbook } from '../spreadsheets/index.ts';
 import { validateBundle } from './exchange.ts';
-import type { BundleServices } from './services.ts';
+import type { BundleServices } from './types.ts';
 
 export interface FormOrder {
   readonly file: Buffer;

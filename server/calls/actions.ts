@@ -21,8 +21,7 @@ import { saveFaps } from './repository/faps.ts';
 import { callForKeyShare, callForUpdate, callsByIds, deleteCallRow, insertCall, updateCallRow, type NewCall } from './repository/calls.ts';
 import { record } from './log.ts';
 import type { CallNews } from './periods.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 /** Reactions of proposals to changes of their call, registered by the proposals domain. */
 export interface CallDependents {

@@ -7,7 +7,7 @@ import { definitionOf } from '../records/index.ts';
 import { callsByIds } from './repository/calls.ts';
 import { callsOfFormat, instrumentsToCheck, namesOfTemplates } from './repository/check.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
-import type { CallServices } from './services.ts';
+import type { CallServices } from './types.ts';
 
 export interface CallCheck {
   readonly findings: readonly CallFinding[];

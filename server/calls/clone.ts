@@ -9,8 +9,7 @@ import { heldCall, insertCheckedCall, readable, STAMP } from './actions.ts';
 import { copyFaps } from './repository/faps.ts';
 import { copyInstruments } from './repository/instruments.ts';
 import type { NewCall } from './repository/calls.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 /** Copies to the clone of a call what a later domain keeps about calls. */
 export type CallCopier = (tx: Tx, from: number, to: number) => Promise<void>;

@@ -5,8 +5,7 @@ import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { STAMP, type CallDependents } from './actions.ts';
 import { lockDueCalls, someCallIsDue, updateCallRow } from './repository/calls.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 interface DuePeriods {
   readonly periods: readonly Period[];

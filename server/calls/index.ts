@@ -29,8 +29,7 @@ import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './rep
 import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
 import { resolvers } from './resolvers.ts';
-import type { CallServices } from './services.ts';
-import type { CallInstrumentRow } from './types.ts';
+import type { CallInstrumentRow, CallServices } from './types.ts';
 
 function createCalls(services: CallServices) {
   const { db, now, versionedCache } = services.core;

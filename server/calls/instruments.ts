@@ -12,8 +12,7 @@ import {
   removeInstrument,
   type InstrumentWithFap,
 } from './repository/instruments.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 export type InstrumentRule = (tx: Tx, callId: number, instrumentIds: readonly number[]) => Promise<void>;
 

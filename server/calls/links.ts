@@ -4,8 +4,7 @@ import { fapOf } from '../faps/index.ts';
 import type { CallResolvers } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
-import type { CallContext } from './services.ts';
-import type { CallInstrumentRow, CallRow } from './types.ts';
+import type { CallContext, CallInstrumentRow, CallRow } from './types.ts';
 
 type TemplateLink = Required<CallResolvers<CallContext>>['esiTemplate'];
 

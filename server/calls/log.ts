@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 export interface CallLogEntry {
   readonly event: string;

@@ -3,8 +3,7 @@ import { same } from '../../engine/json.ts';
 import type { CallOrderInput } from '../generated/resolvers.ts';
 import { STAMP } from './actions.ts';
 import { callsByIds, lockedCallOrder, saveOrder } from './repository/calls.ts';
-import type { CallServices } from './services.ts';
-import type { CallRow } from './types.ts';
+import type { CallRow, CallServices } from './types.ts';
 
 /**
  * Saves the places of calls.

@@ -2,7 +2,7 @@ import { isOfficer } from '../../engine/rules/actor.ts';
 import { callInternallyOpen } from '../../engine/rules/calls.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { callInstrumentFap, callLinks } from './links.ts';
-import type { CallContext } from './services.ts';
+import type { CallContext } from './types.ts';
 
 type Queries = Required<QueryResolvers<CallContext>>;
 

@@ -1,4 +1,12 @@
+import type { Context, Services } from '../context.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
+
+export type CallServices = Pick<
+  Services,
+  'core' | 'settings' | 'features' | 'worker' | 'events' | 'workflows' | 'mail' | 'messageQueue' | 'templates' | 'instruments' | 'faps'
+>;
+
+export type CallContext = Context & CallServices & Pick<Services, 'calls'>;
 
 export interface CallRow extends RowOfRecord<'CALL'> {
   readonly referenceNumberCounter: number;

@@ -5,8 +5,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { decisionAfter, storedDecisions, writeDecisions } from './decide.ts';
 import { refusalText, shown } from './preview.ts';
-import type { DecisionServices } from './services.ts';
-import type { DecisionRowView, DecisionToWrite, NamedDecision } from './types.ts';
+import type { DecisionRowView, DecisionServices, DecisionToWrite, NamedDecision } from './types.ts';
 
 interface Judged {
   readonly view: DecisionRowView;

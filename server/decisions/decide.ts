@@ -10,8 +10,7 @@ import { present } from '../plugins/present.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository.ts';
-import type { DecisionServices } from './services.ts';
-import type { DecisionChange, DecisionToWrite, StoredDecision } from './types.ts';
+import type { DecisionChange, DecisionServices, DecisionToWrite, StoredDecision } from './types.ts';
 
 /** Events of a decision that taking it back withdraws from the workflow. */
 const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED', 'PROPOSAL_RESERVED', 'PROPOSAL_REJECTED'];

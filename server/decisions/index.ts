@@ -4,7 +4,7 @@ import { decide, decisionRefusal, previewDecision } from './decide.ts';
 import { notifyProposers } from './notify.ts';
 import { previewAnswers, previewStatus } from './preview.ts';
 import { resolvers } from './resolvers.ts';
-import type { DecisionServices } from './services.ts';
+import type { DecisionServices } from './types.ts';
 import { previewUndo, undoDecisions } from './undo.ts';
 
 const createDecisions = (services: DecisionServices) =>

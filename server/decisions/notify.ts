@@ -4,7 +4,7 @@ import { mayNotify } from '../../engine/rules/decisions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { forgetPrevious, markNotified } from './repository.ts';
-import type { DecisionServices } from './services.ts';
+import type { DecisionServices } from './types.ts';
 
 /**
  * Sends the answer to the proposers, once; the e-mail follows from the event.

@@ -6,8 +6,7 @@ import type { PlannedMail } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { sendAnswers } from './notify.ts';
-import type { DecisionServices } from './services.ts';
-import type { ProposalMailsRow } from './types.ts';
+import type { DecisionServices, ProposalMailsRow } from './types.ts';
 
 /** E-mails that notifying proposals would cause; carried out and rolled back, so it is exact. */
 export const previewAnswers = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[]) =>

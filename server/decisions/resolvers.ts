@@ -1,7 +1,6 @@
 import type { ReadDecision } from '../../engine/rules/decision-merge.ts';
 import type { ManagementDecisionBase, ProposalDecisionInput, Resolvers } from '../generated/resolvers.ts';
-import type { DecisionContext } from './services.ts';
-import type { NamedDecision } from './types.ts';
+import type { DecisionContext, NamedDecision } from './types.ts';
 
 const named = ({
   managementTimeAllocations: times,

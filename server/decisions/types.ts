@@ -1,8 +1,13 @@
 import type { ReadDecision } from '../../engine/rules/decision-merge.ts';
 import type { Decision, ManagementTime } from '../../engine/rules/decisions.ts';
+import type { Context, Services } from '../context.ts';
 import type { PlannedMail } from '../mail/index.ts';
 import type { JudgingRefusal } from '../../engine/rules/own-proposals.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
+
+export type DecisionServices = Pick<Services, 'core' | 'events' | 'outbox' | 'workflows' | 'mail' | 'proposals'>;
+
+export type DecisionContext = Context & DecisionServices & Pick<Services, 'decisions'>;
 
 /** Values to save; undefined keeps a value, null clears a comment. */
 export interface DecisionChange {

@@ -5,8 +5,7 @@ import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { storedDecisions, writeDecisions } from './decide.ts';
 import { forgetPrevious, previousDecisions } from './repository.ts';
-import type { DecisionServices } from './services.ts';
-import type { DecisionToWrite, PreviousDecision, UndoRow } from './types.ts';
+import type { DecisionServices, DecisionToWrite, PreviousDecision, UndoRow } from './types.ts';
 
 /**
  * Restores the decisions before the last change, with the statuses from which those moved the proposals. All or none.

@@ -12,7 +12,7 @@ import { storedEntryName } from '../../engine/rules/samples.ts';
 import type { ProposalEntry } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
-import type { DownloadServices } from './services.ts';
+import type { DownloadServices } from './types.ts';
 
 export type { ProposalEntry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;

@@ -4,7 +4,7 @@ import type { DocumentFrame } from '../../engine/documents/index.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { projectRoot } from '../paths.ts';
-import type { DocumentServices } from './services.ts';
+import type { DocumentServices } from './types.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

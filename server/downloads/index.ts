@@ -6,7 +6,7 @@ import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';
 import { downloadRoutes, ownDownloads, type DownloadRoute } from './routes.ts';
-import type { DownloadServices } from './services.ts';
+import type { DownloadServices } from './types.ts';
 import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
 

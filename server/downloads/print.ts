@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { zipStream, type PrintTurn, type ZipItem } from '../documents/index.ts';
 import { asItems, attachedFilesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
-import type { DownloadServices, PrintServices } from './services.ts';
+import type { DownloadServices, PrintServices } from './types.ts';
 import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedOrFailed, unlessCancelled, type InTurn } from './proposals.ts';

@@ -23,7 +23,7 @@ import { frameFor } from './frame.ts';
 import { layoutsBy, peopleOnPaper } from './repository.ts';
 import type { Wanted } from './request.ts';
 import { reviewsOnPaper } from './reviews.ts';
-import type { DocumentServices } from './services.ts';
+import type { DocumentServices } from './types.ts';
 
 export interface PrintedProposal {
   readonly row: ProposalRow;

@@ -5,7 +5,7 @@ import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import type { QueuePlace } from '../fair-queue.ts';
 import { MAX_IN_ONE_PDF, selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
-import type { DownloadServices } from './services.ts';
+import type { DownloadServices } from './types.ts';
 
 export type DownloadRequest = FastifyRequest<{
   Params: { readonly '*': string };

@@ -2,7 +2,7 @@ import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
 import { mayKnowDecision } from '../proposals/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { DownloadContext } from './services.ts';
+import type { DownloadContext } from './types.ts';
 import { storedPdfsFor } from './stored-files.ts';
 import { unprintableLetters } from './unprintable.ts';
 

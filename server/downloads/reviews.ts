@@ -2,7 +2,7 @@ import type { DocumentFapReview, DocumentTechnicalReview } from '../../engine/do
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import type { DocumentServices } from './services.ts';
+import type { DocumentServices } from './types.ts';
 
 interface ReviewsOnPaper {
   readonly technicalReviews: readonly DocumentTechnicalReview[];

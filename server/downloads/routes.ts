@@ -12,7 +12,7 @@ import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type PrintedDownload } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals, type InTurn, type PrintedProposal } from './proposals.ts';
-import type { DownloadServices, PrintServices } from './services.ts';
+import type { DownloadServices, PrintServices } from './types.ts';
 import { storedFor } from './stored-files.ts';
 import {
   callerOf,

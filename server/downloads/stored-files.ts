@@ -4,7 +4,7 @@ import { isReleased } from '../../engine/rules/proposals.ts';
 import type { PlaceReader } from '../files/index.ts';
 import type { StoredPdf } from '../proposals/index.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
-import type { DownloadServices } from './services.ts';
+import type { DownloadServices } from './types.ts';
 import { asksForRole, printedContent, readsAs } from './whole-for.ts';
 
 /**

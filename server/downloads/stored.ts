@@ -5,7 +5,7 @@ import type { ActionLabel } from '../workflows/index.ts';
 import { namingTime } from './naming-time.ts';
 import { print } from './print.ts';
 import { planOf, printedProposals, readableProposals } from './proposals.ts';
-import type { DownloadServices, PrintServices } from './services.ts';
+import type { DownloadServices, PrintServices } from './types.ts';
 import { wholeFor } from './whole-for.ts';
 
 /** Status action PROPOSALDOWNLOAD: stores the complete PDF of a submitted proposal. */

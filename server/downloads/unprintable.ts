@@ -4,7 +4,7 @@ import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import { batched } from '../plugins/batch.ts';
 import { printedProposals } from './proposals.ts';
 import { placeInRequest } from './request.ts';
-import type { DownloadContext } from './services.ts';
+import type { DownloadContext } from './types.ts';
 
 const MAX_WAIT_MS = 10_000;
 

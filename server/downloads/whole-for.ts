@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { isOfficer, nobody, type Actor } from '../../engine/rules/actor.ts';
 import { printedProposals, type PrintedProposal } from './proposals.ts';
-import type { DownloadServices } from './services.ts';
+import type { DownloadServices } from './types.ts';
 
 const READERS = ['USER_OFFICER', 'USER'] as const satisfies readonly RoleCode[];
 

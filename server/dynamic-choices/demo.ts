@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../paths.ts';
 import { demoOrigin } from '../demo-origin.ts';
-import type { DynamicChoiceServices } from './services.ts';
+import type { DynamicChoiceServices } from './types.ts';
 
 /** Responses to the demonstration's own dynamic choices; exists on the demonstration server only. */
 export async function demoChoices(app: FastifyInstance, { core }: DynamicChoiceServices): Promise<void> {

@@ -11,7 +11,7 @@ import { jsonClient } from './fetch.ts';
 import { targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
 import { resolvers } from './resolvers.ts';
-import type { DynamicChoiceServices } from './services.ts';
+import type { DynamicChoiceServices } from './types.ts';
 
 /** Cache time of responses and failures, so that a dead service is not called by every page. */
 const KEPT_MS = 60_000;

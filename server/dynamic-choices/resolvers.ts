@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { DynamicChoiceContext } from './services.ts';
+import type { DynamicChoiceContext } from './types.ts';
 
 export const resolvers: Resolvers<DynamicChoiceContext> = {
   Query: {

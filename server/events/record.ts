@@ -5,8 +5,7 @@ import type { newSlot } from '../plugins/registry.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
 import { insertLogRows, type NewLogRow } from './repository.ts';
-import type { EventServices } from './services.ts';
-import type { Deriver, EventRecord, DomainEvent, Hearing, Listener, OutsideEvent, Sender, WorkflowStep } from './types.ts';
+import type { Deriver, DomainEvent, EventRecord, EventServices, Hearing, Listener, OutsideEvent, Sender, WorkflowStep } from './types.ts';
 
 /** Limit for derived events of derived events, which stops cycles. */
 const MAX_DERIVED_DEPTH = 8;

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
 import type { Delivery } from '../outbox/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
+
+export type EventServices = Pick<Services, 'core' | 'outbox'>;
 
 /** Subject of an event. Kinds are upper-case domain terms: PROPOSAL, EXPERIMENT, CALL, USER, QUESTIONARY, … */
 export interface EntityRef {

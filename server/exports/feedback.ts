@@ -10,7 +10,7 @@ import { namingTime, type Asked, type PrintedDownload } from '../downloads/index
 import type { FeedbackFilter } from '../generated/resolvers.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { exportedFeedback } from './repository-feedback.ts';
-import type { ExportServices } from './services.ts';
+import type { ExportServices } from './types.ts';
 import { workbookStream } from './workbook.ts';
 
 /** Rows read at once, which limits memory. */

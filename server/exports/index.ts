@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import { feedbackSheet } from './feedback.ts';
 import { callSheet, panelSheet } from './panels.ts';
 import { proposalSheet, techniqueSheet } from './proposals.ts';
-import type { ExportServices } from './services.ts';
+import type { ExportServices } from './types.ts';
 
 const only = (...roles: readonly RoleCode[]): ReadonlySet<RoleCode> => new Set(roles);
 

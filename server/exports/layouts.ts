@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { ExportId, ExportLayout } from '../../engine/exports/index.ts';
-import type { ExportServices } from './services.ts';
+import type { ExportServices } from './types.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -11,7 +11,7 @@ import type { CallRow } from '../calls/types.ts';
 import type { Asked, PrintedDownload } from '../downloads/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { placeTexts, rankedPlaces, type PlaceTexts, type RankedPlace } from './repository-panels.ts';
-import type { ExportServices } from './services.ts';
+import type { ExportServices } from './types.ts';
 import { workbookStream, type Worksheet } from './workbook.ts';
 
 const PART = 200;

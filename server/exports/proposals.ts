@@ -15,7 +15,7 @@ import { namingTime, wantedProposals, type Asked, type PrintedDownload, type Wan
 import { forTechniqueScientist, readableBy } from '../proposals/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { chosenProposals, exportedProposals, type ChosenProposal, type ProposalFields } from './repository-proposals.ts';
-import type { ExportServices } from './services.ts';
+import type { ExportServices } from './types.ts';
 import { workbookStream } from './workbook.ts';
 
 /** Rows read at once, which limits memory. */

@@ -6,8 +6,7 @@ import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/da
 import { deleteFapRow, storeFap, updateFapRow, type FapValues } from './repository-changes.ts';
 import { fapHeld, seatsOfFaps } from './repository.ts';
 import { roleGoesWithSeat } from './seat-role.ts';
-import type { FapServices } from './services.ts';
-import type { FapRow } from './types.ts';
+import type { FapRow, FapServices } from './types.ts';
 
 export interface FapFields {
   readonly code: string;

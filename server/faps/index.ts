@@ -12,8 +12,7 @@ import { replaceFapMember } from './repository-changes.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
 import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { FapServices } from './services.ts';
-import type { FapRow } from './types.ts';
+import type { FapRow, FapServices } from './types.ts';
 
 const MAX_PAGE = 500;
 

@@ -4,7 +4,7 @@ import type { FapResolvers, FapReviewerResolvers } from '../generated/resolvers.
 import { people, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
-import type { FapContext } from './services.ts';
+import type { FapContext } from './types.ts';
 
 /** The panel, or null for who may not read it. */
 export const fapOf = batched(

@@ -8,8 +8,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
 import { fapHeld } from './repository.ts';
 import { roleGoesWithSeat } from './seat-role.ts';
-import type { FapServices } from './services.ts';
-import type { FapRow } from './types.ts';
+import type { FapRow, FapServices } from './types.ts';
 
 export interface LeavingMember {
   readonly fap: FapRow;

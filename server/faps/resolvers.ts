@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { fapLinks, fapOf, fapSeatLinks } from './loaders.ts';
-import type { FapContext } from './services.ts';
+import type { FapContext } from './types.ts';
 
 /** @throws NOT_IN_FAP, FAP_NOT_FOUND */
 async function seatsIn({ actor, faps }: FapContext, fapId: number) {

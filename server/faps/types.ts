@@ -1,4 +1,9 @@
 import type { FapRole } from '../../engine/rules/faps.ts';
+import type { Context, Services } from '../context.ts';
+
+export type FapServices = Pick<Services, 'core' | 'events' | 'users' | 'files'>;
+
+export type FapContext = Context & FapServices & Pick<Services, 'faps'>;
 
 export interface FapRow {
   readonly id: number;

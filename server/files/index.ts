@@ -17,7 +17,7 @@ import {
 import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
-import type { FileServices } from './services.ts';
+import type { FileServices } from './types.ts';
 import { FILE_SWEEP_MS, sweepFiles } from './sweep.ts';
 import { dropFile, keepFile, type MadeFile } from './keep.ts';
 import { readWhole } from './read.ts';

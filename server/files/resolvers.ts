@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { FileContext } from './services.ts';
+import type { FileContext } from './types.ts';
 
 export const resolvers: Resolvers<FileContext> = {
   Query: {

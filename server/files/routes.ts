@@ -6,7 +6,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { FileRow } from './repository.ts';
 import type { Services } from '../context.ts';
-import type { FileServices } from './services.ts';
+import type { FileServices } from './types.ts';
 import { sweepSpools } from '../pdf/index.ts';
 
 const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;

@@ -13,7 +13,7 @@ import {
   type ProposalEntry,
   type EntryRules,
 } from '../proposals/index.ts';
-import type { GenericTemplateServices } from './services.ts';
+import type { GenericTemplateServices } from './types.ts';
 
 export interface CopyArgs {
   readonly templateId: number;

@@ -6,7 +6,7 @@ import type { Domain } from '../domain.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
 import { createWithCopiedAnswers, type CopyArgs } from './copy.ts';
 import { resolvers } from './resolvers.ts';
-import type { GenericTemplateServices } from './services.ts';
+import type { GenericTemplateServices } from './types.ts';
 
 const rules: EntryRules = {
   kind: 'GENERIC_TEMPLATE',

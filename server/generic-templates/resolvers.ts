@@ -1,7 +1,7 @@
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
-import type { GenericTemplateContext } from './services.ts';
+import type { GenericTemplateContext } from './types.ts';
 
 const getGenericTemplate: Required<QueryResolvers<GenericTemplateContext>>['getGenericTemplate'] = (
   _root,

@@ -7,9 +7,8 @@ import { institutionPlanner } from './institutions.ts';
 import { instrumentPlanner } from './instruments.ts';
 import { peoplePlanner } from './people.ts';
 import { importRowsAlone } from './repository.ts';
-import type { ImportServices } from './services.ts';
 import { readTableFile } from './table.ts';
-import type { ImportPlan, Planner } from './types.ts';
+import type { ImportPlan, ImportServices, Planner } from './types.ts';
 
 export interface FileToImport {
   readonly kind: ImportKind;

@@ -3,7 +3,7 @@ import { checkImport, importRows } from './actions.ts';
 import { importInstitutionFile, type InstitutionFile } from './institution-file.ts';
 import { resolvers } from './resolvers.ts';
 import { exportRoutes } from './routes.ts';
-import type { ImportServices } from './services.ts';
+import type { ImportServices } from './types.ts';
 
 const createImports = (services: ImportServices) =>
   bound(services, { check: checkImport, import: importRows, institutionFile: importInstitutionFile });

@@ -2,7 +2,7 @@ import type { JudgedRow } from '../../engine/imports/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { institutionBatches } from './institution-batches.ts';
 import { importTable } from './actions.ts';
-import type { ImportServices } from './services.ts';
+import type { ImportServices } from './types.ts';
 
 export interface InstitutionFile {
   /** On this machine. */

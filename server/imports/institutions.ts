@@ -3,8 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { definitionOf } from '../records/index.ts';
 import { readImported } from './columns.ts';
 import { storedCountries, storedInstitutions } from './repository.ts';
-import type { ImportServices } from './services.ts';
-import type { Planner } from './types.ts';
+import type { ImportServices, Planner } from './types.ts';
 
 export async function institutionPlanner({ core, records }: ImportServices, actor: Actor): Promise<Planner> {
   const definition = definitionOf(core.catalog, 'INSTITUTION');

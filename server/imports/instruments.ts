@@ -10,8 +10,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { definitionOf, recordValuesOf } from '../records/index.ts';
 import { readImported } from './columns.ts';
 import { peopleOfInstruments, scientistPairs, storedInstruments } from './repository.ts';
-import type { ImportServices } from './services.ts';
-import type { Planner } from './types.ts';
+import type { ImportServices, Planner } from './types.ts';
 
 export async function instrumentPlanner({ core, records, instruments }: ImportServices, actor: Actor): Promise<Planner> {
   const definition = definitionOf(core.catalog, 'INSTRUMENT');

@@ -4,8 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { readImported } from './columns.ts';
 import { peopleWithAddresses, rolesToGive, storedCountries, storedInstitutions } from './repository.ts';
-import type { ImportServices } from './services.ts';
-import type { Planner } from './types.ts';
+import type { ImportServices, Planner } from './types.ts';
 
 /** @throws FEATURE_DISABLED */
 export async function peoplePlanner({ features, users }: ImportServices, actor: Actor): Promise<Planner> {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { ImportContext } from './services.ts';
+import type { ImportContext } from './types.ts';
 
 export const resolvers: Resolvers<ImportContext> = {
   Query: {

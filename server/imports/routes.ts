@@ -6,7 +6,7 @@ import { IMPORT_KINDS, type ImportKind } from '../../engine/imports/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { Services } from '../context.ts';
 import { asCsv, exportedTable, writeXlsx } from './exports.ts';
-import type { ImportServices } from './services.ts';
+import type { ImportServices } from './types.ts';
 
 const OFFICERS = new Set(['USER_OFFICER'] as const);
 

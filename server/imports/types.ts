@@ -1,5 +1,13 @@
 import type { JudgedRow, TableRow } from '../../engine/imports/index.ts';
+import type { Context, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+
+export type ImportServices = Pick<
+  Services,
+  'core' | 'apiTokens' | 'events' | 'features' | 'users' | 'session' | 'records' | 'instruments' | 'settings'
+>;
+
+export type ImportContext = Context & ImportServices & Pick<Services, 'imports'>;
 
 export interface ImportPlan {
   readonly rows: readonly RowToWrite[];

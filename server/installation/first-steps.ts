@@ -1,6 +1,6 @@
 import { firstSteps, type FirstStep } from '../../engine/rules/first-steps.ts';
 import { saveDismissed, storedFirstSteps } from './repository.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 import { shippedPages } from './shipped-pages.ts';
 
 export interface FirstStepsState {

@@ -1,5 +1,5 @@
 import { ownRelease, schemaFloor } from '../plugins/database/migrate.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 
 const LOOK_EVERY_MS = 2_000;
 

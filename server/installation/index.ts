@@ -8,7 +8,7 @@ import { releaseWorker } from './release-worker.ts';
 import { runJobByHand } from './run-job.ts';
 import { createRebuilding } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 import { UPGRADING_PAGE } from './upgrading-page.ts';
 
 const createInstallation = (services: InstallationServices) => ({

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { fail } from '../../engine/errors.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 
 /** Replaces the content of the database; provided by the process, because it builds the application anew. */
 export type Rebuild = (withDemo: boolean) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { RestoredChoice } from '../../engine/rules/restored-deliveries.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 
 /**
  * Carries out what an officer decided about deliveries that were due in a restored backup, and lets the worker start.

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { InstallationContext } from './services.ts';
+import type { InstallationContext } from './types.ts';
 
 export const resolvers: Resolvers<InstallationContext> = {
   Query: {

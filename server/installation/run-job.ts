@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { JobView } from '../outbox/index.ts';
-import type { InstallationServices } from './services.ts';
+import type { InstallationServices } from './types.ts';
 
 /**
  * Has the next free worker run a job now.

@@ -4,7 +4,7 @@ import type { InstitutionRow } from '../users/index.ts';
 import { mergeInstitutions } from './merge.ts';
 import { institutionById, pairsOfInstitutions } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { InstitutionServices } from './services.ts';
+import type { InstitutionServices } from './types.ts';
 
 const MAX_PAIRS = 100;
 

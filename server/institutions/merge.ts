@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { definitionOf } from '../records/index.ts';
 import type { InstitutionRow } from '../users/index.ts';
 import { deleteInstitutionRow, institutionsForUpdate, movePeople, updateInstitutionRow } from './repository.ts';
-import type { InstitutionServices } from './services.ts';
+import type { InstitutionServices } from './types.ts';
 
 export interface InstitutionMerge {
   readonly from: number;

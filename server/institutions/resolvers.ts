@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { countryOf } from './loaders.ts';
-import type { InstitutionContext } from './services.ts';
+import type { InstitutionContext } from './types.ts';
 
 /** The API calls the id of the country `country`. */
 const fieldsOf = <Args extends { readonly country?: number | null | undefined }>({ country, ...rest }: Args) => ({

@@ -21,14 +21,13 @@ import {
   techniquesOfInstruments,
   techniquesOfScientist,
 } from './repository/techniques.ts';
-import type { InstrumentServices } from './services.ts';
 import {
   assignTechniqueInstruments,
   assignTechniqueScientists,
   removeTechniqueInstruments,
   removeTechniqueScientist,
 } from './technique-members.ts';
-import type { TechniqueRow } from './types.ts';
+import type { InstrumentServices, TechniqueRow } from './types.ts';
 import type { InstrumentRow } from './types.ts';
 
 const createInstruments = (services: InstrumentServices) => {

@@ -3,7 +3,7 @@ import { batched, grouped } from '../plugins/batch.ts';
 import { linksOf } from '../records/index.ts';
 import type { BasicUser } from '../users/index.ts';
 import type { Belonging } from './repository/instruments.ts';
-import type { InstrumentContext } from './services.ts';
+import type { InstrumentContext } from './types.ts';
 
 /** Short record of a person for the caller, batched per request. */
 export const person = batched(

@@ -1,7 +1,6 @@
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { callInstrumentLinks, instrumentLinks, techniqueLinks } from './loaders.ts';
-import type { InstrumentContext } from './services.ts';
-import type { TechniqueRow } from './types.ts';
+import type { InstrumentContext, TechniqueRow } from './types.ts';
 
 const countedTechniques = (techniques: readonly TechniqueRow[]) => ({ techniques, totalCount: techniques.length });
 

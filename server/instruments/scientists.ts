@@ -3,8 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { instrumentForUpdate } from './repository/instruments.ts';
 import { deleteScientist, insertScientists, makeScientists, possibleScientists } from './repository/scientists.ts';
-import type { InstrumentServices } from './services.ts';
-import type { InstrumentRow } from './types.ts';
+import type { InstrumentRow, InstrumentServices } from './types.ts';
 
 /**
  * Adds scientists; placeholders get the role.

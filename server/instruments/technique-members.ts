@@ -11,8 +11,7 @@ import {
   insertTechniqueScientists,
   techniqueForUpdate,
 } from './repository/techniques.ts';
-import type { InstrumentServices } from './services.ts';
-import type { TechniqueRow } from './types.ts';
+import type { InstrumentServices, TechniqueRow } from './types.ts';
 
 interface TechniqueChange {
   readonly actor: Actor;

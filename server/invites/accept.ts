@@ -6,8 +6,7 @@ import { tryCode, type Tried } from './attempts.ts';
 import { codeHash } from './codes.ts';
 import type { InvitePlace } from './places.ts';
 import { claimInvite, giveUserRole, inviteByCode } from './repository.ts';
-import type { InviteServices } from './services.ts';
-import type { InviteRow } from './types.ts';
+import type { InviteRow, InviteServices } from './types.ts';
 
 type PlaceOf = (invite: Pick<InviteRow, 'visitId'>) => InvitePlace;
 

@@ -4,8 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
 import { changePending, inviteTerms } from './pending.ts';
 import { addressesOfMembers } from './repository.ts';
-import type { InviteServices } from './services.ts';
-import type { InviteRow } from './types.ts';
+import type { InviteRow, InviteServices } from './types.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;

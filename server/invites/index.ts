@@ -14,7 +14,7 @@ import { inviteAsPlaceholder, redeemCode } from './placeholders.ts';
 import { invitePersonUses } from './repository-person-uses.ts';
 import { collaboratorsOf, dueReminders, noteMail, pendingOfVisits } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { InviteServices } from './services.ts';
+import type { InviteServices } from './types.ts';
 
 export type { InvitePlace, Joining } from './places.ts';
 export type { InviteTerms } from './pending.ts';

@@ -8,8 +8,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
 import { addCode, inviteById, markSent, type InvitedTo } from './repository.ts';
-import type { InviteServices } from './services.ts';
-import type { InviteRow } from './types.ts';
+import type { InviteRow, InviteServices } from './types.ts';
 
 export const INVITATION = 'INVITATION';
 

@@ -6,8 +6,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { invitationDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
 import { insertInvites, pendingInvites, removeInvites, type InvitedTo } from './repository.ts';
-import type { InviteServices } from './services.ts';
-import type { InviteRow } from './types.ts';
+import type { InviteRow, InviteServices } from './types.ts';
 
 /** Read before the transaction: both are cached. */
 export interface InviteTerms {

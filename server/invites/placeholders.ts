@@ -12,7 +12,7 @@ import { codeHash } from './codes.ts';
 import { joinedEmail, redeemCodeDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
 import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
-import type { InviteServices } from './services.ts';
+import type { InviteServices } from './types.ts';
 
 export interface PersonInvited {
   readonly firstname: string;

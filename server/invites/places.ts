@@ -3,8 +3,7 @@ import type { ProposalRow } from '../proposals/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { joinedEmail } from './mail.ts';
 import { isInTeam, joinProposal } from './repository.ts';
-import type { InviteServices } from './services.ts';
-import type { InviteRow } from './types.ts';
+import type { InviteRow, InviteServices } from './types.ts';
 
 export interface Joining {
   readonly invite: InviteRow;

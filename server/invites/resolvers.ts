@@ -2,7 +2,7 @@ import { isOfficer } from '../../engine/rules/actor.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import type { InviteContext } from './services.ts';
+import type { InviteContext } from './types.ts';
 
 export const resolvers: Resolvers<InviteContext> = {
   Query: {

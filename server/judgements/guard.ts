@@ -12,7 +12,7 @@ import {
   type InstrumentKey,
   type Leaving,
 } from './repository-leaving.ts';
-import type { JudgementServices } from './services.ts';
+import type { JudgementServices } from './types.ts';
 
 interface Removal {
   readonly actor: Actor;

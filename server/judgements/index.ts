@@ -6,7 +6,7 @@ import type { Leaving } from './repository-leaving.ts';
 import { replaceSetAsideReviewer } from './repository-set-aside.ts';
 import { resolvers } from './resolvers.ts';
 import { restoreJudgements, sweepSetAside } from './restore.ts';
-import type { JudgementServices } from './services.ts';
+import type { JudgementServices } from './types.ts';
 
 interface JudgementRemoval {
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import { mayRestoreJudgements } from '../../engine/rules/lost-judgements.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { setAsideOf } from './restore.ts';
-import type { JudgementContext } from './services.ts';
+import type { JudgementContext } from './types.ts';
 
 export const resolvers: Resolvers<JudgementContext> = {
   Mutation: {

@@ -25,7 +25,7 @@ import {
   setAsideRows,
   type SetAsideRow,
 } from './repository-set-aside.ts';
-import type { JudgementServices } from './services.ts';
+import type { JudgementServices } from './types.ts';
 
 const leastRecent = (now: Date): Date => new Date(now.getTime() - SET_ASIDE_KEPT_MS);
 

@@ -11,8 +11,7 @@ import { eventLogRows } from './repository-events.ts';
 import { replayLog, replayMany } from './replay.ts';
 import { logById, noteOutcome, logPage } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
-import type { LogServices } from './services.ts';
-import type { StatusActionsLogsArgs } from './types.ts';
+import type { LogServices, StatusActionsLogsArgs } from './types.ts';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;

@@ -2,8 +2,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import type { DeliveryAttempt } from '../outbox/index.ts';
 import { latestOfBatch, logById } from './repository.ts';
-import type { LogServices } from './services.ts';
-import type { StoredLog } from './types.ts';
+import type { LogServices, StoredLog } from './types.ts';
 
 /** Response limit below proxy timeouts; slow replays continue in the background. */
 const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { grouped } from '../plugins/batch.ts';
 import type { EmailStatusActionRecipients, Resolvers } from '../generated/resolvers.ts';
 import type { Loaders } from '../loaders.ts';
-import type { LogContext } from './services.ts';
+import type { LogContext } from './types.ts';
 
 export const resolvers: Resolvers<LogContext> = {
   Query: {

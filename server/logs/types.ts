@@ -1,3 +1,9 @@
+import type { Context, Services } from '../context.ts';
+
+export type LogServices = Pick<Services, 'core' | 'outbox' | 'worker' | 'events' | 'settings' | 'users' | 'workflows' | 'mail'>;
+
+export type LogContext = Context & LogServices & Pick<Services, 'logs'>;
+
 export interface LogFilter {
   readonly statusActionsLogIds?: readonly number[] | null | undefined;
   readonly statusActionType?: string | null | undefined;

@@ -20,13 +20,12 @@ import { allTemplates, keptMails, mailIdentity, sentMailPage, templateNames, typ
 import { deleteMailTexts, mailTexts, storedTexts } from './repository-texts.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
-import type { MailServices } from './services.ts';
 import { EMAIL_GROUP, splitGroup } from './split-group.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { BatchHandler, Delivery, DeliveryInHand } from '../outbox/index.ts';
-import type { EmailJob, EmailRequest, PlannedMail, VariablesProvider } from './types.ts';
+import type { EmailJob, EmailRequest, MailServices, PlannedMail, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { plannedRows, type PlannedDeedRow } from './planned-rows.ts';

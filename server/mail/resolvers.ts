@@ -1,5 +1,4 @@
-import type { MailContext } from './services.ts';
-import type { EmailDraftRow } from './types.ts';
+import type { EmailDraftRow, MailContext } from './types.ts';
 import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { EmailTemplateRow, EmailTemplateTexts } from './repository-templates.ts';

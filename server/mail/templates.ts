@@ -28,9 +28,8 @@ import {
   type EmailTemplateTexts,
 } from './repository-templates.ts';
 import { sampleOf } from './sample.ts';
-import type { MailServices } from './services.ts';
 import type { Transport } from './transport.ts';
-import type { ComposedMail, EntityVariables, VariablesProvider } from './types.ts';
+import type { ComposedMail, EntityVariables, MailServices, VariablesProvider } from './types.ts';
 import { isAboutProposal, variablesOf } from './variables.ts';
 
 const DEFAULT_PAGE = 20;

@@ -1,6 +1,11 @@
 import type { JsonObject } from '../../engine/json.ts';
+import type { Context, Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/types.ts';
+
+export type MailServices = Pick<Services, 'core' | 'outbox' | 'worker' | 'events' | 'settings' | 'users' | 'workflows'>;
+
+export type MailContext = Context & MailServices & Pick<Services, 'mail'>;
 
 export type Recipient = {
   readonly email: string;

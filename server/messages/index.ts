@@ -1,8 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { messagesFor } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { MessageServices } from './services.ts';
-import type { PredefinedMessageRow } from './types.ts';
+import type { MessageServices, PredefinedMessageRow } from './types.ts';
 
 const createMessages = ({ core, records }: MessageServices) => ({
   ...records.calls<PredefinedMessageRow, number>('PREDEFINED_MESSAGE'),

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { personOf } from './loaders.ts';
-import type { MessageContext } from './services.ts';
+import type { MessageContext } from './types.ts';
 
 export const resolvers: Resolvers<MessageContext> = {
   Query: {

@@ -7,17 +7,17 @@ import { createHold } from './hold.ts';
 import { inHandAmong, lockBatch } from './repository-batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
-import type { OutboxServices } from './services.ts';
 import type {
-  DeliveryAttempt,
   AttemptListener,
   Batch,
   BatchHandler,
   Delivery,
+  DeliveryAttempt,
   DeliveryHandler,
-  JobHandler,
   DeliveryQueue,
   HandlerRegistry,
+  JobHandler,
+  OutboxServices,
 } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 

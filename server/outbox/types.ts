@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { WaitingKind } from '../../engine/rules/restored-deliveries.ts';
+import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
+
+export type OutboxServices = Pick<Services, 'core'>;
 
 export const WAITING = 'Waiting: ';
 

@@ -15,7 +15,7 @@ import {
   saveWorkingLayout,
   type LayoutRow,
 } from './repository.ts';
-import type { PdfLayoutServices } from './services.ts';
+import type { PdfLayoutServices } from './types.ts';
 import { changedTexts, given, layoutTextMarks, type GivenTexts } from './texts.ts';
 
 export type BroughtLayout = {

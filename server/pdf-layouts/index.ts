@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts';
 import { createPdfLayouts } from './actions.ts';
 import { previewRoutes } from './preview.ts';
 import { loaders, resolvers } from './resolvers.ts';
-import type { PdfLayoutServices } from './services.ts';
+import type { PdfLayoutServices } from './types.ts';
 
 export type { BroughtLayout } from './actions.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { frameFor, placeInRequest, printPlan, printedProposals, whenGone, whileConnected } from '../downloads/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { Services } from '../context.ts';
-import type { PdfLayoutServices } from './services.ts';
+import type { PdfLayoutServices } from './types.ts';
 import { changedTexts } from './texts.ts';
 
 const PATH = '/preview/pdf';

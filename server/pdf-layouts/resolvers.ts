@@ -2,7 +2,7 @@ import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
 import type { Loaders } from '../loaders.ts';
 import type { LayoutRow } from './repository.ts';
 import { whileOn } from '../templates/index.ts';
-import type { PdfLayoutContext } from './services.ts';
+import type { PdfLayoutContext } from './types.ts';
 import { given, type GivenTexts } from './texts.ts';
 
 const PROPOSAL = 'PROPOSAL_PDF';

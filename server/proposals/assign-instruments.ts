@@ -5,8 +5,7 @@ import type { Holders } from './questionary-holders.ts';
 import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from './repository/assignments.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface InstrumentReplacement {
   readonly instrumentIds: readonly number[];

@@ -5,8 +5,7 @@ import { removeTechnique, replaceTechniques } from './repository/assignments.ts'
 import { techniquesOfProposals } from './repository/links.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /** Replaces the techniques of a proposal, whatever instruments its call has. @throws PROPOSAL_NOT_FOUND, TECHNIQUE_NOT_FOUND */
 export async function assignTechniques(

@@ -6,7 +6,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { callIdOf } from './load.ts';
 import { hasBeenTold, insertNewsJobs } from './repository/call-news.ts';
 import { lockProposals, lockProposalsOfCall } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 /** Job kind for an event of a call. One job per proposal, so that nobody waits for thousands of others. */
 const CALL_NEWS = 'CALL_NEWS';

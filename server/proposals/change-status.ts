@@ -1,8 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface StatusChange {
   readonly primaryKeys: readonly number[];

@@ -14,8 +14,7 @@ import type { Holders } from './questionary-holders.ts';
 import { held, readableProposal, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { proposalByClientKey, saveCoProposers } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface CloneProposalsArgs {
   readonly callId: number;

@@ -8,8 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { QuestionaryForm } from '../questionaries/index.ts';
 import { clientKeyIn, once } from './client-key.ts';
 import { draftCount, insertProposal, proposalByClientKey, proposalByPk } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface NewDraft {
   readonly callId: number;

@@ -6,7 +6,7 @@ import { locked } from './load.ts';
 import { dataAccessReadableBy, readByRole } from './repository/access.ts';
 import { dataAccessUsers, registeredPeople, replaceDataAccess } from './repository/data-access.ts';
 import { proposalRows } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 import { sameSet } from './update.ts';
 
 /** Ids of the people with access to the data: for members, officers and the scientists of the proposal; for others empty. */

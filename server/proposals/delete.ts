@@ -7,8 +7,7 @@ import { idsOf, type Holders } from './questionary-holders.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { deleteProposalRow } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /** Deletes a proposal with its dependants and returns it as it was. Its event log stays. */
 export async function deleteProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {

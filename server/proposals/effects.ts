@@ -3,7 +3,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { AnswerEffect } from '../questionaries/index.ts';
 import { giveBackInstruments, saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
 import type { Holders } from './questionary-holders.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
 const idOf = (choice: Json): number => Number(isObject(choice) ? choice['instrumentId'] : choice);

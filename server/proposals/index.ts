@@ -35,7 +35,7 @@ import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/p
 import { resolvers } from './resolvers.ts';
 import { lockedAll, selected } from './selected.ts';
 import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } from './selections.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
 import { changeTechniqueStatus, chooseTechniqueInstruments, previewTechniqueStatus } from './technique-status.ts';

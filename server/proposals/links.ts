@@ -2,9 +2,8 @@ import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { instrumentsOfProposals, sourcesOfCopies, submittersOfProposals, techniquesOfProposals } from './repository/links.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
-import type { ProposalContext } from './services.ts';
 import { mayKnowDecision } from './proposal-access.ts';
-import type { ProposalInstrumentRow, ProposalRow } from './types.ts';
+import type { ProposalContext, ProposalInstrumentRow, ProposalRow } from './types.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await instrumentsOfProposals(core.db, pks), (row) => row.proposalPk),

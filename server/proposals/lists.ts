@@ -11,7 +11,7 @@ import { forInstrumentScientist, forTechniqueScientist, readableBy } from './rep
 import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 export interface ProposalListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;

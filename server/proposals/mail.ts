@@ -2,7 +2,7 @@ import { nobody } from '../../engine/rules/actor.ts';
 import { finalStatusFor, seesUserComment, statusForMembers } from '../../engine/rules/proposals.ts';
 import type { EntityVariables, VariablesProvider } from '../mail/index.ts';
 import { mailRows, PROPOSAL_GROUPS, recipientsOf, type MailRow } from './repository/mail.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 /** Registers the recipient groups and template variables of proposals (domain reference 2.2). */
 export function registerMail({ core, mail }: ProposalServices): void {

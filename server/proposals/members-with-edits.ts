@@ -3,9 +3,8 @@ import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { afterReset, takenOff } from '../../engine/rules/proposals.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { idsOf, type Holders } from './questionary-holders.ts';
-import type { ProposalServices } from './services.ts';
 import { crewAfter, sameSet } from './update.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 interface OfProposal {
   readonly proposal: ProposalRow;

@@ -7,9 +7,8 @@ import { peopleOfProposal } from './members-with-edits.ts';
 import type { Holders } from './questionary-holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
-import type { ProposalServices } from './services.ts';
 import { checkPeople, crewAfter, idsIn, newTo, writeBasis } from './update.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /** Milliseconds: repeated saves within this time, as by autosave, count as one change. */
 const PAUSE_MS = 10 * 60_000;

@@ -10,8 +10,7 @@ import { all, type FilterCondition } from './repository/conditions.ts';
 import { decided, inCall, newestFirst, ownPage, ownTextCondition, sameText, submittedIs } from './repository/own.ts';
 import { proposalRows } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referencedProposals } from './repository/reads.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /** Proposals of the caller as proposer or co-proposer. An unreleased final status counts as unset. */
 const ownCondition = (

@@ -5,7 +5,7 @@ import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { queueCallNews, withdrawCallNews } from './call-news.ts';
 import { callUsesInstrument } from './repository/links.ts';
 import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 export const callDependents = (services: ProposalServices): CallDependents => ({
   usesInstrument: callUsesInstrument,

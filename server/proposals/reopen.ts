@@ -4,8 +4,7 @@ import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { idsOf, type Holders } from './questionary-holders.ts';
 import { proposalsByPks, updateProposals } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 const questionariesOf = async (db: Connection, holders: Holders, rows: readonly ProposalRow[]): Promise<readonly number[]> => [
   ...rows.map((row) => row.questionaryId),

@@ -11,7 +11,7 @@ import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesO
 import type { StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
-import type { ProposalContext } from './services.ts';
+import type { ProposalContext } from './types.ts';
 import { asReader, proposalAccess, statusAsKnown } from './proposal-access.ts';
 
 type Queries = Required<QueryResolvers<ProposalContext>>;

@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { submittersOfProposals } from './repository/links.ts';
 import { addStoredPdf, freshPdfs, stateForPdf, storedPdfsOf, type StateForPdf } from './repository/stored-pdf.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 export type { StoredPdf } from './types.ts';
 

@@ -14,8 +14,7 @@ import { factsOf } from './policy.ts';
 import { freeNumber } from './repository/numbers.ts';
 import { updateProposals } from './repository/proposals.ts';
 import { submittedEntries } from './repository/stored-pdf.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /**
  * Submits a draft and returns it in its new status. Checks run under the locks of call and proposal, so that a repeated submission is detected and

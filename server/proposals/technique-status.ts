@@ -18,8 +18,7 @@ import { instrumentOutsideTechniques } from './repository/assignments.ts';
 import { instrumentsOfProposals } from './repository/links.ts';
 import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
 import { selected } from './selected.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 /**
  * Sets the status of technique proposals, all or none.

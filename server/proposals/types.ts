@@ -1,9 +1,38 @@
+import type { Context, Services } from '../context.ts';
 import type { CallJson } from '../calls/types.ts';
 import type { PersonJson } from '../users/types.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+
+export type ProposalServices = Pick<
+  Services,
+  | 'core'
+  | 'outbox'
+  | 'worker'
+  | 'events'
+  | 'settings'
+  | 'users'
+  | 'workflows'
+  | 'mail'
+  | 'messageQueue'
+  | 'logs'
+  | 'templates'
+  | 'questions'
+  | 'instruments'
+  | 'techniques'
+  | 'calls'
+  | 'files'
+  | 'questionaries'
+  | 'facts'
+  | 'effects'
+>;
+
+export type ProposalContext = Context & ProposalServices & Pick<Services, 'proposals'>;
+
+/** Services of samples and of entries of sub-templates. */
+export type EntryServices = Pick<Services, 'core' | 'users' | 'templates' | 'questionaries' | 'facts' | 'proposals'>;
 
 export interface StoredPdf {
   readonly proposalPk: number;

@@ -13,8 +13,7 @@ import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { dataAccessUsers } from './repository/data-access.ts';
 import { saveCoProposers, updateProposals } from './repository/proposals.ts';
-import type { ProposalServices } from './services.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface BasisChanges {
   readonly title?: string | undefined;

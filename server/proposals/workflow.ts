@@ -12,7 +12,7 @@ import {
   writeStatus,
 } from './repository/proposals.ts';
 import { proposalLog } from './repository/status-actions-log.ts';
-import type { ProposalServices } from './services.ts';
+import type { ProposalServices } from './types.ts';
 
 export const proposalSubject = (services: ProposalServices, holders: Holders): WorkflowSubject => ({
   lock: lockProposals,

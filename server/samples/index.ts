@@ -6,7 +6,7 @@ import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
 import { safeWhenAllAre, reviewSample, REVIEWED } from './review.ts';
 import { resolvers } from './resolvers.ts';
-import type { SampleServices } from './services.ts';
+import type { SampleServices } from './types.ts';
 
 const rules: EntryRules = {
   kind: 'SAMPLE',

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
-import type { SampleContext } from './services.ts';
+import type { SampleContext } from './types.ts';
 
 export const resolvers: Resolvers<SampleContext> = {
   Query: {

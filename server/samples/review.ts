@@ -6,7 +6,7 @@ import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalEntry } from '../proposals/index.ts';
 import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository.ts';
-import type { SampleServices } from './services.ts';
+import type { SampleServices } from './types.ts';
 
 export const REVIEWED = 'PROPOSAL_SAMPLE_REVIEW_SUBMITTED';
 const SAFE = 'PROPOSAL_SAMPLE_SAFE';

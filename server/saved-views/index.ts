@@ -3,7 +3,7 @@ import { bound, type Domain } from '../domain.ts';
 import { deleteSavedView, renameSavedView, saveView } from './actions.ts';
 import { viewsOf } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { SavedViewServices } from './services.ts';
+import type { SavedViewServices } from './types.ts';
 
 const createSavedViews = ({ core }: SavedViewServices) => ({
   of: (actor: Actor, list: string) => viewsOf(core.db, ownId(actor), list),

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { SavedViewContext } from './services.ts';
+import type { SavedViewContext } from './types.ts';
 
 export const resolvers: Resolvers<SavedViewContext> = {
   Query: {

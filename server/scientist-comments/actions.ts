@@ -4,8 +4,7 @@ import { scientistCommentProblem } from '../../engine/rules/scientist-comments.t
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { commentById, commentOfProposal, deleteComment, insertComment, updateComment } from './repository.ts';
-import type { ScientistCommentServices } from './services.ts';
-import type { ScientistCommentRow } from './types.ts';
+import type { ScientistCommentRow, ScientistCommentServices } from './types.ts';
 
 /** Null also for proposals of other techniques and instruments, and for the actor's own. */
 export async function readComment(

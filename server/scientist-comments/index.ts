@@ -2,7 +2,7 @@ import { bound, type Domain } from '../domain.ts';
 import { changeComment, createComment, readComment, removeComment } from './actions.ts';
 import { commentDependents } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { ScientistCommentServices } from './services.ts';
+import type { ScientistCommentServices } from './types.ts';
 
 const createScientistComments = (services: ScientistCommentServices) =>
   bound(services, { read: readComment, create: createComment, change: changeComment, remove: removeComment });

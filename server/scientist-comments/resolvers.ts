@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { ScientistCommentContext } from './services.ts';
+import type { ScientistCommentContext } from './types.ts';
 
 export const resolvers: Resolvers<ScientistCommentContext> = {
   Query: {

@@ -4,7 +4,7 @@ import type { DemoAccount } from './demo/accounts.ts';
 import type { DemoProvider } from './demo/provider.ts';
 import type { UserRecord } from '../users/index.ts';
 import { Provider } from './provider.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './types.ts';
 
 export interface Identity {
   readonly provider: () => Promise<Provider>;

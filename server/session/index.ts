@@ -13,7 +13,7 @@ import { tokenForUser } from './impersonate.ts';
 import { DISCOVERY_AGE_MS } from './provider.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
-import type { SessionServices } from './services.ts';
+import type { SessionServices } from './types.ts';
 import { endSessionsOfPerson } from './repository.ts';
 import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';

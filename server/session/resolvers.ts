@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { SessionContext } from './services.ts';
+import type { SessionContext } from './types.ts';
 
 export const resolvers: Resolvers<SessionContext> = {
   Query: {

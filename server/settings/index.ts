@@ -8,8 +8,7 @@ import { listSettings, logClientError, readPage, updateSetting, writePage, type 
 import { keepFacility, settingsIn } from './facility.ts';
 import { addFeatureUse, featureUses, listFeatures, switchFeatures } from './features.ts';
 import { resolvers } from './resolvers.ts';
-import type { SettingServices } from './services.ts';
-import type { SettingsDeps, ValueCheck } from './types.ts';
+import type { SettingsDeps, SettingServices, ValueCheck } from './types.ts';
 
 const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { SettingContext } from './services.ts';
+import type { SettingContext } from './types.ts';
 
 export const resolvers: Resolvers<SettingContext> = {
   Query: {

@@ -1,5 +1,9 @@
 import type { SettingDefinition, SettingType } from '../../engine/catalog/types.ts';
-import type { Core, Services } from '../context.ts';
+import type { Context, Core, Services } from '../context.ts';
+
+export type SettingServices = Pick<Services, 'core' | 'events' | 'worker'>;
+
+export type SettingContext = Context & SettingServices & Pick<Services, 'settings' | 'features'>;
 
 export interface FeatureRow {
   readonly id: string;

@@ -3,8 +3,7 @@ import { bound, type Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
 import { allTags, copyTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
 import { resolvers } from './resolvers.ts';
-import type { TagServices } from './services.ts';
-import type { TagRow } from './types.ts';
+import type { TagRow, TagServices } from './types.ts';
 
 const createTags = (services: TagServices) => {
   const { db } = services.core;

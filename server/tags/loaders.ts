@@ -1,8 +1,7 @@
 import type { Services } from '../context.ts';
 import { instrumentOf, people } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import type { TagContext } from './services.ts';
-import type { TagRow } from './types.ts';
+import type { TagContext, TagRow } from './types.ts';
 
 type Members = Awaited<ReturnType<Services['tags']['peopleOf']>>;
 const byTag = (rows: Members): ReadonlyMap<number, readonly number[]> =>

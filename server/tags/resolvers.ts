@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { callsOf, instrumentsOf, usersOf } from './loaders.ts';
-import type { TagContext } from './services.ts';
+import type { TagContext } from './types.ts';
 
 export const resolvers: Resolvers<TagContext> = {
   Query: {

@@ -3,7 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import { templateGroups, templatesWithTopics } from './repository.ts';
 import { questionsById } from './repository-questions.ts';
-import type { TemplateContext } from './services.ts';
+import type { TemplateContext } from './types.ts';
 
 interface Named {
   readonly groupId?: string;

@@ -28,13 +28,12 @@ import {
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templateGroups, templatesBy, templatesPerGroup } from './repository.ts';
-import type { TemplateServices } from './services.ts';
 import { listRevisions, questionUsage, reasonToKeep } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
 import { holdersOf } from './repository-uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
-import type { StoredQuestionRow, QuestionUse } from './types.ts';
+import type { QuestionUse, StoredQuestionRow, TemplateServices } from './types.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type TemplateApiOptions } from './config.ts';

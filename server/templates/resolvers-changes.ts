@@ -1,5 +1,5 @@
 import type { FieldDependencyInput, MutationResolvers } from '../generated/resolvers.ts';
-import type { TemplateContext } from './services.ts';
+import type { TemplateContext } from './types.ts';
 import { readParams } from './stored-config.ts';
 
 const dependency = ({ dependencyId, condition: { condition, params } }: FieldDependencyInput) => ({

@@ -1,8 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Loaders } from '../loaders.ts';
 import { readTemplateEdits } from './edit-schema.ts';
-import type { TemplateContext } from './services.ts';
-import type { RevisionEntry } from './types.ts';
+import type { RevisionEntry, TemplateContext } from './types.ts';
 
 const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: TemplateContext) =>
   (await templates.published(templateId, revision)).definition;

@@ -8,8 +8,7 @@ import { whileOn } from './areas.ts';
 import { seesSecrets } from './config.ts';
 import { changes } from './resolvers-changes.ts';
 import { studio, studioLoaders } from './resolvers-studio.ts';
-import type { TemplateContext } from './services.ts';
-import type { ApiConfig, TemplateView } from './types.ts';
+import type { ApiConfig, TemplateContext, TemplateView } from './types.ts';
 
 export const resolvers: Resolvers<TemplateContext> = {
   Query: {

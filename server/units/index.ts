@@ -4,7 +4,7 @@ import { resolvers } from './resolvers.ts';
 import { importUnits, unitsAsJson, validateUnitsImport } from './exchange.ts';
 import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } from './repository.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { UnitServices } from './services.ts';
+import type { UnitServices } from './types.ts';
 
 const createUnits = ({ core, records }: UnitServices) => ({
   ...bound(core.db, { list: allUnits, quantities: allQuantities }),

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { UnitContext } from './services.ts';
+import type { UnitContext } from './types.ts';
 
 export const resolvers: Resolvers<UnitContext> = {
   Query: {

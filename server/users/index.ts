@@ -29,9 +29,8 @@ import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repo
 import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
 import { changeRole, type RoleChange } from './seat-roles.ts';
-import type { UserServices } from './services.ts';
 import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
-import type { PersonUse, SamePerson } from './types.ts';
+import type { PersonUse, SamePerson, UserServices } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository-messages.ts';
 export { institutionOfPerson, personJson } from './repository-person-json.ts';

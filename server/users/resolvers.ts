@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { updateOf } from './asked-update.ts';
-import type { UserContext } from './services.ts';
+import type { UserContext } from './types.ts';
 
 export const resolvers: Resolvers<UserContext> = {
   Query: {

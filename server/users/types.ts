@@ -1,5 +1,10 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Context, Services } from '../context.ts';
 import type { Piece, RowOfRecord } from '../plugins/database/index.ts';
+
+export type UserServices = Pick<Services, 'core' | 'events' | 'features'>;
+
+export type UserContext = Context & UserServices & Pick<Services, 'users'>;
 
 export type InstitutionRow = RowOfRecord<'INSTITUTION'>;
 

@@ -13,7 +13,7 @@ import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
 import { publishedByIds, workflowKinds } from './repository.ts';
 import { deleteState, insertState, readStates } from './repository-states.ts';
-import type { WorkflowServices } from './services.ts';
+import type { WorkflowServices } from './types.ts';
 import { stepEntity, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
 import { createStatus, deleteStatus, setTraits, updateStatus } from './statuses.ts';

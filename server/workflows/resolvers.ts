@@ -1,6 +1,6 @@
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { WorkflowContext } from './services.ts';
+import type { WorkflowContext } from './types.ts';
 import { traitsFrom } from './statuses.ts';
 
 export const resolvers: Resolvers<WorkflowContext> = {

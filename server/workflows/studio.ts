@@ -31,9 +31,8 @@ import {
   workingWorkflows,
   type WorkflowRow,
 } from './repository-working.ts';
-import type { WorkflowServices } from './services.ts';
 import type { StepParts } from './step.ts';
-import type { WorkflowDraftRow } from './types.ts';
+import type { WorkflowDraftRow, WorkflowServices } from './types.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
 import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
 import { applyWorkflowEdits, isInUse, lockWorkflow, storeWorkflow, type WorkflowEditParts } from './working.ts';

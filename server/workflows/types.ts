@@ -2,6 +2,11 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Context, Services } from '../context.ts';
+
+export type WorkflowServices = Pick<Services, 'core' | 'outbox' | 'events' | 'settings' | 'features'>;
+
+export type WorkflowContext = Context & WorkflowServices & Pick<Services, 'workflows'>;
 
 /** A workflow as officers edit it. */
 export interface WorkflowDraftRow {

@@ -14,9 +14,8 @@ import {
   type EntryStore,
   proposalsToHold,
 } from '../repository/entries.ts';
-import type { EntryServices } from '../services.ts';
 import { factsOfEntry, placeFor } from './place.ts';
-import type { ProposalEntry } from '../types.ts';
+import type { EntryServices, ProposalEntry } from '../types.ts';
 
 export interface EntryRules extends EntryStore {
   readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND' | 'ENTRY_NOT_KEPT';

@@ -14,10 +14,9 @@ import {
   type DeletedEntry,
 } from '../repository/deleted-entries.ts';
 import type { Services } from '../../context.ts';
-import type { EntryServices } from '../services.ts';
 import { editable, type EntryRules } from './actions.ts';
 import { placeFor } from './place.ts';
-import type { ProposalEntry } from '../types.ts';
+import type { EntryServices, ProposalEntry } from '../types.ts';
 
 export const DELETED_ENTRY_SWEEP_MS = 60 * 60_000;
 

@@ -20,11 +20,10 @@ import {
   proposalsToHold,
 } from '../repository/entries.ts';
 import type { Context } from '../../context.ts';
-import type { EntryServices } from '../services.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneEntryArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { factsOfEntry, entryTemplatesOf, templateNamedBy, type NamedTemplate } from './place.ts';
-import type { ProposalEntry } from '../types.ts';
+import type { EntryServices, ProposalEntry } from '../types.ts';
 
 export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
 export { sweepDeletedEntries, DELETED_ENTRY_SWEEP_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';

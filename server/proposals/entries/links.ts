@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { batched } from '../../plugins/batch.ts';
-import type { EntryServices } from '../services.ts';
-import type { ProposalEntry } from '../types.ts';
+import type { EntryServices, ProposalEntry } from '../types.ts';
 
 const proposal = batched((primaryKeys: readonly number[], { actor, proposals }: Context & EntryServices) =>
   proposals.readable(actor, primaryKeys),

@@ -8,8 +8,7 @@ import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
 import { entryCount, isSafetyFormOpen, templateOfQuestionary, type EntryRow, type EntryStore } from '../repository/entries.ts';
-import type { EntryServices } from '../services.ts';
-import type { ProposalRow } from '../types.ts';
+import type { EntryServices, ProposalRow } from '../types.ts';
 
 export interface EntryPlace {
   readonly store: EntryStore;

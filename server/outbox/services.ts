@@ -1,3 +1,0 @@
-import type { Services } from '../context.ts';
-
-export type OutboxServices = Pick<Services, 'core'>;

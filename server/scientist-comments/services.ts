@@ -1,5 +1,0 @@
-import type { Context, Services } from '../context.ts';
-
-export type ScientistCommentServices = Pick<Services, 'core' | 'proposals'>;
-
-export type ScientistCommentContext = Context & ScientistCommentServices & Pick<Services, 'scientistComments'>;
