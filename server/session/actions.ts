@@ -39,7 +39,7 @@ export interface SessionDeps {
  *
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
  */
-export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens, apiTokens }: SessionDeps): Promise<Actor> {
+export async function authenticate({ core, tokens, apiTokens }: SessionDeps, request: Pick<FastifyRequest, 'headers'>): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') {
     await core.versionedCache.refresh(() => readCacheVersions(core.db));
@@ -49,7 +49,7 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
   if (!token) throw fail('INVALID_TOKEN');
   if (isApiToken(token)) return apiTokens.actorOf(token);
   const claims = await tokens.verify(token);
-  const session = living(await sessionForRequest(core.db, claims.sessionId), claims, core);
+  const session = living(core, await sessionForRequest(core.db, claims.sessionId), claims);
   core.versionedCache.observe(session.stamps);
   const current = claims.currentRole?.shortCode;
   return {
@@ -71,17 +71,17 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID, by the reason of its end
  */
 function living<S extends Pick<SessionsTable, 'userId' | 'signedInAt' | 'endedBy'>>(
+  core: Core,
   session: S | undefined,
   { user }: SessionClaims,
-  core: Core,
 ): S {
-  if (!session || session.userId !== user.id || session.endedBy === 'PERSON' || isTooOld(session, core)) throw fail('INVALID_TOKEN');
+  if (!session || session.userId !== user.id || session.endedBy === 'PERSON' || isTooOld(core, session)) throw fail('INVALID_TOKEN');
   if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
   return session;
 }
 
 /** Sessions end after the maximum sign-in time, also those begun before the setting was lowered. */
-const isTooOld = ({ signedInAt }: Pick<SessionsTable, 'signedInAt'>, { config, now }: Core): boolean =>
+const isTooOld = ({ config, now }: Core, { signedInAt }: Pick<SessionsTable, 'signedInAt'>): boolean =>
   now().getTime() >= signedInAt.getTime() + config.sessionMaxAgeS * 1000;
 
 const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec(header)?.[1];
@@ -91,8 +91,8 @@ const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec
  * impersonating officer counts as the officer.
  */
 export async function callerNamed(
-  { headers }: Pick<FastifyRequest, 'headers'>,
   { tokens, apiTokens }: Pick<SessionDeps, 'tokens' | 'apiTokens'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | null> {
   const token = tokenIn(headers.authorization ?? '');
   if (!token) return null;
@@ -128,7 +128,7 @@ export interface NewSession {
 }
 
 /** Creates a session and returns its token; used by all sign-in methods. */
-export async function begin(start: NewSession, { core, users, tokens }: SessionDeps): Promise<string> {
+export async function begin({ core, users, tokens }: SessionDeps, start: NewSession): Promise<string> {
   const { userId, roleId, role, externalToken = null, externalUntil = null, idToken = null, impersonatedBy = null, from = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
@@ -151,15 +151,15 @@ function claimsOf({ sessionId, impersonatingUserId, externalToken }: Marks, user
 const MAX_EXTERNAL_TOKEN = 5_000;
 type Marks = Pick<SessionClaims, 'sessionId' | 'impersonatingUserId' | 'externalToken'>;
 
-export async function renew(token: string, deps: RenewalDeps): Promise<string> {
-  const live = await liveSession(token, deps);
-  return reissue(live, keptRole(live.claims.currentRole, live.user.roles), deps);
+export async function renew(deps: RenewalDeps, token: string): Promise<string> {
+  const live = await liveSession(deps, token);
+  return reissue(deps, live, keptRole(live.claims.currentRole, live.user.roles));
 }
 
 /** @throws CodedError ROLE_NOT_HELD */
-export async function selectRole(token: string, roleId: number, deps: RenewalDeps): Promise<string> {
-  const live = await liveSession(token, deps);
-  return reissue(live, heldRole(live.user.roles, roleId), deps);
+export async function selectRole(deps: RenewalDeps, token: string, roleId: number): Promise<string> {
+  const live = await liveSession(deps, token);
+  return reissue(deps, live, heldRole(live.user.roles, roleId));
 }
 
 interface LiveToken {
@@ -168,15 +168,15 @@ interface LiveToken {
   readonly signedInAt: Date;
 }
 
-async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Role | null, { core, tokens }: SessionDeps): Promise<string> {
+async function reissue({ core, tokens }: SessionDeps, { claims, user, signedInAt }: LiveToken, currentRole: Role | null): Promise<string> {
   await noteRenewal(core.db, claims.sessionId, core.now());
   return tokens.sign(claimsOf(claims, user, currentRole), signedInAt);
 }
 
 /** Checks the provider's token for clients without a page, which would do so itself. An unreachable provider does not end the session. */
-async function liveSession(token: string, { core, users, tokens, external }: RenewalDeps): Promise<LiveToken> {
+async function liveSession({ core, users, tokens, external }: RenewalDeps, token: string): Promise<LiveToken> {
   const claims = await tokens.verify(token);
-  const { userId, signedInAt, externalToken } = living(await livingById(core.db, claims.sessionId), claims, core);
+  const { userId, signedInAt, externalToken } = living(core, await livingById(core.db, claims.sessionId), claims);
   if (externalToken !== null && (await external.accepts(externalToken)) === false) throw fail('EXTERNAL_TOKEN_INVALID');
   const user = await users.byId(userId);
   if (!user) throw fail('INVALID_TOKEN');
@@ -189,10 +189,10 @@ function heldRole(held: readonly Role[], roleId: number): Role {
   return role;
 }
 
-export async function check(token: string, { core, tokens }: SessionDeps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
+export async function check({ core, tokens }: SessionDeps, token: string): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
   try {
     const payload = await tokens.verify(token);
-    living(await livingById(core.db, payload.sessionId), payload, core);
+    living(core, await livingById(core.db, payload.sessionId), payload);
     return { isValid: true, payload };
   } catch (error) {
     if (error instanceof CodedError) return { isValid: false, payload: null };
@@ -201,7 +201,7 @@ export async function check(token: string, { core, tokens }: SessionDeps): Promi
 }
 
 /** Ends the token's session with all sessions of the same sign-in. Returns the data for the provider's logout. */
-export async function end(token: string, { core, tokens }: SessionDeps) {
+export async function end({ core, tokens }: SessionDeps, token: string) {
   const { sessionId, user, impersonatingUserId } = await tokens.verify(token);
   const session = await sessionById(core.db, sessionId);
   await core.db.transaction().execute((tx) => endSignIn(tx, sessionId, core.now()));
@@ -210,7 +210,7 @@ export async function end(token: string, { core, tokens }: SessionDeps) {
   return { sessionId, externalToken: session?.externalToken ?? null };
 }
 
-export const myRoles = (actor: Actor, { users }: SessionDeps) =>
+export const myRoles = ({ users }: SessionDeps, actor: Actor) =>
   actor.userId === null ? Promise.resolve([]) : users.rolesOf(actor.userId);
 
 /** Texts are truncated, because records from before the length limits must not prevent a sign-in. */

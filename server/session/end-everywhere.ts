@@ -10,7 +10,7 @@ import { endSessionsOfPerson } from './repository.ts';
  * @returns number of ended sessions, and their provider tokens
  * @throws CodedError INSUFFICIENT_PERMISSIONS
  */
-export async function endEverywhere(actor: Actor, userId: number, { core }: SessionDeps) {
+export async function endEverywhere({ core }: SessionDeps, actor: Actor, userId: number) {
   if (!isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
   const ended = await core.db.transaction().execute((tx) => endSessionsOfPerson(tx, userId, actor.sessionId, core.now()));
   core.log.info({ userId, endedBy: actor.userId, impersonatorId: actor.impersonatorId, sessions: ended.length }, 'signed out everywhere');

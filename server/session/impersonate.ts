@@ -8,7 +8,7 @@ import { endSession, sessionById } from './repository.ts';
  *
  * @throws CodedError INSUFFICIENT_PERMISSIONS, USER_NOT_FOUND
  */
-export async function tokenForUser(actor: Actor, userId: number, deps: SessionDeps): Promise<string> {
+export async function tokenForUser(deps: SessionDeps, actor: Actor, userId: number): Promise<string> {
   const { core, users } = deps;
   const self = ownId(actor);
   const session = actor.sessionId === null ? undefined : await sessionById(core.db, actor.sessionId);
@@ -20,7 +20,7 @@ export async function tokenForUser(actor: Actor, userId: number, deps: SessionDe
   };
   if (actor.impersonatorId !== null) {
     if (userId !== actor.impersonatorId) throw fail('INSUFFICIENT_PERMISSIONS');
-    const token = await begin({ userId, role: 'USER_OFFICER', ...tokens }, deps);
+    const token = await begin(deps, { userId, role: 'USER_OFFICER', ...tokens });
     if (session) await endSession(core.db, session.id, core.now());
     core.log.info({ officerId: userId, userId: self }, 'an officer acts as themselves again');
     return token;
@@ -28,7 +28,7 @@ export async function tokenForUser(actor: Actor, userId: number, deps: SessionDe
   if (actor.role !== 'USER_OFFICER' || userId === self) throw fail('INSUFFICIENT_PERMISSIONS');
   const person = await users.byId(userId);
   if (!person || person.placeholder) throw fail('USER_NOT_FOUND');
-  const token = await begin({ userId, impersonatedBy: self, ...tokens }, deps);
+  const token = await begin(deps, { userId, impersonatedBy: self, ...tokens });
   core.log.info({ officerId: self, userId }, 'an officer acts as somebody else');
   return token;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import type { Domain } from '../domain.ts';
-import { authenticate, begin, callerNamed, check, end, myRoles, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
+import { bound, type Domain } from '../domain.ts';
+import { authenticate, begin, callerNamed, check, end, myRoles, renew, selectRole, sweepSessions } from './actions.ts';
 import { cookieFor } from './cookies.ts';
 import type { DemoPageFacility } from './demo/page.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -15,7 +15,7 @@ import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
 import type { SessionServices } from './types.ts';
 import { endSessionsOfPerson } from './repository.ts';
-import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
+import { finishSignIn, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
 export { keysCommand } from './key-command.ts';
@@ -34,30 +34,31 @@ function createSession(services: SessionServices) {
     deps,
     demo,
     attach: identity.attach,
-    authenticate: async (request: Pick<FastifyRequest, 'headers' | 'asker'>) => (request.asker = await authenticate(request, deps)),
-    signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
-    /** Caller for rate limits, without a database read: see callerNamed. */
-    named: (request: Pick<FastifyRequest, 'headers'>) => callerNamed(request, deps),
-    begin: (start: NewSession) => begin(start, deps),
-    renew: (token: string) => renew(token, { ...deps, external }),
-    selectRole: (token: string, roleId: number) => selectRole(token, roleId, { ...deps, external }),
-    tokenForUser: (actor: Actor, userId: number) => tokenForUser(actor, userId, deps),
-    check: (token: string) => check(token, deps),
+    authenticate: async (request: Pick<FastifyRequest, 'headers' | 'asker'>) => (request.asker = await authenticate(deps, request)),
+    ...bound(deps, {
+      signIn: finishSignIn,
+      /** Caller for rate limits, without a database read: see callerNamed. */
+      named: callerNamed,
+      begin,
+      tokenForUser,
+      check,
+      myRoles,
+    }),
+    ...bound({ ...deps, external }, { renew, selectRole }),
     externalTokenHolds: (token: string) => external.accepts(token),
-    myRoles: (actor: Actor) => myRoles(actor, deps),
     logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
-      const { sessionId, externalToken } = await end(token, deps);
+      const { sessionId, externalToken } = await end(deps, token);
       const sealed = await deps.tokens.seal(SIGN_OUT, { sessionId }, SIGN_OUT_LIFETIME_S);
       void reply.setCookie(SIGN_OUT_COOKIE, sealed, {
         ...cookieFor(LOGOUT_PATH, identity.originOf(reply.request)),
         maxAge: SIGN_OUT_LIFETIME_S,
       });
-      if (externalToken) void revoke(externalToken, deps);
+      if (externalToken) void revoke(deps, externalToken);
       return true;
     },
     endEverywhere: async (actor: Actor, userId: number): Promise<number> => {
-      const { count, externalTokens } = await endEverywhere(actor, userId, deps);
-      for (const token of externalTokens) void revoke(token, deps);
+      const { count, externalTokens } = await endEverywhere(deps, actor, userId);
+      for (const token of externalTokens) void revoke(deps, token);
       return count;
     },
   };
@@ -73,7 +74,7 @@ async function facilityOf(settings: Services['settings']): Promise<DemoPageFacil
 }
 
 /** In the background; a failure does not block the sign-out. */
-async function revoke(externalToken: string, { core, provider }: SignInDeps): Promise<void> {
+async function revoke({ core, provider }: SignInDeps, externalToken: string): Promise<void> {
   try {
     await (await provider()).revoke(externalToken);
   } catch (error) {

@@ -17,7 +17,7 @@ export const LOGOUT_PATH = '/auth/logout';
  */
 export function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
   app.get(LOGIN_PATH, async (request, reply) => {
-    const to = await beginSignIn(request, reply, deps).catch((error: unknown) => {
+    const to = await beginSignIn(deps, request, reply).catch((error: unknown) => {
       if (!(error instanceof CodedError)) throw error;
       request.log.error({ err: error, context: error.context }, 'sign-in could not begin');
       return `/external-auth/?${new URLSearchParams({ error: 'server_error', error_description: error.message }).toString()}`;

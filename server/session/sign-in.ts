@@ -29,7 +29,7 @@ const cookieName = (state: string): string => `beamtime-sign-in-${state.slice(0,
  *
  * @returns the provider's URL
  */
-export async function beginSignIn(request: FastifyRequest, reply: FastifyReply, deps: SignInDeps): Promise<string> {
+export async function beginSignIn(deps: SignInDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const origin = deps.originOf(request);
   const pending = newPending(origin + RETURN_PATH);
   const url = await (await deps.provider()).signInUrl(pending);
@@ -50,9 +50,9 @@ export interface Returned {
  *
  * @throws CodedError SIGN_IN_STATE when this browser did not begin it, SIGN_IN_REFUSED when the provider says no
  */
-export async function finishSignIn(returned: Returned, reply: FastifyReply, deps: SignInDeps): Promise<string> {
+export async function finishSignIn(deps: SignInDeps, returned: Returned, reply: FastifyReply): Promise<string> {
   const query = queryOf(returned);
-  const pending = await pendingOf(reply.request, query.get('state') ?? '', deps);
+  const pending = await pendingOf(deps, reply.request, query.get('state') ?? '');
   const url = new URL(pending.redirectUri);
   if (!returned.redirectUri.startsWith(pending.redirectUri)) throw fail('SIGN_IN_STATE');
   for (const name of RETURNED) {
@@ -65,7 +65,7 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   const { internalClaim = 'internal_user', trustsEmail = false } = deps.core.config.oidc ?? {};
   const user = await deps.users.signedIn(profileOf(claims, { issuer: provider.settings.issuerName, internalClaim, trustsEmail }));
   const externalUntil = lifetimeS === null ? null : new Date(deps.core.now().getTime() + lifetimeS * 1000);
-  const token = await begin({ userId: user.id, externalToken: accessToken, externalUntil, idToken }, deps);
+  const token = await begin(deps, { userId: user.id, externalToken: accessToken, externalUntil, idToken });
   deps.core.log.info({ userId: user.id, emailVerified: user.emailVerified }, 'signed in');
   return token;
 }
@@ -77,7 +77,7 @@ function queryOf({ externalToken, redirectUri, iss }: Returned): URLSearchParams
   return query;
 }
 
-async function pendingOf(request: FastifyRequest, state: string, { tokens }: SignInDeps): Promise<PendingSignIn> {
+async function pendingOf({ tokens }: SignInDeps, request: FastifyRequest, state: string): Promise<PendingSignIn> {
   const sealed = state ? request.cookies[cookieName(state)] : undefined;
   const pending = sealed ? await tokens.unseal<PendingSignIn>(PENDING, sealed) : null;
   if (pending?.state !== state) throw fail('SIGN_IN_STATE');

@@ -17,7 +17,7 @@ const settingRow = (setting: SettingDefinition, settingsValue: string): SettingR
 };
 
 /** The settings a reader may have: the private ones are for officers. */
-export async function listSettings(actor: Actor, { core, replacements, facility }: SettingsDeps): Promise<readonly SettingRow[]> {
+export async function listSettings({ core, replacements, facility }: SettingsDeps, actor: Actor): Promise<readonly SettingRow[]> {
   const { settings } = await facility();
   return core.catalog.settings
     .filter((s) => !s.private || isOfficer(actor))
@@ -30,7 +30,7 @@ export interface SettingChange {
 }
 
 /** @throws CodedError SETTING_INVALID for an invalid value */
-export async function updateSetting(actor: Actor, { id, value }: SettingChange, deps: SettingsDeps): Promise<SettingRow> {
+export async function updateSetting(deps: SettingsDeps, actor: Actor, { id, value }: SettingChange): Promise<SettingRow> {
   const { core, facility, checks } = deps;
   const setting = core.catalog.settings.find((s) => s.id === id);
   if (!setting) throw fail('SETTING_UNKNOWN', { id });
@@ -45,7 +45,7 @@ export async function updateSetting(actor: Actor, { id, value }: SettingChange, 
   return settingRow(setting, text);
 }
 
-export const readPage = async (id: PageName, { facility }: SettingsDeps): Promise<string | null> =>
+export const readPage = async ({ facility }: SettingsDeps, id: PageName): Promise<string | null> =>
   (await facility()).pages.get(id) ?? null;
 
 export interface PageChange {
@@ -53,7 +53,7 @@ export interface PageChange {
   readonly text: string;
 }
 
-export async function writePage(actor: Actor, { id, text }: PageChange, deps: SettingsDeps) {
+export async function writePage(deps: SettingsDeps, actor: Actor, { id, text }: PageChange) {
   const content = cleanHtml(text, 'office');
   await changeFacility(deps, { actor, event: 'PAGE_UPDATED', changes: { page: id } }, (tx, at) => savePage(tx, id, content, at));
   return { id, content };
@@ -61,7 +61,7 @@ export async function writePage(actor: Actor, { id, text }: PageChange, deps: Se
 
 const TOKEN = /\beyJ[\w-]*(\.[\w-]+)*/g;
 
-export function logClientError(actor: Actor, error: string, { core }: SettingsDeps): boolean {
+export function logClientError({ core }: SettingsDeps, actor: Actor, error: string): boolean {
   const clientError = error.slice(0, MAX_CLIENT_LOG).replace(TOKEN, '…');
   core.log.error({ userId: actor.userId, role: actor.role, clientError }, 'error in a page');
   return true;

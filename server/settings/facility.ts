@@ -22,7 +22,7 @@ export const keepFacility = ({ db, catalog, versionedCache }: Core): (() => Prom
 const overDefaults = ({ settings }: Catalog, stored: Awaited<ReturnType<typeof storedSettings>>): ReadonlyMap<string, string> =>
   new Map([...settings.map((s) => [s.id, s.default] as const), ...stored.map((s) => [s.id, s.value] as const)]);
 
-export const settingsIn = async (tx: Tx, { core }: SettingsDeps): Promise<ReadonlyMap<string, string>> =>
+export const settingsIn = async ({ core }: SettingsDeps, tx: Tx): Promise<ReadonlyMap<string, string>> =>
   overDefaults(core.catalog, await storedSettings(tx));
 
 export interface FacilityChange {

@@ -17,9 +17,9 @@ export async function listFeatures({ core, facility }: SettingsDeps): Promise<re
 }
 
 export async function switchFeatures(
+  deps: SettingsDeps,
   actor: Actor,
   { ids, isEnabled }: { readonly ids: readonly string[]; readonly isEnabled: boolean },
-  deps: SettingsDeps,
 ): Promise<readonly FeatureRow[]> {
   const all = [...new Set(ids)];
   const named = deps.core.catalog.features.filter(({ id }) => all.includes(id)).map(({ title }) => title);
@@ -30,7 +30,7 @@ export async function switchFeatures(
 }
 
 /** For officers: others need not know how much there is of an area. */
-export async function featureUses(actor: Actor, id: string, { uses }: SettingsDeps): Promise<readonly string[]> {
+export async function featureUses({ uses }: SettingsDeps, actor: Actor, id: string): Promise<readonly string[]> {
   const found: string[] = [];
   if (!isOfficer(actor)) return found;
   for (const use of uses.get(id) ?? []) {

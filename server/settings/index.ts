@@ -2,9 +2,9 @@ import type { SettingType } from '../../engine/catalog/types.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
-import type { PageName, SettingsId } from '../generated/resolvers.ts';
+import type { SettingsId } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { listSettings, logClientError, readPage, updateSetting, writePage, type PageChange } from './actions.ts';
+import { listSettings, logClientError, readPage, updateSetting, writePage } from './actions.ts';
 import { keepFacility, settingsIn } from './facility.ts';
 import { addFeatureUse, featureUses, listFeatures, switchFeatures } from './features.ts';
 import { resolvers } from './resolvers.ts';
@@ -13,16 +13,13 @@ import type { SettingsDeps, SettingServices, ValueCheck } from './types.ts';
 const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
   /** Pass the transaction inside one: the cache reads by another connection, and the embedded database has only one. */
-  all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(tx, deps) : (await deps.facility()).settings),
-  list: (actor: Actor) => listSettings(actor, deps),
-  update: (id: SettingsId, value: string, actor: Actor = system) => updateSetting(actor, { id, value }, deps),
-  page: (id: PageName) => readPage(id, deps),
-  writePage: (actor: Actor, change: PageChange) => writePage(actor, change, deps),
+  all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(deps, tx) : (await deps.facility()).settings),
+  ...bound(deps, { list: listSettings, page: readPage, writePage, logClientError }),
+  update: (id: SettingsId, value: string, actor: Actor = system) => updateSetting(deps, actor, { id, value }),
   /** Registers what a setting says while nobody has set it and its own default is empty. */
   replaceEmpty: (id: SettingsId, value: string): void => void deps.replacements.set(id, value),
   /** Registers the check of a type of setting against the database. */
   checkType: (type: SettingType, check: ValueCheck): void => void deps.checks.set(type, check),
-  logClientError: (actor: Actor, error: string) => logClientError(actor, error, deps),
 });
 
 const createFeatures = (deps: SettingsDeps) => ({
@@ -31,11 +28,11 @@ const createFeatures = (deps: SettingsDeps) => ({
   off: async (): Promise<ReadonlySet<string>> => new Set([...(await deps.facility()).features].flatMap(([id, isOn]) => (isOn ? [] : [id]))),
   ...bound(deps, {
     list: listFeatures,
+    uses: featureUses,
     /** Registers what stands on a feature, for officers who switch it off. */
     addUse: addFeatureUse,
   }),
-  switch: (ids: readonly string[], isEnabled: boolean, actor: Actor = system) => switchFeatures(actor, { ids, isEnabled }, deps),
-  uses: (actor: Actor, id: string) => featureUses(actor, id, deps),
+  switch: (ids: readonly string[], isEnabled: boolean, actor: Actor = system) => switchFeatures(deps, actor, { ids, isEnabled }),
 });
 
 declare module '../context.ts' {

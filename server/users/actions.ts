@@ -36,41 +36,41 @@ export interface UserDeps {
 
 const MAX_PAGE = 500;
 
-const readerOf = (actor: Actor, { acquaintances }: UserDeps): Reader => ({
+const readerOf = ({ acquaintances }: UserDeps, actor: Actor): Reader => ({
   userId: actor.userId,
   knowsEverybody: knowsEverybody(actor),
   acquaintances,
 });
 
 /** @throws CodedError BAD_INPUT for an unknown sort field or an invalid page */
-export async function searchUsers(actor: Actor, search: UserSearch, deps: UserDeps) {
+export async function searchUsers(deps: UserDeps, actor: Actor, search: UserSearch) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
   const hasText = Boolean(search.filter?.trim()) || columnTexts(search).length > 0;
-  if (hasText && !(await findsByName(actor, search, deps))) return { users: [], totalCount: 0 };
+  if (hasText && !(await findsByName(deps, actor, search))) return { users: [], totalCount: 0 };
   const all = search.first === null || search.first === undefined;
-  return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
+  return findUsers(deps.services.core.db, readerOf(deps, actor), { ...search, first: all ? null : first, offset });
 }
 
 /** Reads the feature only for actors that it could restrict. */
-const findsByName = async (actor: Actor, { among }: UserSearch, { services: { features } }: UserDeps): Promise<boolean> =>
+const findsByName = async ({ services: { features } }: UserDeps, actor: Actor, { among }: UserSearch): Promise<boolean> =>
   mayFindByName(actor, true, among !== undefined) || mayFindByName(actor, await features.isOn('EMAIL_SEARCH'));
 
-export const fullRecord = async (actor: Actor, userId: number, { services }: UserDeps): Promise<UserRecord | null> =>
+export const fullRecord = async ({ services }: UserDeps, actor: Actor, userId: number): Promise<UserRecord | null> =>
   mayReadUser(actor, userId) ? ((await userById(services.core.db, userId)) ?? null) : null;
 
 /** @throws CodedError INSUFFICIENT_PERMISSIONS for an API access token, which has no person */
-export async function ownRecord(actor: Actor, { services }: UserDeps): Promise<UserRecord> {
+export async function ownRecord({ services }: UserDeps, actor: Actor): Promise<UserRecord> {
   const user = actor.userId === null ? undefined : await userById(services.core.db, actor.userId);
   if (!user) throw fail('INSUFFICIENT_PERMISSIONS');
   return user;
 }
 
-export const shortRecord = async (actor: Actor, userId: number, deps: UserDeps): Promise<BasicUser | null> =>
-  (await shortRecordIfKnown(deps.services.core.db, readerOf(actor, deps), userId)) ?? null;
+export const shortRecord = async (deps: UserDeps, actor: Actor, userId: number): Promise<BasicUser | null> =>
+  (await shortRecordIfKnown(deps.services.core.db, readerOf(deps, actor), userId)) ?? null;
 
 /** Finds a person by exact address and records it, because it permits adding the person to a proposal. */
-export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: UserDeps): Promise<BasicUser | null> {
+export async function byEmail({ services }: UserDeps, actor: Actor, email: string, role: RoleCode | null): Promise<BasicUser | null> {
   const { db } = services.core;
   const found = isEmail(outsideKey(email)) ? await shortRecordByEmail(db, email, role) : undefined;
   if (!found) return null;
@@ -84,16 +84,16 @@ const MAX_ID = 2 ** 31 - 1;
  * People whom the actor may not add to something, because members can read each other. Users add only acquaintances and people found by e-mail,
  * officers everybody; missing people are not distinguished.
  */
-export async function notToAdd(db: Connection, actor: Actor, ids: readonly number[], deps: UserDeps): Promise<readonly number[]> {
+export async function notToAdd(deps: UserDeps, db: Connection, actor: Actor, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const possible = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-  const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(actor, deps), possible);
+  const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(deps, actor), possible);
   return ids.filter((id) => !found.has(id));
 }
 
 /** @throws CodedError PERSON_NOT_FOUND when the actor may not add all of them to something */
-export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: UserDeps): Promise<void> {
-  if ((await notToAdd(db, actor, ids, deps)).length > 0) throw fail('PERSON_NOT_FOUND');
+export async function mayAdd(deps: UserDeps, db: Connection, actor: Actor, ids: readonly number[]): Promise<void> {
+  if ((await notToAdd(deps, db, actor, ids)).length > 0) throw fail('PERSON_NOT_FOUND');
 }
 
 /** @throws CodedError PERSON_NOT_FOUND when one of them has no active account */
@@ -103,8 +103,8 @@ export async function mustExist(db: Connection, ids: readonly number[]): Promise
 }
 
 /** Short records in the order of the ids; the e-mail only for acquaintances of the actor. */
-export async function shortRecords(actor: Actor, ids: readonly number[], deps: UserDeps): Promise<readonly (BasicUser | null)[]> {
-  const rows = new Map((await shortRecordsByIds(deps.services.core.db, readerOf(actor, deps), [...new Set(ids)])).map((u) => [u.id, u]));
+export async function shortRecords(deps: UserDeps, actor: Actor, ids: readonly number[]): Promise<readonly (BasicUser | null)[]> {
+  const rows = new Map((await shortRecordsByIds(deps.services.core.db, readerOf(deps, actor), [...new Set(ids)])).map((u) => [u.id, u]));
   return ids.map((id) => rows.get(id) ?? null);
 }
 
@@ -125,7 +125,7 @@ export type UserUpdate = Partial<
   >
 >;
 
-export async function updateUser(actor: Actor, id: number, given: UserUpdate, deps: UserDeps): Promise<UserRecord> {
+export async function updateUser(deps: UserDeps, actor: Actor, id: number, given: UserUpdate): Promise<UserRecord> {
   const { core, events } = deps.services;
   allow(mayUpdateUser(actor, id));
   const update = inNormalForm(given);
@@ -192,7 +192,7 @@ export async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
 }
 
 /** @throws CodedError ROLE_NOT_FOUND, ROLE_NEEDED, LAST_OFFICER, USER_NOT_FOUND */
-export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: UserDeps): Promise<UserRecord> {
+export async function updateRoles({ services }: UserDeps, actor: Actor, id: number, roleIds: readonly number[]): Promise<UserRecord> {
   const { core, events } = services;
   return core.db.transaction().execute(async (tx) => {
     await lockedUser(tx, id);

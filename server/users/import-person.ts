@@ -18,10 +18,10 @@ export interface PersonImported {
 
 /** Creates a person whose address the officer confirms: who signs in with it is this person. */
 export async function createImported(
+  { services: { core, events } }: UserDeps,
   tx: Tx,
   actor: Actor,
   { email, texts, institutionId, roles }: PersonImported & { readonly institutionId: number },
-  { services: { core, events } }: UserDeps,
 ): Promise<number> {
   const { firstname = '', lastname = '' } = texts;
   const username = email.toLowerCase();
@@ -54,10 +54,10 @@ export async function createImported(
 
 /** Changes only what is named, and adds roles. */
 export async function updateImported(
+  { services: { core, events } }: UserDeps,
   tx: Tx,
   actor: Actor,
   { id, texts, institutionId, roles, isConfirmed }: PersonImported & { readonly id: number },
-  { services: { core, events } }: UserDeps,
 ): Promise<void> {
   const entity = { kind: 'USER', id } as const;
   const at = core.now();

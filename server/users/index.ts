@@ -16,19 +16,18 @@ import {
   updateRoles,
   updateUser,
   type UserDeps,
-  type UserUpdate,
 } from './actions.ts';
-import { createImported, updateImported, type PersonImported } from './import-person.ts';
+import { createImported, updateImported } from './import-person.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Taker } from './placeholders.ts';
 import { accountsWithInvisibleAddress } from './invisible-addresses.ts';
 import { peoplePage } from './people-page.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
-import type { Acquaintances, UserSearch } from './repository-search.ts';
+import type { Acquaintances } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repository.ts';
 import { usesOfPerson } from './repository-uses.ts';
 import { resolvers } from './resolvers.ts';
-import { changeRole, type RoleChange } from './seat-roles.ts';
+import { changeRole } from './seat-roles.ts';
 import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
 import type { PersonUse, SamePerson, UserServices } from './types.ts';
 
@@ -43,7 +42,25 @@ function createUsers(services: UserServices) {
   const takers = newRegistry<Taker>('taker of places');
   const needs = newRegistry<readonly PersonUse[]>('uses of people');
   return {
-    search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
+    ...bound(deps, {
+      search: searchUsers,
+      full: fullRecord,
+      own: ownRecord,
+      short: shortRecord,
+      /** @throws PERSON_NOT_FOUND if the actor may not add all of these people to something */
+      mayAdd,
+      notToAdd,
+      update: updateUser,
+      updateRoles,
+      /** Gives or takes a role that comes with a seat. */
+      changeRole,
+      signedIn: personSignedIn,
+      createImported,
+      updateImported,
+      setNotPlaceholder: setUserNotPlaceholder,
+      deactivate: deactivateUser,
+      reactivate: reactivateUser,
+    }),
     ...bound(db, {
       /** Everybody, for officers. */
       page: peoplePage,
@@ -54,21 +71,11 @@ function createUsers(services: UserServices) {
       institutions: findInstitutions,
       countries: allCountries,
     }),
-    full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
-    own: (actor: Actor) => ownRecord(actor, deps),
-    short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),
-    shortByEmail: (actor: Actor, email: string, role: RoleCode | null = null) => byEmail(actor, email, role, deps),
-    /** @throws PERSON_NOT_FOUND if the actor may not add all of these people to something */
-    mayAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => mayAdd(tx, actor, ids, deps),
+    shortByEmail: (actor: Actor, email: string, role: RoleCode | null = null) => byEmail(deps, actor, email, role),
     /** For teams whose people may be strangers. @throws PERSON_NOT_FOUND if one of them has no active account */
     mustExist,
-    notToAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => notToAdd(tx, actor, ids, deps),
     /** For links to BasicUserDetails: one statement, in the order of the ids, null for an unknown id. E-mails are omitted without a reader. */
-    basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(reader, ids, deps),
-    update: (actor: Actor, userId: number, update: UserUpdate) => updateUser(actor, userId, update, deps),
-    updateRoles: (actor: Actor, userId: number, roleIds: readonly number[]) => updateRoles(actor, userId, roleIds, deps),
-    /** Gives or takes a role that comes with a seat. */
-    changeRole: (tx: Tx, actor: Actor, change: RoleChange) => changeRole(deps, tx, actor, change),
+    basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(deps, reader, ids),
     /**
      * Registers a relation between people: related ones may read each other's short record and e-mail.
      *
@@ -77,18 +84,11 @@ function createUsers(services: UserServices) {
     meetIn: (acquaintances: Acquaintances) => void deps.acquaintances.push(acquaintances),
     /** The full record, without permission check. */
     byId: (id: number, on: Connection = db) => userById(on, id),
-    signedIn: (it: SignedIn) => personSignedIn(it, deps),
     add: insertUser,
-    createImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly institutionId: number }) =>
-      createImported(tx, actor, person, deps),
-    updateImported: (tx: Tx, actor: Actor, person: PersonImported & { readonly id: number }) => updateImported(tx, actor, person, deps),
     /** Placeholder of an address, created if necessary. @throws INVITE_REGISTERED */
     placeholderFor,
     lockedPlaceholder,
-    setNotPlaceholder: (actor: Actor, id: number) => setUserNotPlaceholder(actor, id, deps),
-    deactivate: (actor: Actor, id: number) => deactivateUser(actor, id, deps),
-    reactivate: (actor: Actor, id: number) => reactivateUser(actor, id, deps),
-    delete: (actor: Actor, id: number) => deleteUser(actor, id, needs.values().flat(), deps),
+    delete: (actor: Actor, id: number) => deleteUser(deps, actor, id, needs.values().flat()),
     /** Rows of a domain that name people, for the question before a deletion. */
     whyNeeded: needs.add,
     usesOf: (id: number) => usesOfPerson(db, id, needs.values().flat()),

@@ -23,7 +23,7 @@ const leaver = async (tx: Tx, actor: Actor, id: number): Promise<UserRecord> => 
  *
  * @throws CodedError SELF_DEACTIVATION, LAST_OFFICER, USER_NOT_FOUND
  */
-export async function deactivateUser(actor: Actor, id: number, { services: { core, events } }: UserDeps): Promise<UserRecord> {
+export async function deactivateUser({ services: { core, events } }: UserDeps, actor: Actor, id: number): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     const person = await leaver(tx, actor, id);
     if (person.deactivatedAt !== null) return person;
@@ -34,7 +34,7 @@ export async function deactivateUser(actor: Actor, id: number, { services: { cor
   });
 }
 
-export async function reactivateUser(actor: Actor, id: number, { services: { core, events } }: UserDeps): Promise<UserRecord> {
+export async function reactivateUser({ services: { core, events } }: UserDeps, actor: Actor, id: number): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     const person = await lockedUser(tx, id);
     if (person.deactivatedAt === null) return person;
@@ -51,7 +51,7 @@ export async function reactivateUser(actor: Actor, id: number, { services: { cor
  * @returns the person as they were
  * @throws CodedError USER_IN_USE, SELF_DEACTIVATION, LAST_OFFICER, USER_NOT_FOUND
  */
-export async function deleteUser(actor: Actor, id: number, uses: readonly PersonUse[], deps: UserDeps): Promise<UserRecord> {
+export async function deleteUser(deps: UserDeps, actor: Actor, id: number, uses: readonly PersonUse[]): Promise<UserRecord> {
   const { core, events } = deps.services;
   return core.db.transaction().execute(async (tx) => {
     const person = await leaver(tx, actor, id);

@@ -61,7 +61,7 @@ async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<In
 }
 
 /** Converts a placeholder to a person with a verified address. @throws NOT_A_PLACEHOLDER, EMAIL_TAKEN */
-export async function setUserNotPlaceholder(actor: Actor, id: number, { services: { core, events } }: UserDeps): Promise<UserRecord> {
+export async function setUserNotPlaceholder({ services: { core, events } }: UserDeps, actor: Actor, id: number): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     await lockUser(tx, id);
     const user = await userById(tx, id);

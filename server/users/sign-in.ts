@@ -47,11 +47,11 @@ const MAX_ATTEMPTS = 5;
  *
  * @throws CodedError SIGN_IN_EMAIL_TAKEN: holding an address must not give access to its account (domain reference 3.1); ACCOUNT_DEACTIVATED
  */
-export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<UserRecord> {
+export async function personSignedIn(deps: UserDeps, it: SignedIn): Promise<UserRecord> {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
-      const person = await deps.services.core.db.transaction().execute((tx) => findOrCreate(tx, it, deps));
-      await warnOfUnverifiedOfficer(person, it, deps);
+      const person = await deps.services.core.db.transaction().execute((tx) => findOrCreate(deps, tx, it));
+      await warnOfUnverifiedOfficer(deps, person, it);
       return person;
     } catch (error) {
       // Two concurrent first sign-ins: the second finds the record created by the first. Or the institution was merged meanwhile.
@@ -60,35 +60,35 @@ export async function personSignedIn(it: SignedIn, deps: UserDeps): Promise<User
   }
 }
 
-async function findOrCreate(tx: Tx, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
+async function findOrCreate(deps: UserDeps, tx: Tx, it: SignedIn): Promise<UserRecord> {
   const known = await userBySubject(tx, it.issuer, it.subject);
-  if (known) return refresh(tx, known, it, deps);
+  if (known) return refresh(deps, tx, known, it);
   const waiting = (await ownerOfEmail(tx, it.email)) ?? (it.emailVerified ? await placeholderByEmail(tx, it.email) : undefined);
-  if (!waiting) return create(tx, it, deps);
+  if (!waiting) return create(deps, tx, it);
   await lockUser(tx, waiting.id);
   const held = await userById(tx, waiting.id);
-  if (!held) return create(tx, it, deps);
+  if (!held) return create(deps, tx, it);
   // A concurrent sign-in of the same person may have committed between the statements.
-  if (isSubjectOf(held, it)) return refresh(tx, held, it, deps);
+  if (isSubjectOf(held, it)) return refresh(deps, tx, held, it);
   if (held.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
-  return refresh(tx, held, it, deps);
+  return refresh(deps, tx, held, it);
 }
 
 const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
   oidcSub === subject && oauthIssuer === issuer;
 
-const hasOfficersAddress = ({ email }: SignedIn, { services: { core } }: UserDeps): boolean =>
+const hasOfficersAddress = ({ services: { core } }: UserDeps, { email }: SignedIn): boolean =>
   email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
 
-const isFirstOfficer = (it: SignedIn, deps: UserDeps): boolean => it.emailTrusted && hasOfficersAddress(it, deps);
+const isFirstOfficer = (deps: UserDeps, it: SignedIn): boolean => it.emailTrusted && hasOfficersAddress(deps, it);
 
 const UNVERIFIED_OFFICER =
   'FIRST_OFFICER_EMAIL has signed in and is no user officer: the OpenID provider does not say that the address is verified. ' +
   'Let it send the claim email_verified as true, or, if it checks addresses and sends no such claim, set OIDC_TRUST_EMAIL=on. Then sign in again.';
 
-async function warnOfUnverifiedOfficer({ id }: UserRecord, it: SignedIn, deps: UserDeps): Promise<void> {
+async function warnOfUnverifiedOfficer(deps: UserDeps, { id }: UserRecord, it: SignedIn): Promise<void> {
   const { core } = deps.services;
-  if (it.emailTrusted || !hasOfficersAddress(it, deps) || (await isSomebodyOfficer(core.db))) return;
+  if (it.emailTrusted || !hasOfficersAddress(deps, it) || (await isSomebodyOfficer(core.db))) return;
   core.log.warn({ userId: id }, UNVERIFIED_OFFICER);
 }
 
@@ -99,7 +99,7 @@ async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: Si
   return owner && owner.id !== before.id ? {} : { email, emailVerified: emailTrusted };
 }
 
-async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
+async function refresh(deps: UserDeps, tx: Tx, before: UserRecord, it: SignedIn): Promise<UserRecord> {
   if (before.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED', { userId: before.id });
   const { core, events } = deps.services;
   const institutionId = await institutionOf(tx, it);
@@ -115,7 +115,7 @@ async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: UserDeps)
     isInternal: it.isInternal,
     placeholder: false,
   };
-  const becomesOfficer = isFirstOfficer(it, deps) && !(await isSomebodyOfficer(tx));
+  const becomesOfficer = isFirstOfficer(deps, it) && !(await isSomebodyOfficer(tx));
   if (becomesOfficer) await addRole(tx, before.id, 'USER_OFFICER');
   const fields = [...changedFields(before, update), ...(becomesOfficer ? ['roles'] : [])];
   if (fields.length === 0) return before;
@@ -125,9 +125,9 @@ async function refresh(tx: Tx, before: UserRecord, it: SignedIn, deps: UserDeps)
   return found(tx, before.id);
 }
 
-async function create(tx: Tx, it: SignedIn, deps: UserDeps): Promise<UserRecord> {
+async function create(deps: UserDeps, tx: Tx, it: SignedIn): Promise<UserRecord> {
   const { core, events } = deps.services;
-  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(it, deps) ? 'USER_OFFICER' : 'USER'));
+  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(deps, it) ? 'USER_OFFICER' : 'USER'));
   const id = await insertUser(
     tx,
     {

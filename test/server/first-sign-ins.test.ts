@@ -36,7 +36,7 @@ testOnPostgres('a first sign-in that ends between two statements of another is f
   const db = core.db.withPlugin(afterFirst(() => signsIn(world)));
   const deps = { services: { core: { ...core, db }, events, features }, acquaintances: [] };
 
-  const record = await personSignedIn(signInOf(), deps);
+  const record = await personSignedIn(deps, signInOf());
 
   expect(record.id).toBe((await signsIn(world)).id);
 });
