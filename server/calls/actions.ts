@@ -39,10 +39,8 @@ export interface CallDependents {
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
 }
 
-export interface CallChangeBy {
-  readonly actor: Actor;
-  readonly dependents: CallDependents;
-}
+/** Services with what later domains know of a call. */
+export type DependentServices = CallServices & { readonly dependents: { readonly one: () => CallDependents } };
 
 /** Cache version of the calls, raised by every change of a call's own columns. */
 export const STAMP = 'calls';
@@ -78,12 +76,9 @@ export async function insertCheckedCall(services: CallServices, tx: Tx, { defini
   return created;
 }
 
-export async function updateCall(
-  services: CallServices,
-  { actor, dependents }: CallChangeBy,
-  args: MutationUpdateCallArgs,
-): Promise<CallRow> {
+export async function updateCall(services: DependentServices, actor: Actor, args: MutationUpdateCallArgs): Promise<CallRow> {
   const { core } = services;
+  const dependents = services.dependents.one();
   const now = core.now();
   const definition = definitionOf(core.catalog, 'CALL');
   if (args.faps) await refuseFapsOff(services);

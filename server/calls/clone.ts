@@ -20,11 +20,11 @@ export type CallCopier = (tx: Tx, from: number, to: number) => Promise<void>;
  * @throws CALL_NOT_FOUND, CALL_FIELDS, CALL_SHORT_CODE_TAKEN, TEMPLATE_NOT_SOUND, WORKFLOW_NOT_USABLE
  */
 export async function cloneCall(
-  services: CallServices,
-  { actor, copiers }: { readonly actor: Actor; readonly copiers: readonly CallCopier[] },
+  services: CallServices & { readonly copiers: readonly CallCopier[] },
+  actor: Actor,
   { callId, shortCode, startCall }: MutationCloneCallArgs,
 ): Promise<CallRow> {
-  const { core, settings } = services;
+  const { core, settings, copiers } = services;
   const timeZone = (await settings.get('TIMEZONE')) || 'UTC';
   return readable(shortCode, () =>
     core.versionedCache.change(core.db, STAMP, async (tx) => {

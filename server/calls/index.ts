@@ -2,7 +2,7 @@ import { PERIODS, type Period } from '../../engine/calls/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
-import type { CallsFilter, MutationCloneCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
+import type { CallsFilter } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -24,7 +24,7 @@ import { listCalls, type CallsPageArgs } from './lists.ts';
 import { reorderCalls } from './order.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { fapIdsOfCalls } from './repository/faps.ts';
-import { instrumentsOfCalls, type InstrumentWithFap } from './repository/instruments.ts';
+import { instrumentsOfCalls } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
 import { callMessages } from './repository/messages.ts';
 import { callCounts } from './repository/templates.ts';
@@ -36,6 +36,7 @@ function createCalls(services: CallServices) {
   const dependents = newSlot<actions.CallDependents>('dependents of calls');
   const rules: InstrumentRule[] = [];
   const copiers: CallCopier[] = [];
+  const parts = { ...services, dependents, rules, copiers };
   const instrumentsOf = async (
     callIds: readonly number[],
     connection: Connection = db,
@@ -65,22 +66,20 @@ function createCalls(services: CallServices) {
     },
     instrumentsOf,
     instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
-    ...bound(services, {
+    ...bound(parts, {
       create: actions.createCall,
+      clone: cloneCall,
       check: judgeCall,
+      update: actions.updateCall,
       delete: actions.deleteCall,
       reorder: reorderCalls,
+      assignInstruments,
+      unassignInstrument,
       setInstrumentFap,
     }),
-    clone: (actor: Actor, args: MutationCloneCallArgs) => cloneCall(services, { actor, copiers }, args),
     /** Registers what a later domain copies to the clone of a call. */
     copyToClone: (copy: CallCopier) => void copiers.push(copy),
-    update: (actor: Actor, args: MutationUpdateCallArgs) => actions.updateCall(services, { actor, dependents: dependents.one() }, args),
     faps: async (callIds: readonly number[]) => grouped(await fapIdsOfCalls(db, callIds), ({ callId }) => callId),
-    assignInstruments: (actor: Actor, callId: number, given: readonly InstrumentWithFap[]) =>
-      assignInstruments(services, { actor, rules }, callId, given),
-    unassignInstrument: (actor: Actor, key: CallInstrumentKey) =>
-      unassignInstrument(services, { actor, dependents: dependents.one() }, key),
     setAvailability: async (actor: Actor, key: CallInstrumentKey, time: number | null) => {
       await setAvailability(services, actor, key, time);
       return present((await instrumentsOf([key.callId])).get(key.callId)?.find(({ id }) => id === key.instrumentId));

@@ -2,7 +2,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { availabilityFault } from '../../engine/rules/calls.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { lockedCall, type CallChangeBy } from './actions.ts';
+import { lockedCall, type DependentServices } from './actions.ts';
 import { record } from './log.ts';
 import { refuseFapsOff } from './panels-off.ts';
 import {
@@ -23,8 +23,8 @@ export interface CallInstrumentKey {
 
 /** @throws CALL_NOT_FOUND, INSTRUMENT_NOT_FOUND, FAP_NOT_FOUND */
 export async function assignInstruments(
-  services: CallServices,
-  { actor, rules }: { readonly actor: Actor; readonly rules: readonly InstrumentRule[] },
+  services: CallServices & { readonly rules: readonly InstrumentRule[] },
+  actor: Actor,
   callId: number,
   given: readonly InstrumentWithFap[],
 ): Promise<CallRow> {
@@ -35,7 +35,7 @@ export async function assignInstruments(
     core.db.transaction().execute(async (tx) => {
       const call = await lockedCall(tx, callId);
       const ids = instruments.map((it) => it.instrumentId);
-      for (const check of rules) await check(tx, callId, ids);
+      for (const check of services.rules) await check(tx, callId, ids);
       if (instruments.length > 0) {
         await addInstruments(tx, callId, instruments);
         const names = await instrumentNames(tx, callId, ids);
@@ -47,13 +47,13 @@ export async function assignInstruments(
 }
 
 export const unassignInstrument = (
-  services: CallServices,
-  { actor, dependents }: CallChangeBy,
+  services: DependentServices,
+  actor: Actor,
   { callId, instrumentId }: CallInstrumentKey,
 ): Promise<CallRow> =>
   services.core.db.transaction().execute(async (tx) => {
     const call = await lockedCall(tx, callId);
-    if (await dependents.usesInstrument(tx, callId, instrumentId)) {
+    if (await services.dependents.one().usesInstrument(tx, callId, instrumentId)) {
       throw new CodedError('CALL_INSTRUMENT_IN_USE', { callId, instrumentId }, { instrumentId });
     }
     const [instrument] = await instrumentNames(tx, callId, [instrumentId]);

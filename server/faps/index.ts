@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createFap, deleteFap, updateFap } from './actions.ts';
-import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower, type SeatKey } from './members.ts';
+import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower } from './members.ts';
 import { replaceFapMember } from './repository-changes.ts';
 import { fapPersonUses } from './repository-person-uses.ts';
 import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
@@ -19,8 +19,10 @@ const MAX_PAGE = 500;
 const createFaps = (services: FapServices) => {
   const leaving = newRegistry<LeavingFollower>('follower of leaving members');
   return {
-    ...bound(services, { create: createFap, update: updateFap, delete: deleteFap, addReviewers: addFapReviewers, giveSeat }),
-    removeMember: (actor: Actor, key: SeatKey) => removeFapMember(services, leaving, actor, key),
+    ...bound(
+      { ...services, leaving },
+      { create: createFap, update: updateFap, delete: deleteFap, addReviewers: addFapReviewers, giveSeat, removeMember: removeFapMember },
+    ),
     /** Told of people who lose their last seat in a panel, in the same transaction. */
     onLeaving: leaving.add,
     ...fapReads(services),

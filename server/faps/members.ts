@@ -3,7 +3,7 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
-import type { newRegistry } from '../plugins/registry.ts';
+import type { Registry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
 import { fapHeld } from './repository.ts';
@@ -108,13 +108,12 @@ export interface SeatKey {
  * @throws FAP_SEAT_KEPT, NOT_IN_FAP, FAP_NOT_FOUND, FAP_MEMBER_NOT_FOUND
  */
 export const removeFapMember = (
-  services: FapServices,
-  followers: ReturnType<typeof newRegistry<LeavingFollower>>,
+  services: FapServices & { readonly leaving: Registry<LeavingFollower> },
   actor: Actor,
   { fapId, memberId, roleId }: SeatKey,
 ): Promise<FapRow> =>
   services.core.db.transaction().execute(async (tx) => {
-    const { core, events } = services;
+    const { core, events, leaving } = services;
     const fap = await locked(tx, actor, fapId);
     const role = FAP_ROLES.find((one) => one === roleId);
     if (role && isOfficeInFap(role) && !isOfficer(actor)) throw fail('FAP_SEAT_KEPT');
@@ -122,7 +121,7 @@ export const removeFapMember = (
     if (!role || !(await deleteSeat(tx, fapId, memberId, role))) throw fail('FAP_MEMBER_NOT_FOUND', { name });
     const left = await seatsOfPerson(tx, memberId);
     if (!left.some((it) => it.fapId === fapId))
-      for (const follow of followers.values()) await follow(tx, { fap, userId: memberId, name, actor });
+      for (const follow of leaving.values()) await follow(tx, { fap, userId: memberId, name, actor });
     const entity = { kind: 'FAP', id: fapId };
     await events.record(tx, {
       event: 'FAP_MEMBER_REMOVED',

@@ -17,7 +17,8 @@ export async function instrumentPlanner({ core, records, instruments }: ImportSe
   const writer = await records.writer(actor, 'INSTRUMENT');
   const write = async (tx: Tx, { id, values }: PlannedRow<InstrumentValues>): Promise<void> => {
     const stored = id === null ? await writer.create(tx, values.fields) : await writer.update(tx, String(id), values.fields);
-    if (values.scientistIds.length > 0) await instruments.assignScientistsIn(tx, actor, Number(stored.id), values.scientistIds);
+    const change = { actor, instrumentId: Number(stored.id), ids: values.scientistIds };
+    if (values.scientistIds.length > 0) await instruments.assignScientistsIn(tx, change);
   };
   const storedIn = async (db: Connection) => {
     const pairs = await scientistPairs(db);

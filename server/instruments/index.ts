@@ -10,7 +10,6 @@ import { updateInstrument, type ContactFollower } from './contact.ts';
 import { instrumentMessages } from './repository/messages.ts';
 import { instrumentPersonUses } from './repository/person-uses.ts';
 import { replaceScientist } from './repository/scientists.ts';
-import type { Tx } from '../plugins/database/index.ts';
 import { resolvers } from './resolvers.ts';
 import { assignScientists, assignScientistsIn, removeScientist } from './scientists.ts';
 import {
@@ -46,9 +45,7 @@ const createInstruments = (services: InstrumentServices) => {
     update: (actor: Actor, args: MutationUpdateInstrumentArgs) => updateInstrument(calls, contactChanges.values(), actor, args),
     /** Told of a new contact who takes over the work of the old one, in the same transaction. */
     onContactChanged: contactChanges.add,
-    ...bound(services, { assignScientists, removeScientist }),
-    assignScientistsIn: (tx: Tx, actor: Actor, instrumentId: number, ids: readonly number[]) =>
-      assignScientistsIn(services, tx, { actor, instrumentId, ids }),
+    ...bound(services, { assignScientists, assignScientistsIn, removeScientist }),
   };
 };
 

@@ -1,11 +1,11 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from './repository/assignments.ts';
 import { proposalsByPks } from './repository/proposals.ts';
 import { lockedAll, selected } from './selected.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { ProposalRow } from './types.ts';
 
 export interface InstrumentReplacement {
   readonly instrumentIds: readonly number[];
@@ -18,8 +18,7 @@ export interface InstrumentReplacement {
  * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_IN_CALL, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function assignInstrumentsToProposals(
-  services: ProposalServices,
-  holders: Holders,
+  services: HoldingServices,
   actor: Actor,
   primaryKeys: readonly number[],
   { instrumentIds, andReviews }: InstrumentReplacement,
@@ -30,7 +29,7 @@ export async function assignInstrumentsToProposals(
     await lockedAll(tx, ids);
     const misplaced = await instrumentOutsideCalls(tx, ids, instrumentIds);
     if (misplaced) throw fail('INSTRUMENT_NOT_IN_CALL', { ...misplaced });
-    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds, andReviews });
+    await writeInstruments(services, tx, { actor, ids, instrumentIds, andReviews });
     return proposalsByPks(tx, ids);
   });
 }
@@ -42,8 +41,7 @@ interface ChosenInstruments extends InstrumentReplacement {
 
 /** Writes and logs the instruments of locked proposals. @throws INSTRUMENT_NOT_FOUND, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
 export async function writeInstruments(
-  { core, events, instruments }: ProposalServices,
-  holders: Holders,
+  { core, events, instruments, holders }: HoldingServices,
   tx: Tx,
   { actor, ids, instrumentIds, andReviews }: ChosenInstruments,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { asUnavailable } from '../plugins/unavailable.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
 import { beginDraft, refuseManyDrafts, storedProposal } from './create.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { held, readableProposal, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { proposalByClientKey, saveCoProposers } from './repository/proposals.ts';
@@ -36,8 +36,7 @@ interface CloneResult {
  * @throws PROPOSAL_NOT_FOUND, NOT_ON_THE_PROPOSAL, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
  */
 export async function cloneProposals(
-  services: ProposalServices,
-  holders: Holders,
+  services: HoldingServices,
   actor: Actor,
   { callId, primaryKeys, ...asked }: CloneProposalsArgs,
 ): Promise<readonly ProposalRow[]> {
@@ -60,7 +59,7 @@ export async function cloneProposals(
   const results: CloneResult[] = [];
   for (const source of sources) {
     const wanted = { source, call, clientKey: partKey(clientKey, source.primaryKey) };
-    results.push(await attempt(services, holders, actor, wanted));
+    results.push(await attempt(services, actor, wanted));
   }
   return clonesOf(results);
 }
@@ -71,13 +70,13 @@ interface Wanted {
   readonly clientKey: string | null;
 }
 
-async function attempt(services: ProposalServices, holders: Holders, actor: Actor, wanted: Wanted): Promise<CloneResult> {
+async function attempt(services: HoldingServices, actor: Actor, wanted: Wanted): Promise<CloneResult> {
   const { source } = wanted;
   const { db, log } = services.core;
   try {
     const clone = await once(
       () => madeBefore(services, actor, wanted),
-      () => db.transaction().execute((tx) => cloneInto(services, holders, tx, actor, wanted)),
+      () => db.transaction().execute((tx) => cloneInto(services, tx, actor, wanted)),
     );
     return { primaryKey: source.primaryKey, clone, reason: null, message: null };
   } catch (error) {
@@ -105,8 +104,7 @@ function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
 
 /** Copied, reset and omitted parts: domain reference 3.5. */
 async function cloneInto(
-  services: ProposalServices,
-  holders: Holders,
+  services: HoldingServices,
   tx: Tx,
   actor: Actor,
   { source: { primaryKey: sourcePk }, call, clientKey }: Wanted,
@@ -126,7 +124,7 @@ async function cloneInto(
   const clone = await storedProposal(tx, primaryKey);
   const viewer = services.questionaries.viewerOf(actor);
   await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }], { viewer });
-  await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
+  await services.holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
   const instruments = await copyLinks(tx, { from: source.primaryKey, to: primaryKey, callId: call.id });
 
   const entity = { kind: 'PROPOSAL', id: primaryKey };
@@ -142,7 +140,7 @@ async function cloneInto(
     const changes = { instruments: instruments.names };
     await services.events.record(tx, { event: 'PROPOSAL_INSTRUMENTS_SELECTED', entity, actor, at, changes, locked: true });
     const added = instruments.ids.map((instrumentId) => ({ proposalPk: primaryKey, instrumentId }));
-    await holders.instruments.tell(tx, { added, removed: [], actor, at });
+    await services.holders.instruments.tell(tx, { added, removed: [], actor, at });
   }
   return storedProposal(tx, primaryKey);
 }

@@ -3,15 +3,15 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayDelete } from '../../engine/rules/proposals.ts';
 import { isForeignKeyViolation } from '../plugins/database/index.ts';
-import { idsOf, type Holders } from './questionary-holders.ts';
+import { idsOf, type HoldingServices } from './questionary-holders.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { deleteProposalRow } from './repository/proposals.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { ProposalRow } from './types.ts';
 
 /** Deletes a proposal with its dependants and returns it as it was. Its event log stays. */
-export async function deleteProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
-  const { core, events, files, questionaries, workflows } = services;
+export async function deleteProposal(services: HoldingServices, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+  const { core, events, files, holders, questionaries, workflows } = services;
   const at = core.now();
   try {
     return await core.db.transaction().execute(async (tx) => {

@@ -2,8 +2,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { AnswerEffect } from '../questionaries/index.ts';
 import { giveBackInstruments, saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
-import type { Holders } from './questionary-holders.ts';
-import type { ProposalServices } from './types.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 
 const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
 const idOf = (choice: Json): number => Number(isObject(choice) ? choice['instrumentId'] : choice);
@@ -17,7 +16,7 @@ interface Assignment {
 
 /** The answers of all visible pickers define the assignment: named items are assigned, others removed. */
 const assign =
-  ({ events }: ProposalServices, holders: Holders, { save, event, key }: Assignment): AnswerEffect =>
+  ({ events, holders }: HoldingServices, { save, event, key }: Assignment): AnswerEffect =>
   async (tx, calls) => {
     const [first] = calls;
     if (!first) return;
@@ -45,7 +44,7 @@ const keptEvent = (instruments: readonly string[]) => ({
 
 /** A proposal keeps the instruments on which it is judged, whatever the answer says. */
 const saveUnlessJudged =
-  ({ instruments }: Holders): Assignment['save'] =>
+  ({ holders: { instruments } }: HoldingServices): Assignment['save'] =>
   async (tx, proposalPk, callId, ids) => {
     const saved = await saveInstruments(tx, proposalPk, callId, ids);
     const { names, added = [], removed = [] } = saved;
@@ -59,14 +58,14 @@ const saveUnlessJudged =
     return { names: [...names, ...kept].sort(), changed: added.length + left.length > 0, added, removed: left, kept };
   };
 
-export function registerEffects(services: ProposalServices, holders: Holders): void {
+export function registerEffects(services: HoldingServices): void {
   const { effects } = services;
   effects.register(
     'assignInstruments',
-    assign(services, holders, { save: saveUnlessJudged(holders), event: 'PROPOSAL_INSTRUMENTS_SELECTED', key: 'instruments' }),
+    assign(services, { save: saveUnlessJudged(services), event: 'PROPOSAL_INSTRUMENTS_SELECTED', key: 'instruments' }),
   );
   effects.register(
     'assignTechniques',
-    assign(services, holders, { save: saveTechniques, event: 'PROPOSAL_ASSIGNED_TO_TECHNIQUES', key: 'techniques' }),
+    assign(services, { save: saveTechniques, event: 'PROPOSAL_ASSIGNED_TO_TECHNIQUES', key: 'techniques' }),
   );
 }

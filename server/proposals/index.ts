@@ -4,17 +4,17 @@ import { bound, type Domain } from '../domain.ts';
 import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
-import { assignInstrumentsToProposals, type InstrumentReplacement } from './assign-instruments.ts';
+import { assignInstrumentsToProposals } from './assign-instruments.ts';
 import { assignTechniques, removeFromTechnique } from './assign-techniques.ts';
 import { changeStatus } from './change-status.ts';
-import { cloneProposals, type CloneProposalsArgs } from './clone.ts';
+import { cloneProposals } from './clone.ts';
 import { blankProposal, createProposal } from './create.ts';
 import { readDataAccess, updateDataAccess } from './data-access.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './questionary-holders.ts';
-import { listProposals, type AskedList, type StaffList } from './lists.ts';
+import { listProposals } from './lists.ts';
 import { locked, readableProposal, readableAmong, readableReferenced, unansweredAmong } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
@@ -80,6 +80,7 @@ export type { LeftInstrument, ProposalRow } from './types.ts';
 function createProposals(services: ProposalServices) {
   const { db } = services.core;
   const holders = holderRegistry();
+  const holding = { ...services, holders };
   const counts = batched((callIds: readonly number[], { actor }: { readonly actor: Actor }) => proposalCounts(db, actor, callIds));
   return {
     byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readableProposal(on, actor, primaryKey),
@@ -120,7 +121,8 @@ function createProposals(services: ProposalServices) {
     barredAmong: (actor: Actor, primaryKeys: readonly number[]) => barredAmong(db, actor, primaryKeys),
     ownAmong,
     ofMemberForUpdate: proposalsOfMember,
-    ...bound(services, {
+    ...bound(holding, {
+      list: listProposals,
       own: ownProposals,
       ownPage: pageOfOwn,
       blank: blankProposal,
@@ -133,20 +135,15 @@ function createProposals(services: ProposalServices) {
       changeTechniqueStatus,
       dataAccess: readDataAccess,
       updateDataAccess,
+      withAttachments,
+      submit: submitProposal,
+      delete: deleteProposal,
+      clone: cloneProposals,
+      reopenEffects,
+      assignInstruments: assignInstrumentsToProposals,
+      chooseTechniqueInstruments,
     }),
-    list: (actor: Actor, list: StaffList, asked: AskedList) =>
-      listProposals({ services, listParts: holders.listParts }, actor, list, asked),
-    withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
-    submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
-    delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
-    dependents: (primaryKeys: readonly number[]) => countDependents(services.core.db, primaryKeys, holders.dependents()),
-    clone: (actor: Actor, what: CloneProposalsArgs) => cloneProposals(services, holders, actor, what),
-    reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
-      reopenEffects(services, holders, primaryKeys, page),
-    assignInstruments: (actor: Actor, primaryKeys: readonly number[], choice: InstrumentReplacement) =>
-      assignInstrumentsToProposals(services, holders, actor, primaryKeys, choice),
-    chooseTechniqueInstruments: (actor: Actor, primaryKeys: readonly number[], instrumentIds: readonly number[]) =>
-      chooseTechniqueInstruments(services, holders, actor, primaryKeys, instrumentIds),
+    dependents: (primaryKeys: readonly number[]) => countDependents(db, primaryKeys, holders.dependents()),
     /** For a person who becomes a member. */
     removeDataAccess,
     /** For mails about what belongs to a proposal. */
@@ -181,9 +178,17 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
   name: 'proposals',
   create: (services) => ({ proposals: createProposals(services) }),
   ready: (services) => {
-    const { calls, facts, questionaries, users, workflows, proposals: it } = services;
-    questionaries.own('PROPOSAL', proposalOwner(services, it.holders));
-    workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
+    const {
+      calls,
+      facts,
+      questionaries,
+      users,
+      workflows,
+      proposals: { holders },
+    } = services;
+    const holding = { ...services, holders };
+    questionaries.own('PROPOSAL', proposalOwner(holding));
+    workflows.subject('PROPOSAL', proposalSubject(holding));
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
     users.onPlaceholderClaimed('proposals', replaceMember);
@@ -203,7 +208,7 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
       counts: 'selections deleted',
       work: (now) => sweepSelections(services.core, now),
     });
-    registerEffects(services, it.holders);
+    registerEffects(holding);
     registerMail(services);
     registerCallNews(services);
     services.messageQueue.body('PROPOSAL', proposalMessages);

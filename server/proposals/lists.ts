@@ -7,11 +7,11 @@ import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import type { ListPartColumn, ListParts } from './list-parts.ts';
 import { readSearch } from './question-search.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
-import type { ProposalServices } from './types.ts';
 
 export interface ProposalListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;
@@ -32,32 +32,27 @@ const LISTS = {
 } as const;
 export type StaffList = keyof typeof LISTS;
 
-interface StaffLists {
-  readonly services: ProposalServices;
-  readonly listParts: ListParts;
-}
-
-export async function listProposals(lists: StaffLists, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
-  const { services, listParts } = lists;
+export async function listProposals(services: HoldingServices, actor: Actor, list: StaffList, args: AskedList): Promise<FoundProposals> {
+  const { listParts } = services.holders;
   const sort = readSort(actor, args.sort, listParts);
-  const where = all([LISTS[list](actor), await conditionOf(lists, actor, args)]);
+  const where = all([LISTS[list](actor), await conditionOf(services, actor, args)]);
   const searches = list !== 'everybody' || Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
   return pageOfProposals(services.core.db, { where, searches, sort, links: args.links, parts: args.parts, ...pageOf(args, MAX_SELECTED) });
 }
 
 async function conditionOf(
-  { services, listParts }: StaffLists,
+  { core, settings, holders: { listParts } }: HoldingServices,
   actor: Actor,
   { filter, searchText }: ProposalListArgs,
 ): Promise<FilterCondition> {
-  const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
+  const timeZone = (await settings.get('TIMEZONE')) || 'UTC';
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
   return all([
     ...filterConditions(checked(forRole(filter ?? {}, role)), { userId: actor.userId, timeZone }),
     ...(searchText?.trim() ? [textCondition(searchText, (like) => listParts.search(actor, like))] : []),
     ...(question
-      ? [questionCondition({ questionId: question.questionId, search: readSearch(services.core.catalog, question), role, timeZone })]
+      ? [questionCondition({ questionId: question.questionId, search: readSearch(core.catalog, question), role, timeZone })]
       : []),
   ]);
 }

@@ -2,9 +2,9 @@ import type { JsonObject } from '../../engine/json.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { afterReset, takenOff } from '../../engine/rules/proposals.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { idsOf, type Holders } from './questionary-holders.ts';
+import { idsOf, type HoldingServices } from './questionary-holders.ts';
 import { crewAfter, sameSet } from './update.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { ProposalRow } from './types.ts';
 
 interface OfProposal {
   readonly proposal: ProposalRow;
@@ -17,7 +17,7 @@ interface TakingBack {
 }
 
 /** People of a proposal who have edited it or its rows, or joined by themselves: undoing their addition does not remove them. */
-export function peopleOfProposal({ questionaries }: ProposalServices, holders: Holders) {
+export function peopleOfProposal({ questionaries, holders }: HoldingServices) {
   const atWork = async (db: Connection, { proposal }: OfProposal): Promise<readonly number[]> => {
     const rows = idsOf(await holders.questionariesOf(db, [proposal.primaryKey]));
     const writers = await questionaries.writersOf(db, [proposal.questionaryId, ...rows]);

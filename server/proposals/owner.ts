@@ -4,11 +4,11 @@ import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isMember, mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { peopleOfProposal } from './members-with-edits.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import { checkPeople, crewAfter, idsIn, newTo, writeBasis } from './update.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { ProposalRow } from './types.ts';
 
 /** Milliseconds: repeated saves within this time, as by autosave, count as one change. */
 const PAUSE_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ export interface ProposalOwner extends Owner {
   readonly proposal: OwningProposal;
 }
 
-export const proposalOwner = (services: ProposalServices, holders: Holders): OwnerKind<ProposalOwner> => ({
+export const proposalOwner = (services: HoldingServices): OwnerKind<ProposalOwner> => ({
   load: async (db, questionaryIds, actor) =>
     (await proposalsOfQuestionaries(db, questionaryIds, actor)).map((proposal) => ({
       ...toOwner(proposal),
@@ -30,7 +30,7 @@ export const proposalOwner = (services: ProposalServices, holders: Holders): Own
     const named = [...idsIn([sent['proposer'] ?? null]), ...idsIn(sent['users'] ?? null)];
     return { peopleNotFound: await services.users.notToAdd(tx, actor, newTo(proposal, named)) };
   },
-  people: peopleOfProposal(services, holders),
+  people: peopleOfProposal(services),
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
     // Invitations are mailed with codes, so they cannot be saved as an answer.
     if ('coProposerInvites' in changed) throw fail('BAD_INPUT', { message: 'Please invite people with setCoProposerInvites' });

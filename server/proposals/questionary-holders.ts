@@ -4,7 +4,7 @@ import { newRegistry } from '../plugins/registry.ts';
 import { instrumentFollowers } from './instrument-changes.ts';
 import { listParts } from './list-parts.ts';
 import { ownDependents, type ProposalDependent } from './repository/dependents.ts';
-import type { ProposalRow } from './types.ts';
+import type { ProposalRow, ProposalServices } from './types.ts';
 
 export interface CopyInto {
   readonly source: ProposalRow;
@@ -30,7 +30,8 @@ type BeforeDelete = (tx: Tx, proposalPks: readonly number[]) => Promise<void>;
 
 export const idsOf = (held: readonly HeldQuestionary[]): readonly number[] => held.map((it) => it.questionaryId);
 
-export type Holders = ReturnType<typeof holderRegistry>;
+/** Services with what later domains keep of proposals. */
+export type HoldingServices = ProposalServices & { readonly holders: ReturnType<typeof holderRegistry> };
 
 export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');

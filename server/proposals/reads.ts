@@ -3,7 +3,7 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
 import { all, type FilterCondition } from './repository/conditions.ts';
@@ -54,12 +54,7 @@ export async function pageOfOwn({ core }: ProposalServices, actor: Actor, { filt
   return found;
 }
 
-export async function withAttachments(
-  { core, questions }: ProposalServices,
-  holders: Holders,
-  actor: Actor,
-  referenceNumbers: readonly string[],
-) {
+export async function withAttachments({ core, questions, holders }: HoldingServices, actor: Actor, referenceNumbers: readonly string[]) {
   const { db, catalog } = core;
   const found = await proposalRows(db)
     .where(readableBy(actor))

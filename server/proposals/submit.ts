@@ -7,7 +7,7 @@ import { referenceNumber } from '../../engine/rules/reference-numbers.ts';
 import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
-import { idsOf, type Holders } from './questionary-holders.ts';
+import { idsOf, type HoldingServices } from './questionary-holders.ts';
 import { tellOnce } from './call-news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
@@ -20,7 +20,7 @@ import type { ProposalRow, ProposalServices } from './types.ts';
  * Submits a draft and returns it in its new status. Checks run under the locks of call and proposal, so that a repeated submission is detected and
  * numbers are unique.
  */
-export async function submitProposal(services: ProposalServices, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+export async function submitProposal(services: HoldingServices, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
   return whileTaken((taken) =>
@@ -29,7 +29,7 @@ export async function submitProposal(services: ProposalServices, holders: Holder
       const proposal = await locked(tx, actor, primaryKey);
       const facts = factsOf(proposal);
       allow(mayAskToSubmit(actor, facts, at));
-      const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
+      const questionaryIds = [proposal.questionaryId, ...idsOf(await services.holders.questionariesOf(tx, [primaryKey]))];
       // Pinned before validation, so that questions published meanwhile are not part of it.
       await services.questionaries.pin(tx, questionaryIds);
       allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));

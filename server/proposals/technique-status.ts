@@ -11,7 +11,7 @@ import { statusesOf } from '../../engine/workflows/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeInstruments } from './assign-instruments.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { refuseOwn } from './own.ts';
 import { onTechniqueOf } from './repository/access.ts';
 import { instrumentOutsideTechniques } from './repository/assignments.ts';
@@ -70,8 +70,7 @@ async function moveTo(
  *   REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function chooseTechniqueInstruments(
-  services: ProposalServices,
-  holders: Holders,
+  services: HoldingServices,
   actor: Actor,
   primaryKeys: readonly number[],
   instrumentIds: readonly number[],
@@ -81,7 +80,7 @@ export async function chooseTechniqueInstruments(
     for (const it of await lockedFacts(services, tx, actor, ids)) allow(mayChooseInstrument(actor, it));
     const instrument = await instrumentOutsideTechniques(tx, ids, instrumentIds);
     if (instrument) throw fail('TECHNIQUE_INSTRUMENT', { instrument });
-    await writeInstruments(services, holders, tx, { actor, ids, instrumentIds, andReviews: false });
+    await writeInstruments(services, tx, { actor, ids, instrumentIds, andReviews: false });
     return proposalsByPks(tx, ids);
   });
 }

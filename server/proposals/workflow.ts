@@ -1,6 +1,6 @@
 import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
-import type { Holders } from './questionary-holders.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import { reopen } from './reopen.ts';
 import {
   lockProposals,
@@ -12,9 +12,8 @@ import {
   writeStatus,
 } from './repository/proposals.ts';
 import { proposalLog } from './repository/status-actions-log.ts';
-import type { ProposalServices } from './types.ts';
 
-export const proposalSubject = (services: ProposalServices, holders: Holders): WorkflowSubject => ({
+export const proposalSubject = (services: HoldingServices): WorkflowSubject => ({
   lock: lockProposals,
   read: readStatuses,
   tally: tallyStatuses,
@@ -24,6 +23,6 @@ export const proposalSubject = (services: ProposalServices, holders: Holders): W
   inCall: proposalNamesOfCall,
   log: proposalLog,
   async afterManual(tx: Tx, ids, status) {
-    if (status.traits.reopens) await reopen(services, holders, tx, ids);
+    if (status.traits.reopens) await reopen(services, tx, ids);
   },
 });
