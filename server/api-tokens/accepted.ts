@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
-import { noteUse, tokenByHash, type AcceptedToken } from './repository.ts';
+import { noteUse, tokenByHash, type AcceptedToken } from './repository/api-tokens.ts';
 import { tokenHashOf } from './text.ts';
 
 const USE_NOTED_EVERY_MS = 60_000;

@@ -5,7 +5,7 @@ import { parseJson } from '../../engine/json-scan.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Offered } from './offered.ts';
-import { deleteToken, insertToken, updateToken, type TokenChanges } from './repository.ts';
+import { deleteToken, insertToken, updateToken, type TokenChanges } from './repository/api-tokens.ts';
 import { endOf, tokenHashOf, newTokenText } from './text.ts';
 import type { ApiTokenRow, ApiTokenServices, ShownApiToken } from './types.ts';
 

@@ -4,7 +4,7 @@ import { AcceptedTokens } from './accepted.ts';
 import { changeToken, createToken, removeToken } from './actions.ts';
 import type { OfferedCall } from '../plugins/offered-calls.ts';
 import { Offered } from './offered.ts';
-import { allTokens } from './repository.ts';
+import { allTokens } from './repository/api-tokens.ts';
 import { resolvers } from './resolvers.ts';
 import type { ApiTokenServices } from './types.ts';
 

@@ -6,7 +6,7 @@ import { openAnsweringDatabase } from '../plugins/database/ready-database.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupHeader } from './format.ts';
 import { readBackup, type BackupContent } from './read.ts';
-import { beginLoading, commit, holdWorker, relationsIn, rollback, setSequences, tablesToBackUp, copyTarget } from './repository.ts';
+import { beginLoading, commit, holdWorker, relationsIn, rollback, setSequences, tablesToBackUp, copyTarget } from './repository/backup.ts';
 
 /**
  * Fills an empty database from a backup, after every hash in it was compared. Afterwards the worker stands still until an officer has decided.

@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 import { CHUNKS_TABLE, END_OF_ROWS, FILE_MARK, FORMAT, FORMAT_VERSION, lineOf, type TableEnd } from './format.ts';
 import { FileHashes, RowHash } from './hashing.ts';
 import { linesIn } from './lines.ts';
-import { beginSnapshot, executedIn, rollback, sequenceValues, tablesToBackUp, type BackedUpTable } from './repository.ts';
+import { beginSnapshot, executedIn, rollback, sequenceValues, tablesToBackUp, type BackedUpTable } from './repository/backup.ts';
 
 export interface BackupReport {
   readonly tables: Readonly<Record<string, TableEnd>>;

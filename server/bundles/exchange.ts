@@ -35,8 +35,8 @@ import { asToReach, switchedOff, toMend, toReach, toSwitchOn, toWrite, unpublish
 import { inParts } from '../plugins/in-parts.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
-import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
-import { settleWaiting } from './repository-shipped.ts';
+import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository/bundles.ts';
+import { settleWaiting } from './repository/shipped.ts';
 import { cleaned, bundleConfigProblems, shapeProblems } from './shape.ts';
 
 export async function listItems(services: BundleServices) {

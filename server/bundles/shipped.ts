@@ -14,8 +14,8 @@ import { system } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { installItems } from './install.ts';
 import { allItems, surroundings } from './items.ts';
-import { importAlone, saveSeen } from './repository.ts';
-import { savedBy, saveFirstShipped, saveInstalled, saveWaiting, shippedRows, waitingRows } from './repository-shipped.ts';
+import { importAlone, saveSeen } from './repository/bundles.ts';
+import { savedBy, saveFirstShipped, saveInstalled, saveWaiting, shippedRows, waitingRows } from './repository/shipped.ts';
 import type { BundleServices } from './types.ts';
 
 interface Decided {

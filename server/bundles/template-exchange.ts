@@ -26,7 +26,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { groupFeatureOff, newTemplateKey } from '../templates/index.ts';
 import { present } from '../plugins/present.ts';
 import { switchedOffText } from './advice.ts';
-import { importAlone } from './repository.ts';
+import { importAlone } from './repository/bundles.ts';
 import type { BundleServices } from './types.ts';
 import { cleanedConfig } from './shape.ts';
 

@@ -9,7 +9,7 @@ import { cleanComment } from '../plugins/clean-html.ts';
 import { present } from '../plugins/present.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository.ts';
+import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository/decisions.ts';
 import type { DecisionChange, DecisionServices, DecisionToWrite, StoredDecision } from './types.ts';
 
 /** Events of a decision that taking it back withdraws from the workflow. */

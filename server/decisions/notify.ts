@@ -3,7 +3,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayNotify } from '../../engine/rules/decisions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { forgetPrevious, markNotified } from './repository.ts';
+import { forgetPrevious, markNotified } from './repository/decisions.ts';
 import type { DecisionServices } from './types.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { storedDecisions, writeDecisions } from './decide.ts';
-import { forgetPrevious, previousDecisions } from './repository.ts';
+import { forgetPrevious, previousDecisions } from './repository/decisions.ts';
 import type { DecisionServices, DecisionToWrite, PreviousDecision, UndoRow } from './types.ts';
 
 /**

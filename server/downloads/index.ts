@@ -12,7 +12,7 @@ import { storePdf } from './stored.ts';
 
 export { documentSample } from './entries.ts';
 export { frameFor } from './frame.ts';
-export { layoutsBy, peopleOnPaper } from './repository.ts';
+export { layoutsBy, peopleOnPaper } from './repository/downloads.ts';
 export { asPdf, printedItem, print as printPlan } from './print.ts';
 export { printedProposals, proposalOnPaper } from './proposals.ts';
 export { namingTime } from './naming-time.ts';

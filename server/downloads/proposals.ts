@@ -20,7 +20,7 @@ import type { PrintTurn } from '../documents/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { entryForDocument, documentSample, type ProposalEntry, type PrintedById } from './entries.ts';
 import { frameFor } from './frame.ts';
-import { layoutsBy, peopleOnPaper } from './repository.ts';
+import { layoutsBy, peopleOnPaper } from './repository/downloads.ts';
 import type { Wanted } from './request.ts';
 import { reviewsOnPaper } from './reviews.ts';
 import type { DocumentServices } from './types.ts';

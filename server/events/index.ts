@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newSlot } from '../plugins/registry.ts';
 import { noteOutside, recordMany, type Registrations } from './record.ts';
-import { loggedEventsOf } from './repository.ts';
+import { loggedEventsOf } from './repository/events.ts';
 import type { Deriver, DomainEvent, EventServices, Hearing, Listener, LoggedEvent, OutsideEvent, Sender, WorkflowStep } from './types.ts';
 
 export type { EntityRef, EventRecord, DomainEvent, LoggedEvent, WorkflowStepResult } from './types.ts';

@@ -2,7 +2,7 @@ import { isList, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
-import { extendLogRow, latestRows, type LogRow } from './repository.ts';
+import { extendLogRow, latestRows, type LogRow } from './repository/events.ts';
 import type { EventRecord, DomainEvent } from './types.ts';
 
 /** Event that saving a step adds to the change itself. */

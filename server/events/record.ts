@@ -4,7 +4,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { newSlot } from '../plugins/registry.ts';
 import { describeEvent } from './describe.ts';
 import { merged } from './merge.ts';
-import { insertLogRows, type NewLogRow } from './repository.ts';
+import { insertLogRows, type NewLogRow } from './repository/events.ts';
 import type { Deriver, DomainEvent, EventRecord, EventServices, Hearing, Listener, OutsideEvent, Sender, WorkflowStep } from './types.ts';
 
 /** Limit for derived events of derived events, which stops cycles. */

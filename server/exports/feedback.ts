@@ -9,7 +9,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { namingTime, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import type { FeedbackFilter } from '../generated/resolvers.ts';
 import { layoutOf, XLSX } from './layouts.ts';
-import { exportedFeedback } from './repository-feedback.ts';
+import { exportedFeedback } from './repository/feedback.ts';
 import type { ExportServices } from './types.ts';
 import { workbookStream } from './workbook.ts';
 

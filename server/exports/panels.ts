@@ -10,7 +10,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { CallRow } from '../calls/types.ts';
 import type { Asked, PrintedDownload } from '../downloads/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
-import { placeTexts, rankedPlaces, type PlaceTexts, type RankedPlace } from './repository-panels.ts';
+import { placeTexts, rankedPlaces, type PlaceTexts, type RankedPlace } from './repository/panels.ts';
 import type { ExportServices } from './types.ts';
 import { workbookStream, type Worksheet } from './workbook.ts';
 

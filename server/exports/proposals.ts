@@ -14,7 +14,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { namingTime, wantedProposals, type Asked, type PrintedDownload, type Wanted } from '../downloads/index.ts';
 import { forTechniqueScientist, readableBy } from '../proposals/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
-import { chosenProposals, exportedProposals, type ChosenProposal, type ProposalFields } from './repository-proposals.ts';
+import { chosenProposals, exportedProposals, type ChosenProposal, type ProposalFields } from './repository/proposals.ts';
 import type { ExportServices } from './types.ts';
 import { workbookStream } from './workbook.ts';
 

@@ -3,8 +3,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { fapProblem } from '../../engine/rules/faps.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { deleteFapRow, storeFap, updateFapRow, type FapValues } from './repository-changes.ts';
-import { fapHeld, seatsOfFaps } from './repository.ts';
+import { deleteFapRow, storeFap, updateFapRow, type FapValues } from './repository/changes.ts';
+import { fapHeld, seatsOfFaps } from './repository/faps.ts';
 import { roleGoesWithSeat } from './seat-role.ts';
 import type { FapRow, FapServices } from './types.ts';
 

@@ -8,9 +8,9 @@ import { pageOf } from '../plugins/paging.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createFap, deleteFap, updateFap } from './actions.ts';
 import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower } from './members.ts';
-import { replaceFapMember } from './repository-changes.ts';
-import { fapPersonUses } from './repository-person-uses.ts';
-import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository.ts';
+import { replaceFapMember } from './repository/changes.ts';
+import { fapPersonUses } from './repository/person-uses.ts';
+import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository/faps.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapRow, FapServices } from './types.ts';
 

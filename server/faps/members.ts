@@ -5,8 +5,8 @@ import { allow } from '../../engine/rules/answer.ts';
 import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository-changes.ts';
-import { fapHeld } from './repository.ts';
+import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository/changes.ts';
+import { fapHeld } from './repository/faps.ts';
 import { roleGoesWithSeat } from './seat-role.ts';
 import type { FapRow, FapServices } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isOfficeInFap, type FapSeat } from '../../engine/rules/faps.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { seatsOfPerson } from './repository-changes.ts';
+import { seatsOfPerson } from './repository/changes.ts';
 import type { FapServices } from './types.ts';
 
 /** Takes the role of a chair or secretary from somebody who holds no such seat any more. */

@@ -1,8 +1,8 @@
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import type { ReferenceKind } from './repository-facts.ts';
-import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository.ts';
+import type { ReferenceKind } from './repository/facts.ts';
+import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository/files.ts';
 
 /** Filters the references that an actor may read; decided by the domain of the reference. */
 export type PlaceReader = (db: Connection, actor: Actor, places: readonly ReferenceRow[]) => Promise<readonly ReferenceRow[]>;

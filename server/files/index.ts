@@ -3,7 +3,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fileAccess } from './access.ts';
-import { filesToName, unknownFiles } from './repository-facts.ts';
+import { filesToName, unknownFiles } from './repository/facts.ts';
 import {
   copyReferences,
   moveReferences,
@@ -12,18 +12,18 @@ import {
   saveReferences,
   totalBytes,
   type FileReferences,
-} from './repository.ts';
+} from './repository/files.ts';
 
 import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
-import { databaseStorage } from './repository-chunks.ts';
+import { databaseStorage } from './repository/chunks.ts';
 import type { FileServices } from './types.ts';
 import { FILE_SWEEP_MS, sweepFiles } from './sweep.ts';
 import { dropFile, keepFile, type MadeFile } from './keep.ts';
 import { readWhole } from './read.ts';
 import { storeUpload, type Upload } from './upload.ts';
 
-export { filesNamedBy, type StoredFileFacts, type FilesById } from './repository-facts.ts';
+export { filesNamedBy, type StoredFileFacts, type FilesById } from './repository/facts.ts';
 export type { PlaceReader } from './access.ts';
 
 /** Null: the actor may reference the files of any uploader. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Core } from '../context.ts';
 import type { Db } from '../plugins/database/index.ts';
-import { completeFile, deleteFile, deleteIfUnnamed, insertFile } from './repository.ts';
+import { completeFile, deleteFile, deleteIfUnnamed, insertFile } from './repository/files.ts';
 import { inChunks, type FileStorage } from './storage.ts';
 
 export interface MadeFile {

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Db } from '../plugins/database/index.ts';
-import { sizeOf } from './repository.ts';
+import { sizeOf } from './repository/files.ts';
 import type { FileStorage } from './storage.ts';
 
 /**

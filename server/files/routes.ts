@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { downloadHeaders, notPrintedText } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { FileRow } from './repository.ts';
+import type { FileRow } from './repository/files.ts';
 import type { Services } from '../context.ts';
 import type { FileServices } from './types.ts';
 import { sweepSpools } from '../pdf/index.ts';

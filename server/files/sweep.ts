@@ -1,5 +1,5 @@
 import type { Db } from '../plugins/database/index.ts';
-import { deleteUnnamed } from './repository.ts';
+import { deleteUnnamed } from './repository/files.ts';
 import type { FileStorage } from './storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { institutionPlanner } from './institutions.ts';
 import { instrumentPlanner } from './instruments.ts';
 import { peoplePlanner } from './people.ts';
-import { importRowsAlone } from './repository.ts';
+import { importRowsAlone } from './repository/imports.ts';
 import { readTableFile } from './table.ts';
 import type { ImportPlan, ImportServices, Planner } from './types.ts';
 

@@ -17,7 +17,7 @@ import {
   storedCountries,
   storedInstitutions,
   storedInstruments,
-} from './repository.ts';
+} from './repository/imports.ts';
 
 type Cells<Column extends string> = Readonly<Record<Column, string | null>>;
 

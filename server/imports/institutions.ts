@@ -2,7 +2,7 @@ import { INSTITUTION_COLUMNS, planInstitutions } from '../../engine/imports/inde
 import type { Actor } from '../../engine/rules/actor.ts';
 import { definitionOf } from '../records/index.ts';
 import { readImported } from './columns.ts';
-import { storedCountries, storedInstitutions } from './repository.ts';
+import { storedCountries, storedInstitutions } from './repository/imports.ts';
 import type { ImportServices, Planner } from './types.ts';
 
 export async function institutionPlanner({ core, records }: ImportServices, actor: Actor): Promise<Planner> {

@@ -9,7 +9,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { definitionOf, recordValuesOf } from '../records/index.ts';
 import { readImported } from './columns.ts';
-import { peopleOfInstruments, scientistPairs, storedInstruments } from './repository.ts';
+import { peopleOfInstruments, scientistPairs, storedInstruments } from './repository/imports.ts';
 import type { ImportServices, Planner } from './types.ts';
 
 export async function instrumentPlanner({ core, records, instruments }: ImportServices, actor: Actor): Promise<Planner> {

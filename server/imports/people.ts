@@ -3,7 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { readImported } from './columns.ts';
-import { peopleWithAddresses, rolesToGive, storedCountries, storedInstitutions } from './repository.ts';
+import { peopleWithAddresses, rolesToGive, storedCountries, storedInstitutions } from './repository/imports.ts';
 import type { ImportServices, Planner } from './types.ts';
 
 /** @throws FEATURE_DISABLED */

@@ -1,5 +1,5 @@
 import { firstSteps, type FirstStep } from '../../engine/rules/first-steps.ts';
-import { saveDismissed, storedFirstSteps } from './repository.ts';
+import { saveDismissed, storedFirstSteps } from './repository/installation.ts';
 import type { InstallationServices } from './types.ts';
 import { shippedPages } from './shipped-pages.ts';
 

@@ -2,7 +2,7 @@ import { bound, type Domain } from '../domain.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import type { InstitutionRow } from '../users/index.ts';
 import { mergeInstitutions } from './merge.ts';
-import { institutionById, pairsOfInstitutions } from './repository.ts';
+import { institutionById, pairsOfInstitutions } from './repository/institutions.ts';
 import { resolvers } from './resolvers.ts';
 import type { InstitutionServices } from './types.ts';
 

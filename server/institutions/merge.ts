@@ -4,7 +4,7 @@ import { judgeRecord } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { definitionOf } from '../records/index.ts';
 import type { InstitutionRow } from '../users/index.ts';
-import { deleteInstitutionRow, institutionsForUpdate, movePeople, updateInstitutionRow } from './repository.ts';
+import { deleteInstitutionRow, institutionsForUpdate, movePeople, updateInstitutionRow } from './repository/institutions.ts';
 import type { InstitutionServices } from './types.ts';
 
 export interface InstitutionMerge {

@@ -1,10 +1,10 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { JobFinding, type Worker } from '../outbox/index.ts';
-import { brokenInvariants, invariants as all, saveBroken, savedBroken } from './repository.ts';
+import { brokenInvariants, invariants as all, saveBroken, savedBroken } from './repository/invariants.ts';
 import type { BrokenInvariant } from './types.ts';
 
-export { brokenInvariants } from './repository.ts';
+export { brokenInvariants } from './repository/invariants.ts';
 export type { BrokenInvariant } from './types.ts';
 
 /** One line for a terminal and the page of jobs. @example brokenText(one) // 'A file has all of its bytes: 1 not (file 7)' */

@@ -5,7 +5,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { codeHash } from './codes.ts';
 import type { InvitePlace } from './places.ts';
-import { claimInvite, giveUserRole, inviteByCode } from './repository.ts';
+import { claimInvite, giveUserRole, inviteByCode } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 type PlaceOf = (invite: Pick<InviteRow, 'visitId'>) => InvitePlace;

@@ -3,7 +3,7 @@ import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
 import { changePending, inviteTerms } from './pending.ts';
-import { addressesOfMembers } from './repository.ts';
+import { addressesOfMembers } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 export interface InvitesWanted {

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { allow, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { waitAfter, waitInWords } from '../../engine/rules/invites.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { countFailure, lockTries, wasMailed } from './repository-tries.ts';
+import { countFailure, lockTries, wasMailed } from './repository/tries.ts';
 import type { InviteServices } from './types.ts';
 
 /** Result of a code, or the refusal, in which case nothing was written. */

@@ -11,8 +11,8 @@ import { INVITATION, invitationDelivery, invitationHandler, isBlindCopy, REDEEM_
 import { changePending, inviteTerms } from './pending.ts';
 import { coProposerPlace, type InvitePlace } from './places.ts';
 import { inviteAsPlaceholder, redeemCode } from './placeholders.ts';
-import { invitePersonUses } from './repository-person-uses.ts';
-import { collaboratorsOf, dueReminders, noteMail, pendingOfVisits } from './repository.ts';
+import { invitePersonUses } from './repository/person-uses.ts';
+import { collaboratorsOf, dueReminders, noteMail, pendingOfVisits } from './repository/invites.ts';
 import { resolvers } from './resolvers.ts';
 import type { InviteServices } from './types.ts';
 

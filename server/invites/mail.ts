@@ -6,8 +6,8 @@ import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand
 import { anAddress, emailAbout, type EmailRequest } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
-import { addRedeemHash, redeemById } from './repository-codes.ts';
-import { addCode, inviteById, markSent, type InvitedTo } from './repository.ts';
+import { addRedeemHash, redeemById } from './repository/codes.ts';
+import { addCode, inviteById, markSent, type InvitedTo } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 export const INVITATION = 'INVITATION';

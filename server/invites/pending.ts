@@ -5,7 +5,7 @@ import { inviteAddresses, mayBePending, mayInvite, planInvites } from '../../eng
 import type { Tx } from '../plugins/database/index.ts';
 import { invitationDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
-import { insertInvites, pendingInvites, removeInvites, type InvitedTo } from './repository.ts';
+import { insertInvites, pendingInvites, removeInvites, type InvitedTo } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 /** Read before the transaction: both are cached. */

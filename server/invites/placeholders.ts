@@ -11,7 +11,7 @@ import { tryCode, type Tried } from './attempts.ts';
 import { codeHash } from './codes.ts';
 import { joinedEmail, redeemCodeDelivery } from './mail.ts';
 import { countMailed } from './quota.ts';
-import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
+import { claimRedeem, insertRedeemCode, redeemByCode } from './repository/codes.ts';
 import type { InviteServices } from './types.ts';
 
 export interface PersonInvited {

@@ -2,7 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { joinedEmail } from './mail.ts';
-import { isInTeam, joinProposal } from './repository.ts';
+import { isInTeam, joinProposal } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 export interface Joining {

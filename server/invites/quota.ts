@@ -2,7 +2,7 @@ import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { INVITED_WITHIN_MS, mayHaveMailed } from '../../engine/rules/invites.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { noteMailed } from './repository-quota.ts';
+import { noteMailed } from './repository/quota.ts';
 
 /**
  * Counts the actor's invitation mails in the transaction that queues them; later withdrawals still count. Officers have no limit.

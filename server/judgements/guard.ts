@@ -11,7 +11,7 @@ import {
   type FoundJudgement,
   type InstrumentKey,
   type Leaving,
-} from './repository-leaving.ts';
+} from './repository/leaving.ts';
 import type { JudgementServices } from './types.ts';
 
 interface Removal {

@@ -13,7 +13,7 @@ import type { DomainEvent } from '../events/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { deleteJudgements } from './repository-leaving.ts';
+import { deleteJudgements } from './repository/leaving.ts';
 import {
   forgetSetAside,
   forgetSetAsideBefore,
@@ -24,7 +24,7 @@ import {
   questionariesSetAside,
   setAsideRows,
   type SetAsideRow,
-} from './repository-set-aside.ts';
+} from './repository/set-aside.ts';
 import type { JudgementServices } from './types.ts';
 
 const leastRecent = (now: Date): Date => new Date(now.getTime() - SET_ASIDE_KEPT_MS);

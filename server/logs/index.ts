@@ -7,9 +7,9 @@ import type { DeliveryAttempt, Outcome } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
-import { eventLogRows } from './repository-events.ts';
+import { eventLogRows } from './repository/events.ts';
 import { replayLog, replayMany } from './replay.ts';
-import { logById, noteOutcome, logPage } from './repository.ts';
+import { logById, noteOutcome, logPage } from './repository/logs.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices, StatusActionsLogsArgs } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import type { DeliveryAttempt } from '../outbox/index.ts';
-import { latestOfBatch, logById } from './repository.ts';
+import { latestOfBatch, logById } from './repository/logs.ts';
 import type { LogServices, StoredLog } from './types.ts';
 
 /** Response limit below proxy timeouts; slow replays continue in the background. */

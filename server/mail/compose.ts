@@ -7,7 +7,7 @@ import { COMPILE, compileCounted, helpersFor, layoutProblem } from '../documents
 import { Undeliverable } from '../outbox/index.ts';
 import { projectRoot } from '../paths.ts';
 import { htmlToPlainText } from './plain-text.ts';
-import type { EmailTemplate } from './repository.ts';
+import type { EmailTemplate } from './repository/mail.ts';
 import type { ComposedMail } from './types.ts';
 
 const noFiles = (): string => '';

@@ -5,7 +5,7 @@ import type { Connection } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './context.ts';
-import { templateByKey } from './repository.ts';
+import { templateByKey } from './repository/mail.ts';
 import type { ComposedMail, EmailJob, EntityVariables, Message, VariablesProvider } from './types.ts';
 
 export interface FillParts {

@@ -4,7 +4,7 @@ import { fillMail, type FillParts } from './fill.ts';
 import { copyKey, messageKey } from './messages.ts';
 import { couldNotBeSent } from './outcome.ts';
 import { groupName } from './recipients.ts';
-import { insertMailText } from './repository-texts.ts';
+import { insertMailText } from './repository/texts.ts';
 import type { Transport } from './transport.ts';
 import type { ComposedMail, EmailJob } from './types.ts';
 

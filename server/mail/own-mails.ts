@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { projectRoot } from '../paths.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { allTemplates, type EmailTemplate } from './repository.ts';
+import { allTemplates, type EmailTemplate } from './repository/mail.ts';
 
 /** Automatic mails without a template here, with the starter set's texts; they are not sent until an officer creates them. */
 export async function unwrittenOwnMails(db: Connection, { ownMails }: Pick<Catalog, 'ownMails'>): Promise<readonly EmailTemplate[]> {

@@ -1,7 +1,7 @@
 import type { EmailDraftRow, MailContext } from './types.ts';
 import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { EmailTemplateRow, EmailTemplateTexts } from './repository-templates.ts';
+import type { EmailTemplateRow, EmailTemplateTexts } from './repository/templates.ts';
 
 type Shown = EmailTemplateRow & { readonly isAboutProposal: boolean; readonly workflows: readonly SendingWorkflow[] };
 interface BaseGiven {

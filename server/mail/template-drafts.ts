@@ -9,7 +9,7 @@ import {
   saveTemplateDraft,
   type EmailTemplateRow,
   type EmailTemplateTexts,
-} from './repository-templates.ts';
+} from './repository/templates.ts';
 
 /** Version that the officer had opened: published revision and time of the draft, null without one. */
 export interface DraftBase {

@@ -16,7 +16,7 @@ import { templateDrafts, type DraftBase } from './template-drafts.ts';
 import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
 import type { RecipientGroups } from './recipients.ts';
-import type { EmailTemplate } from './repository.ts';
+import type { EmailTemplate } from './repository/mail.ts';
 import {
   deleteEmailTemplate,
   insertEmailTemplate,
@@ -26,7 +26,7 @@ import {
   emailTemplatePage,
   type EmailTemplateRow,
   type EmailTemplateTexts,
-} from './repository-templates.ts';
+} from './repository/templates.ts';
 import { sampleOf } from './sample.ts';
 import type { Transport } from './transport.ts';
 import type { ComposedMail, EntityVariables, MailServices, VariablesProvider } from './types.ts';

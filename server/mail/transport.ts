@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
 import type { Core } from '../context.ts';
 import { NotTaken, type NotTakenWhy } from '../outbox/index.ts';
-import { insertSentMail } from './repository.ts';
+import { insertSentMail } from './repository/mail.ts';
 import type { ComposedMail } from './types.ts';
 
 export interface Envelope extends ComposedMail {

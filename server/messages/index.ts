@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import { messagesFor } from './repository.ts';
+import { messagesFor } from './repository/messages.ts';
 import { resolvers } from './resolvers.ts';
 import type { MessageServices, PredefinedMessageRow } from './types.ts';
 

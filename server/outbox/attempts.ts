@@ -4,8 +4,8 @@ import type { DeliveryQueues } from './queues.ts';
 import type { Leases } from './leases.ts';
 import { BACK_PAUSE_MS, isPoisonMessage, nextTry, nextTryOfWork, waitsEnd, type NextTry } from './retry-policy.ts';
 import { createNoting } from './receipts.ts';
-import { bringForward, lockIfLeasedBy, settleDelivery } from './repository.ts';
-import { acceptedOf } from './repository-accepted.ts';
+import { bringForward, lockIfLeasedBy, settleDelivery } from './repository/outbox.ts';
+import { acceptedOf } from './repository/accepted.ts';
 import {
   NobodyToReach,
   NotTaken,

@@ -1,6 +1,6 @@
 import { HEARTBEAT_FRESH_MS, HEARTBEAT_MS, isWorkerMissing } from '../../engine/rules/workers.ts';
 import type { Core } from '../context.ts';
-import { deleteHeartbeat, saveHeartbeat, workerRow, type WorkerRow } from './repository-heartbeats.ts';
+import { deleteHeartbeat, saveHeartbeat, workerRow, type WorkerRow } from './repository/heartbeats.ts';
 
 /** Rows of killed workers stay for this time, so that pages can say when one was last seen. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;

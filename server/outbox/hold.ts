@@ -3,7 +3,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayReleaseWorker, type RestoredChoice, type RestoredDeed } from '../../engine/rules/restored-deliveries.ts';
 import type { Core } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { endHold, lockHold, settleKind, waitingByKind, workerHold } from './repository-hold.ts';
+import { endHold, lockHold, settleKind, waitingByKind, workerHold } from './repository/hold.ts';
 import type { HandlerRegistry, HeldWorker } from './types.ts';
 
 const MARKED = 'Marked as sent after a restore';

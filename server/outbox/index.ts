@@ -1,10 +1,10 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository.ts';
-import { acceptedOfBatches, deleteAccepted } from './repository-accepted.ts';
+import { deleteDelivered, insertDeliveries, outboxCounts, queuedBy } from './repository/outbox.ts';
+import { acceptedOfBatches, deleteAccepted } from './repository/accepted.ts';
 import { createHold } from './hold.ts';
-import { inHandAmong, lockBatch } from './repository-batches.ts';
+import { inHandAmong, lockBatch } from './repository/batches.ts';
 import { outcomeOf } from './outcome.ts';
 import { requeueBatch } from './requeue.ts';
 import type {
@@ -25,7 +25,7 @@ export { JobFinding, NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { DeliveryQueue } from './types.ts';
 export type { JobView } from './types.ts';
 export type { Worker } from './worker.ts';
-export { waits } from './repository-batches.ts';
+export { waits } from './repository/batches.ts';
 export type {
   DeliveryAttempt,
   Batch,

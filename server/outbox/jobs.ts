@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { cadenceText, nextRun } from './cadence.ts';
-import { askForJob, claimJob, dueJobs, endJob, jobRows } from './repository-jobs.ts';
+import { askForJob, claimJob, dueJobs, endJob, jobRows } from './repository/jobs.ts';
 import { JobFinding, type JobDefinition, type JobView } from './types.ts';
 
 /** After this time without an end, another worker runs the job once more. Jobs are idempotent. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { claimAgain, claimDeliveries, extendLeases, isLeasedBy, releaseDeliveries, type ClaimedRow } from './repository.ts';
+import { claimAgain, claimDeliveries, extendLeases, isLeasedBy, releaseDeliveries, type ClaimedRow } from './repository/outbox.ts';
 import { LeaseLost } from './types.ts';
 
 /** After this time without extension, other workers may claim the row. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../plugins/database/index.ts';
-import { batchOutcomes } from './repository-batches.ts';
+import { batchOutcomes } from './repository/batches.ts';
 import type { DeliveryAttempt, Outcome, HandlerRegistry } from './types.ts';
 
 export async function outcomeOf({ batches }: Pick<HandlerRegistry, 'batches'>, tx: Tx, attempt: DeliveryAttempt): Promise<Outcome> {

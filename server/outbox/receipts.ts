@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '../context.ts';
 import { isDatabaseAway } from '../plugins/database/index.ts';
 import type { Leases } from './leases.ts';
-import { insertAccepted } from './repository-accepted.ts';
+import { insertAccepted } from './repository/accepted.ts';
 import type { Taken } from './types.ts';
 
 const BETWEEN_TRIES_MS = 500;

@@ -1,5 +1,5 @@
 import type { Tx } from '../plugins/database/index.ts';
-import { copyBatch, keyOfAgain, requeue } from './repository-batches.ts';
+import { copyBatch, keyOfAgain, requeue } from './repository/batches.ts';
 import type { Batch, HandlerRegistry } from './types.ts';
 
 interface Again {

@@ -6,7 +6,7 @@ import { createHeartbeats } from './heartbeats.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
 import { createPauses, pausesWithin } from './pauses.ts';
-import { countDue, takeUnhandled, type ClaimedRow } from './repository.ts';
+import { countDue, takeUnhandled, type ClaimedRow } from './repository/outbox.ts';
 import type { DeliveryAttempt, HandlerRegistry } from './types.ts';
 
 const BATCH = 10;

@@ -14,7 +14,7 @@ import {
   layoutRevisions,
   saveWorkingLayout,
   type LayoutRow,
-} from './repository.ts';
+} from './repository/pdf-layouts.ts';
 import type { PdfLayoutServices } from './types.ts';
 import { changedTexts, given, layoutTextMarks, type GivenTexts } from './texts.ts';
 

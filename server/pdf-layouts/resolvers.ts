@@ -1,6 +1,6 @@
 import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
 import type { Loaders } from '../loaders.ts';
-import type { LayoutRow } from './repository.ts';
+import type { LayoutRow } from './repository/pdf-layouts.ts';
 import { whileOn } from '../templates/index.ts';
 import type { PdfLayoutContext } from './types.ts';
 import { given, type GivenTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { asWork, type Tx } from '../plugins/database/index.ts';
-import { isRepaired, lockRepairs, saveRepaired } from './repository.ts';
+import { isRepaired, lockRepairs, saveRepaired } from './repository/repairs.ts';
 
 export interface Repair {
   /** Permanent, because a repair with a new name runs again. */

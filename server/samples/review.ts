@@ -5,7 +5,7 @@ import { commentProblem } from '../../engine/rules/comments.ts';
 import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalEntry } from '../proposals/index.ts';
-import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository.ts';
+import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository/samples.ts';
 import type { SampleServices } from './types.ts';
 
 export const REVIEWED = 'PROPOSAL_SAMPLE_REVIEW_SUBMITTED';

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { listKeyProblem, savedViewProblem } from '../../engine/rules/saved-views.ts';
 import type { Core } from '../context.ts';
-import { countOtherViews, deleteView, ownView, putView, renameView, viewsOf } from './repository.ts';
+import { countOtherViews, deleteView, ownView, putView, renameView, viewsOf } from './repository/saved-views.ts';
 import type { SavedViewRow } from './types.ts';
 
 /** Views of a list that a person keeps. */

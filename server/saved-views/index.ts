@@ -1,7 +1,7 @@
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { deleteSavedView, renameSavedView, saveView } from './actions.ts';
-import { viewsOf } from './repository.ts';
+import { viewsOf } from './repository/saved-views.ts';
 import { resolvers } from './resolvers.ts';
 import type { SavedViewServices } from './types.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { scientistCommentProblem } from '../../engine/rules/scientist-comments.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { commentById, commentOfProposal, deleteComment, insertComment, updateComment } from './repository.ts';
+import { commentById, commentOfProposal, deleteComment, insertComment, updateComment } from './repository/scientist-comments.ts';
 import type { ScientistCommentRow, ScientistCommentServices } from './types.ts';
 
 /** Null also for proposals of other techniques and instruments, and for the actor's own. */

@@ -1,6 +1,6 @@
 import { bound, type Domain } from '../domain.ts';
 import { changeComment, createComment, readComment, removeComment } from './actions.ts';
-import { commentDependents } from './repository.ts';
+import { commentDependents } from './repository/scientist-comments.ts';
 import { resolvers } from './resolvers.ts';
 import type { ScientistCommentServices } from './types.ts';
 

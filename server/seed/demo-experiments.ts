@@ -4,7 +4,7 @@ import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
 import type { SeededProposal } from './demo-proposals.ts';
-import { cancelExperiment } from './repository.ts';
+import { cancelExperiment } from './repository/seed.ts';
 
 interface DemoExperimentParts {
   readonly services: Services;

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import type { MutationCreateCallArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { definitionOf } from '../records/index.ts';
-import { insertCallInstruments, insertFap, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
+import { insertCallInstruments, insertFap, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository/seed.ts';
 import type { Keys } from './starter.ts';
 
 export interface SeededFacility {

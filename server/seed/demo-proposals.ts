@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { momentOf, numberOf, type SeededFacility } from './demo-facility.ts';
-import { setSafetyStatus } from './repository.ts';
+import { setSafetyStatus } from './repository/seed.ts';
 
 export interface SeededProposal {
   readonly primaryKey: number;

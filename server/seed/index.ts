@@ -33,7 +33,7 @@ import {
   markFilled,
   removeEverything,
   seededState,
-} from './repository.ts';
+} from './repository/seed.ts';
 import { seedBasics, seedTemplates } from './starter.ts';
 
 export { followProduct } from './shipped.ts';

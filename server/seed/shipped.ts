@@ -11,7 +11,7 @@ import { hashOf } from '../../engine/hash.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import { readStarter, type Starter } from './files.ts';
-import { demoAccountsThere, installationState, saveShipped } from './repository.ts';
+import { demoAccountsThere, installationState, saveShipped } from './repository/seed.ts';
 
 /** Any day: dates that count from the start of the demonstration must not look like news of the product. */
 const SOME_DAY = '2026-01-31';

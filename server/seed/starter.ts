@@ -2,7 +2,7 @@ import { assembleQuestion, assembleTemplate, type References, type TemplateFile 
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
-import { insertPlaces, insertUnits, insertVocabulary } from './repository.ts';
+import { insertPlaces, insertUnits, insertVocabulary } from './repository/seed.ts';
 
 export interface Keys {
   readonly templates: ReadonlyMap<string, number>;

@@ -20,7 +20,7 @@ import {
   sessionById,
   sessionForRequest,
   type SessionsTable,
-} from './repository.ts';
+} from './repository/session.ts';
 import { MAX_SUBJECT } from './claims.ts';
 import type { ExternalTokens } from './external-token.ts';
 import { firstRole, keptRole } from './roles.ts';

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isSelfOrOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { SessionDeps } from './actions.ts';
-import { endSessionsOfPerson } from './repository.ts';
+import { endSessionsOfPerson } from './repository/session.ts';
 
 /**
  * Ends all sessions of a person except the current sign-in; for the person or an officer. Ends the person's impersonations, but not officers

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../context.ts';
 import type { Provider } from './provider.ts';
-import { endSessionsOf, sessionOn } from './repository.ts';
+import { endSessionsOf, sessionOn } from './repository/session.ts';
 
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 5_000;

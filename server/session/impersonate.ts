@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { begin, type SessionDeps } from './actions.ts';
-import { endSession, sessionById } from './repository.ts';
+import { endSession, sessionById } from './repository/session.ts';
 
 /**
  * Token for impersonating a person (officers only), or for returning. From an impersonation only the return is possible, which ends it.

@@ -14,7 +14,7 @@ import { DISCOVERY_AGE_MS } from './provider.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
 import type { SessionServices } from './types.ts';
-import { endSessionsOfPerson } from './repository.ts';
+import { endSessionsOfPerson } from './repository/session.ts';
 import { finishSignIn, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../plugins/database/index.ts';
-import { addSigningKey, keyList, retireSigningKey } from './repository-keys.ts';
+import { addSigningKey, keyList, retireSigningKey } from './repository/keys.ts';
 
 const USAGE = 'Say list, add, or retire with the number of a key';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../context.ts';
-import { addSigningKey, signingKeys } from './repository-keys.ts';
+import { addSigningKey, signingKeys } from './repository/keys.ts';
 
 const READ_EVERY_MS = 20_000;
 /** Milliseconds after which cached keys must not be used. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../engine/errors.ts';
 import { LOGGED_OUT_PATH } from '../../engine/rules/sign-out.ts';
-import { sessionById } from './repository.ts';
+import { sessionById } from './repository/session.ts';
 import { cookieFor } from './cookies.ts';
 import { beginSignIn, type SignInDeps } from './sign-in.ts';
 

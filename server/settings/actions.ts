@@ -5,7 +5,7 @@ import type { SettingDefinition } from '../../engine/catalog/types.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import { changeFacility } from './facility.ts';
-import { savePage, saveSetting } from './repository.ts';
+import { savePage, saveSetting } from './repository/settings.ts';
 import type { SettingRow, SettingsDeps } from './types.ts';
 
 /** Maximum length of a logged client error (specification 8; permissions: addClientLog). */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { storedFeatures, storedPages, storedSettings } from './repository.ts';
+import { storedFeatures, storedPages, storedSettings } from './repository/settings.ts';
 import type { FacilitySettings, SettingsDeps } from './types.ts';
 
 /** Cache version raised by every change of a setting, a feature or a page's text. */

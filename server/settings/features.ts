@@ -1,7 +1,7 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { FeatureId } from '../generated/resolvers.ts';
 import { changeFacility } from './facility.ts';
-import { saveFeatures } from './repository.ts';
+import { saveFeatures } from './repository/settings.ts';
 import type { FeatureRow, FeatureUse, SettingsDeps } from './types.ts';
 
 export async function listFeatures({ core, facility }: SettingsDeps): Promise<readonly FeatureRow[]> {

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
-import { deleteMember, insertMembers, instrumentsWithoutTagOf, tagForUpdate, type TagMembers } from './repository.ts';
+import { deleteMember, insertMembers, instrumentsWithoutTagOf, tagForUpdate, type TagMembers } from './repository/tags.ts';
 import type { TagRow, TagServices } from './types.ts';
 
 export interface TagMembersChange {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { addMembers, checkTags, removeMember } from './actions.ts';
-import { allTags, copyTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository.ts';
+import { allTags, copyTags, membersOf, peopleOf, TAG_MEMBERS, tagById, type TagMembers } from './repository/tags.ts';
 import { resolvers } from './resolvers.ts';
 import type { TagRow, TagServices } from './types.ts';
 

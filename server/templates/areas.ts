@@ -1,8 +1,8 @@
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
-import { templateGroups, templatesWithTopics } from './repository.ts';
-import { questionsById } from './repository-questions.ts';
+import { templateGroups, templatesWithTopics } from './repository/templates.ts';
+import { questionsById } from './repository/questions.ts';
 import type { TemplateContext } from './types.ts';
 
 interface Named {

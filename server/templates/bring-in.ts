@@ -10,8 +10,8 @@ import type { Tx } from '../plugins/database/index.ts';
 import { storeQuestion } from './change-questions.ts';
 import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
-import { activeTemplate, nextTopicIds } from './repository.ts';
-import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept } from './repository-questions.ts';
+import { activeTemplate, nextTopicIds } from './repository/templates.ts';
+import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept } from './repository/questions.ts';
 import { storedConfig } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 

@@ -5,8 +5,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fieldOfQuestion } from './change-templates.ts';
 import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
-import { nextTopicIds, templatesWithTopics } from './repository.ts';
-import { questionsKept } from './repository-questions.ts';
+import { nextTopicIds, templatesWithTopics } from './repository/templates.ts';
+import { questionsKept } from './repository/questions.ts';
 import { assertSound, readQuestionConfig } from './stored-config.ts';
 
 interface EditWith {

@@ -17,7 +17,7 @@ import {
   templatesHolding,
   templatesOfQuestions,
   type QuestionFieldRow,
-} from './repository-questions.ts';
+} from './repository/questions.ts';
 import { withOthers, type KnownToOthers } from './question-conflict.ts';
 import { assertSound, storedConfig } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';

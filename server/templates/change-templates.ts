@@ -9,9 +9,16 @@ import type { Tx } from '../plugins/database/index.ts';
 import { randomKeyPart } from '../random-part.ts';
 import { applyTemplateEdits, type TemplateEditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
-import { cloneLayout, insertLayoutTemplate, renameLayout } from './repository-layouts.ts';
-import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
-import { questionsKept, questionsNaming } from './repository-questions.ts';
+import { cloneLayout, insertLayoutTemplate, renameLayout } from './repository/layouts.ts';
+import {
+  activeTemplate,
+  deleteTemplateRow,
+  saveActiveTemplate,
+  saveArchived,
+  templateForUpdate,
+  type TemplateRow,
+} from './repository/templates.ts';
+import { questionsKept, questionsNaming } from './repository/questions.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 export interface NewTemplateInput {

@@ -35,7 +35,7 @@ import {
   type TemplatePublishParts,
 } from './drafts.ts';
 import type { TemplateEditParts, TemplateEditRequest } from './edits.ts';
-import { saveCreator } from './repository.ts';
+import { saveCreator } from './repository/templates.ts';
 import type { TemplateView } from './types.ts';
 
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;

@@ -7,8 +7,14 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { templateHash } from './install.ts';
 import { isQuestionnaire } from './published.ts';
-import { insertTemplateRevision, publishedRevision, saveWorkingTemplate, templateForUpdate, type TemplateRow } from './repository.ts';
-import { templateEditsSince, insertTemplateEdits, type TemplateEditRow } from './repository-edits.ts';
+import {
+  insertTemplateRevision,
+  publishedRevision,
+  saveWorkingTemplate,
+  templateForUpdate,
+  type TemplateRow,
+} from './repository/templates.ts';
+import { templateEditsSince, insertTemplateEdits, type TemplateEditRow } from './repository/edits.ts';
 import { inWords } from './in-words.ts';
 import { questionsNamed, readyToApply } from './ready-edits.ts';
 import type { ConfigParts } from './stored-config.ts';

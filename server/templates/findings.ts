@@ -4,8 +4,8 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { isQuestionnaire } from './published.ts';
-import { publishedTemplates, templatesBy, type PublishedRow } from './repository.ts';
-import { questionsById } from './repository-questions.ts';
+import { publishedTemplates, templatesBy, type PublishedRow } from './repository/templates.ts';
+import { questionsById } from './repository/questions.ts';
 
 /** Checks of templates against this installation's questions, units and published templates, which samples and entries use. */
 export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>) {

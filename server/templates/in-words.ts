@@ -1,6 +1,6 @@
 import { apply, describeTemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
-import type { LoggedEdit } from './repository-edits.ts';
+import type { LoggedEdit } from './repository/edits.ts';
 import type { EditInWords } from './types.ts';
 
 export function inWords(now: TemplateDefinition, log: readonly LoggedEdit[]): readonly EditInWords[] {

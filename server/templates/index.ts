@@ -14,7 +14,7 @@ import { draftOf } from './drafts.ts';
 import { applyTemplateEdits, lockTemplate, publishTemplate, type TemplateEditParts } from './edits.ts';
 import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
-import { insertLayoutTemplate } from './repository-layouts.ts';
+import { insertLayoutTemplate } from './repository/layouts.ts';
 import { templateKeyIndex, type Configured, type TemplateKeys } from './keys.ts';
 import { optionsRenamed, type RenameAnswers } from './renamed-options.ts';
 import { isQuestionnaire, revisionCache, type PublishedTemplate, type RevisionRef } from './published.ts';
@@ -25,12 +25,12 @@ import {
   naturalKeyExists,
   questionsById,
   templatesOfQuestions,
-} from './repository-questions.ts';
+} from './repository/questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
-import { activeTemplate, templateGroups, templatesBy, templatesPerGroup } from './repository.ts';
+import { activeTemplate, templateGroups, templatesBy, templatesPerGroup } from './repository/templates.ts';
 import { listRevisions, questionUsage, reasonToKeep } from './studio-reads.ts';
-import { revisionEntry } from './repository-edits.ts';
-import { holdersOf } from './repository-uses.ts';
+import { revisionEntry } from './repository/edits.ts';
+import { holdersOf } from './repository/uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
 import type { QuestionUse, StoredQuestionRow, TemplateServices } from './types.ts';
@@ -42,7 +42,7 @@ export { configProperties } from './properties.ts';
 export { groupFeatureOff, refuseGroupOff, refuseWhileOff, whileOn } from './areas.ts';
 export type { PublishedTemplate } from './published.ts';
 export type { RenameOrder } from './renamed-options.ts';
-export { TEMPLATES } from './repository.ts';
+export { TEMPLATES } from './repository/templates.ts';
 export type { QuestionUse } from './types.ts';
 
 const apiOptionsFor =

@@ -1,7 +1,7 @@
 import { hashOf } from '../../engine/hash.ts';
 import type { StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { insertTemplate, nextTopicIds, saveActiveTemplate } from './repository.ts';
+import { insertTemplate, nextTopicIds, saveActiveTemplate } from './repository/templates.ts';
 
 export interface InstallTemplate {
   readonly key: string;

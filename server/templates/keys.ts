@@ -2,7 +2,7 @@ import { own, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { configProperties } from './properties.ts';
-import { templateKeys, TEMPLATES } from './repository.ts';
+import { templateKeys, TEMPLATES } from './repository/templates.ts';
 
 export interface TemplateName {
   readonly id: number;

@@ -4,7 +4,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { hasWritten } from '../plugins/database/cache-versions.ts';
-import { publishedRevision, TEMPLATE_REVISIONS, revisionsBy, type RevisionRow } from './repository.ts';
+import { publishedRevision, TEMPLATE_REVISIONS, revisionsBy, type RevisionRow } from './repository/templates.ts';
 
 export interface PublishedTemplate {
   readonly templateId: number;

@@ -5,8 +5,8 @@ import { same, type Json, type JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
-import { templatesBy } from './repository.ts';
-import { questionWriters, type QuestionFieldRow } from './repository-questions.ts';
+import { templatesBy } from './repository/templates.ts';
+import { questionWriters, type QuestionFieldRow } from './repository/questions.ts';
 import { readQuestionConfig, storedConfig } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 

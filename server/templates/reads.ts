@@ -8,8 +8,8 @@ import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
 import { isQuestionnaire, type PublishedTemplate, type RevisionRef } from './published.ts';
-import { countQuestions, questionsBy, SORTABLE, type QuestionRowFilter, type QuestionPage } from './repository-questions.ts';
-import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
+import { countQuestions, questionsBy, SORTABLE, type QuestionRowFilter, type QuestionPage } from './repository/questions.ts';
+import { templatesBy, type TemplateFilter, type TemplateRow } from './repository/templates.ts';
 import type { StoredQuestionRow, TemplateView } from './types.ts';
 
 /** Name and description are those of the working revision. A document layout has no steps. */

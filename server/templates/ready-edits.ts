@@ -4,8 +4,8 @@ import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engi
 import { allow } from '../../engine/rules/answer.ts';
 import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository.ts';
-import { questionsKept } from './repository-questions.ts';
+import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository/templates.ts';
+import { questionsKept } from './repository/questions.ts';
 import { storedConfig, type ConfigParts } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 

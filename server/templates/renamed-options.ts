@@ -3,9 +3,9 @@ import { apply, renamedOptions, type OptionRename, type TemplateEdit } from '../
 import { same } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import type { TemplateRow } from './repository.ts';
-import { publishedRevision } from './repository.ts';
-import { templateEditsSince } from './repository-edits.ts';
+import type { TemplateRow } from './repository/templates.ts';
+import { publishedRevision } from './repository/templates.ts';
+import { templateEditsSince } from './repository/edits.ts';
 
 export type RenameAnswers = (tx: Tx, order: RenameOrder) => Promise<void>;
 

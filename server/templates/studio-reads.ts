@@ -2,8 +2,8 @@ import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
 import { pageOf } from '../plugins/paging.ts';
-import { placesOfQuestion, questionsById, templatesHolding } from './repository-questions.ts';
-import { countRevisions, revisionPage } from './repository-edits.ts';
+import { placesOfQuestion, questionsById, templatesHolding } from './repository/questions.ts';
+import { countRevisions, revisionPage } from './repository/edits.ts';
 import type { QuestionUse, RevisionEntry } from './types.ts';
 
 export interface RevisionsAsked {

@@ -3,7 +3,7 @@ import type { Resolution, UnitDefinition, UnitFileFault } from '../../engine/bun
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { allQuantities, allUnits, insertQuantities, saveUnits, unitsByIds } from './repository.ts';
+import { allQuantities, allUnits, insertQuantities, saveUnits, unitsByIds } from './repository/units.ts';
 
 export async function unitsAsJson({ db, now }: Core): Promise<string> {
   const units = await allUnits(db);

@@ -2,7 +2,7 @@ import type { UnitDefinition } from '../../engine/bundles/index.ts';
 import { bound, type Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
 import { importUnits, unitsAsJson, validateUnitsImport } from './exchange.ts';
-import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } from './repository.ts';
+import { allQuantities, allUnits, insertQuantities, saveUnits, type UnitRow } from './repository/units.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { UnitServices } from './types.ts';
 

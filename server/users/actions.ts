@@ -10,8 +10,8 @@ import type { Services } from '../context.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { mayReadUser, mayUpdateUser } from './policy.ts';
-import { institutionExists } from './repository-institutions.ts';
-import { activeOfficers } from './repository-officers.ts';
+import { institutionExists } from './repository/institutions.ts';
+import { activeOfficers } from './repository/officers.ts';
 import {
   columnTexts,
   existing,
@@ -25,8 +25,8 @@ import {
   type Acquaintances,
   type Reader,
   type UserSearch,
-} from './repository-search.ts';
-import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById, type UserChanges } from './repository.ts';
+} from './repository/search.ts';
+import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById, type UserChanges } from './repository/users.ts';
 import type { BasicUser, UserRecord } from './types.ts';
 
 export interface UserDeps {

@@ -4,8 +4,8 @@ import type { ImportedText } from '../../engine/imports/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { UserDeps } from './actions.ts';
-import { addRole } from './repository-placeholders.ts';
-import { insertUser, lockUser, updateUserRow, usernameTaken, type UserChanges } from './repository.ts';
+import { addRole } from './repository/placeholders.ts';
+import { insertUser, lockUser, updateUserRow, usernameTaken, type UserChanges } from './repository/users.ts';
 
 export interface PersonImported {
   readonly email: string;

@@ -22,17 +22,17 @@ import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Taker } from './placeholders.ts';
 import { accountsWithInvisibleAddress } from './invisible-addresses.ts';
 import { peoplePage } from './people-page.ts';
-import { allCountries, findInstitutions } from './repository-institutions.ts';
-import type { Acquaintances } from './repository-search.ts';
-import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repository.ts';
-import { usesOfPerson } from './repository-uses.ts';
+import { allCountries, findInstitutions } from './repository/institutions.ts';
+import type { Acquaintances } from './repository/search.ts';
+import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repository/users.ts';
+import { usesOfPerson } from './repository/uses.ts';
 import { resolvers } from './resolvers.ts';
 import { changeRole } from './seat-roles.ts';
 import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
 import type { PersonUse, SamePerson, UserServices } from './types.ts';
 
-export { peopleInMessages, userMessages } from './repository-messages.ts';
-export { institutionOfPerson, personJson } from './repository-person-json.ts';
+export { peopleInMessages, userMessages } from './repository/messages.ts';
+export { institutionOfPerson, personJson } from './repository/person-json.ts';
 export type { SignedIn } from './sign-in.ts';
 export type { BasicUser, InstitutionRow, PersonUse, Role, SamePerson, UserRecord } from './types.ts';
 

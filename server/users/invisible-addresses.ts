@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../../engine/outside-text.ts';
 import { invisibleAddresses } from '../../engine/rules/stored-addresses.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { accountsOfUnusualAddresses } from './repository-people.ts';
+import { accountsOfUnusualAddresses } from './repository/people.ts';
 
 /** Accounts made before invisible characters were refused. Nothing is changed: an officer corrects the address. */
 export async function accountsWithInvisibleAddress(db: Connection) {

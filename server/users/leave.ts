@@ -6,9 +6,9 @@ import { mayLeave } from '../../engine/rules/people.ts';
 import { fullName } from '../../engine/text.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { lockedUser, type UserDeps } from './actions.ts';
-import { dropUser } from './repository-placeholders.ts';
-import { activeOfficers, setDeactivated } from './repository-officers.ts';
-import { usesOfPerson } from './repository-uses.ts';
+import { dropUser } from './repository/placeholders.ts';
+import { activeOfficers, setDeactivated } from './repository/officers.ts';
+import { usesOfPerson } from './repository/uses.ts';
 import type { PersonUse, UserRecord } from './types.ts';
 import { checkUnused } from './uses.ts';
 

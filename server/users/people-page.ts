@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { QueryGetPeoplePageArgs } from '../generated/resolvers.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
-import { findPeople, isPeopleSortField } from './repository-people.ts';
+import { findPeople, isPeopleSortField } from './repository/people.ts';
 
 const MAX_PAGE = 200;
 

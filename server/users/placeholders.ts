@@ -4,9 +4,9 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { UserDeps } from './actions.ts';
-import { saveFound } from './repository-search.ts';
-import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
-import { insertUser, lockUser, ownerOfEmail, placeholderByEmail, updateUserRow, userById, usernameTaken } from './repository.ts';
+import { saveFound } from './repository/search.ts';
+import { addRole, dropUser, moveRoles } from './repository/placeholders.ts';
+import { insertUser, lockUser, ownerOfEmail, placeholderByEmail, updateUserRow, userById, usernameTaken } from './repository/users.ts';
 import { unknownInstitution } from './sign-in.ts';
 import type { SamePerson, UserRecord } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lockedUser, type UserDeps } from './actions.ts';
-import { addRole, dropRole } from './repository-placeholders.ts';
+import { addRole, dropRole } from './repository/placeholders.ts';
 import type { UserRecord } from './types.ts';
 
 export interface RoleChange {

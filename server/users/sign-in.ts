@@ -3,9 +3,9 @@ import { rorIdOf } from '../../engine/ror-id.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedFields, type UserDeps } from './actions.ts';
-import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository-institutions.ts';
-import { isSomebodyOfficer } from './repository-officers.ts';
-import { addRole } from './repository-placeholders.ts';
+import { countryNamed, institutionByName, institutionByRor, insertInstitution } from './repository/institutions.ts';
+import { isSomebodyOfficer } from './repository/officers.ts';
+import { addRole } from './repository/placeholders.ts';
 import {
   allRoles,
   insertUser,
@@ -16,7 +16,7 @@ import {
   userById,
   userBySubject,
   usernameTaken,
-} from './repository.ts';
+} from './repository/users.ts';
 import type { UserRecord } from './types.ts';
 
 export interface SignedIn {

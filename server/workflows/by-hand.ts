@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type Move } from './actions.ts';
-import { lockStates, writeStates, type StoredState } from './repository-states.ts';
+import { lockStates, writeStates, type StoredState } from './repository/states.ts';
 import type { StepParts } from './step.ts';
 import { tellingNow } from './telling.ts';
 

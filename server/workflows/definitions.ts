@@ -16,7 +16,7 @@ import {
   upsertStatuses,
   workflowByKey,
   type BroughtStatus,
-} from './repository.ts';
+} from './repository/workflows.ts';
 
 const STAMP = 'statuses';
 

@@ -8,11 +8,11 @@ import { actionConfigNow } from './action-config-now.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { featureOff } from './action-features.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
-import { actionConfigs } from './repository-actions.ts';
+import { actionConfigs } from './repository/actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
-import { publishedByIds, workflowKinds } from './repository.ts';
-import { deleteState, insertState, readStates } from './repository-states.ts';
+import { publishedByIds, workflowKinds } from './repository/workflows.ts';
+import { deleteState, insertState, readStates } from './repository/states.ts';
 import type { WorkflowServices } from './types.ts';
 import { stepEntity, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
@@ -24,7 +24,7 @@ import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents,
 
 export { labelAbout, actionLabel, type ActionRun } from './actions.ts';
 export type { ActionLabel } from './types.ts';
-export type { BroughtStatus } from './repository.ts';
+export type { BroughtStatus } from './repository/workflows.ts';
 export type { EntityFilter, NewStatus, Silent, SubjectLog, WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows and workflow states. Pass the transaction inside one: `db` would wait forever. */

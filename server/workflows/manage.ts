@@ -5,8 +5,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { workflowHash, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { randomKeyPart } from '../random-part.ts';
-import { ensureConnections, insertWorkflowRevision, insertWorkflow } from './repository.ts';
-import { deleteWorkflowRow, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
+import { ensureConnections, insertWorkflowRevision, insertWorkflow } from './repository/workflows.ts';
+import { deleteWorkflowRow, workflowForUpdate, type WorkflowRow } from './repository/working.ts';
 import { connectionKeys, isInUse, lockWorkflow, type WorkflowEditParts } from './working.ts';
 
 const NAME_MAX = 50;

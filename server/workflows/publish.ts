@@ -6,8 +6,8 @@ import { nodeForStatus, structureFaults, type StatusDefinition, type WorkflowDef
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ChangeByHand } from './by-hand.ts';
 import type { Definitions } from './definitions.ts';
-import { lockStates, writeStates } from './repository-states.ts';
-import { revisionBody, saveWorkingWorkflow, standingIn, workingWorkflow, type WorkflowRow } from './repository-working.ts';
+import { lockStates, writeStates } from './repository/states.ts';
+import { revisionBody, saveWorkingWorkflow, standingIn, workingWorkflow, type WorkflowRow } from './repository/working.ts';
 import type { Subjects } from './subjects.ts';
 import { showSilent } from './telling.ts';
 import { lockWorkflow, publishBody } from './working.ts';

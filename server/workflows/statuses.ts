@@ -6,8 +6,8 @@ import type { Core } from '../context.ts';
 import type { StatusTraitsInput } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
-import { deleteStatusRow, insertStatus, lockStatusRow, updateStatusRow } from './repository-statuses.ts';
-import { workflowsWithStatus, workingWorkflows } from './repository-working.ts';
+import { deleteStatusRow, insertStatus, lockStatusRow, updateStatusRow } from './repository/statuses.ts';
+import { workflowsWithStatus, workingWorkflows } from './repository/working.ts';
 import type { Subjects } from './subjects.ts';
 import { showSilent } from './telling.ts';
 

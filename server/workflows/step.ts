@@ -13,7 +13,7 @@ import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { lockStates, writeStates, type StoredState } from './repository-states.ts';
+import { lockStates, writeStates, type StoredState } from './repository/states.ts';
 import type { NewStatus, Subjects, WorkflowSubject } from './subjects.ts';
 import { tellingNow } from './telling.ts';
 

@@ -30,7 +30,7 @@ import {
   everyWorkflow,
   workingWorkflows,
   type WorkflowRow,
-} from './repository-working.ts';
+} from './repository/working.ts';
 import type { StepParts } from './step.ts';
 import type { WorkflowDraftRow, WorkflowServices } from './types.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';

@@ -12,8 +12,8 @@ import type { Connection } from '../plugins/database/index.ts';
 import { featureOff } from './action-features.ts';
 import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { connectionIds, publishedByIds } from './repository.ts';
-import type { WorkflowRow } from './repository-working.ts';
+import { connectionIds, publishedByIds } from './repository/workflows.ts';
+import type { WorkflowRow } from './repository/working.ts';
 import type { ConnectionRow, OfferedActionView } from './types.ts';
 
 /** Block size for event ids of one connection. */

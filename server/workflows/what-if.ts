@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 import type { LoggedEvent } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
-import { readStates } from './repository-states.ts';
-import type { WorkflowRow } from './repository-working.ts';
+import { readStates } from './repository/states.ts';
+import type { WorkflowRow } from './repository/working.ts';
 import type { Subjects } from './subjects.ts';
 
 export interface WhatIfParts {

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { withoutOccurrences } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { lockStates, writeStates } from './repository-states.ts';
+import { lockStates, writeStates } from './repository/states.ts';
 
 /** Removes events from the states of entities, with a constant number of statements. */
 export async function withdrawEvents(tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { connectionView, workflowHash, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { CheckEdits } from './check-edits.ts';
-import { ensureConnections, insertWorkflowRevision } from './repository.ts';
+import { ensureConnections, insertWorkflowRevision } from './repository/workflows.ts';
 import {
   anyStandsIn,
   insertWorkflowEdits,
@@ -15,7 +15,7 @@ import {
   workflowForUpdate,
   type WorkflowEditRow,
   type WorkflowRow,
-} from './repository-working.ts';
+} from './repository/working.ts';
 
 export interface WorkflowEditParts {
   readonly check: CheckEdits;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { claimDeliveries } from '../../server/outbox/repository.ts';
+import { claimDeliveries } from '../../server/outbox/repository/outbox.ts';
 import { testOnPostgres } from '../support/on-postgres.ts';
 import { aWorld } from '../world/index.ts';
 import { someThings } from '../world/things.ts';

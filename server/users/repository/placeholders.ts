@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { SamePerson } from '../types.ts';
+
+export const addRole = (tx: Tx, userId: number, role: RoleCode) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = ${role}
+    on conflict do nothing`.execute(tx);
+
+export const dropRole = (tx: Tx, userId: number, role: RoleCode) =>
+  sql`delete from role_user ru using roles r where r.id = ru.role_id and ru.user_id = ${userId}::int and r.short_code = ${role}`.execute(
+    tx,
+  );
+
+export const moveRoles = (tx: Tx, { placeholderId, userId }: SamePerson) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, role_id from role_user where user_id = ${placeholderId}::int
+    on conflict do nothing`.execute(tx);
+
+export const dropUser = (tx: Tx, id: number) => tx.deleteFrom('users').where('id', '=', id).execute();
