@@ -31,10 +31,12 @@ export interface Rules {
   /** Throws to refuse a job when the queue is too long. */
   readonly admit?: (waiting: QueueEntry) => void;
   readonly ready?: (owner: QueueOwner) => boolean;
+  /** Pause in ms after a job, given its own ms, before the next takes its place; 0 is a turn of the event loop. Default: none. */
+  readonly restMs?: (tookMs: number) => number;
 }
 
 /** Round-robin queue by owner with limited concurrency, so that heavy users delay themselves first. */
-export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready = () => true }: Rules): FairQueue {
+export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready = () => true, restMs }: Rules): FairQueue {
   const running = new Map<QueueOwner, number>();
   /** In turn order; a served owner moves to the end. */
   const waiting = new Map<QueueOwner, Set<() => void>>();
@@ -87,11 +89,18 @@ export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined, ready =
       if (!letIn) admit({ own: waiting.get(owner)?.size ?? 0, all: allWaiting() });
       await turn(place);
     }
+    const begun = performance.now();
+    const free = (): void => {
+      end(owner);
+      next();
+    };
     try {
       return await work();
     } finally {
-      end(owner);
-      next();
+      const pause = waiting.size === 0 ? undefined : restMs?.(performance.now() - begun);
+      if (pause === undefined) free();
+      else if (pause === 0) setImmediate(free);
+      else setTimeout(free, pause);
     }
   };
   return Object.assign(inTurn, { look: next, waiting: allWaiting });

@@ -7,7 +7,7 @@ import type { DocumentLimits } from './document-watch.ts';
 import { loadPages } from './html.ts';
 import type { OpenFile } from './inline-files.ts';
 import { loadTemplates } from './templates.ts';
-import { createTurns, type PrintTurn, type PrintTurns } from './turns.ts';
+import { createPrintQueue, type PrintTurn, type PrintQueue } from './print-queue.ts';
 import { createPrintableLetters } from './unprintable.ts';
 import type { QueuePlace } from '../fair-queue.ts';
 
@@ -17,7 +17,7 @@ export { COMPILE, compileCounted } from './compile-counted.ts';
 export { helpersFor } from './helpers.ts';
 export { checkLayoutText, layoutProblem } from './layout-check.ts';
 export type { TextFault } from './types.ts';
-export type { PrintTurn } from './turns.ts';
+export type { PrintTurn } from './print-queue.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 
 export interface DocumentWatcher {
@@ -26,7 +26,7 @@ export interface DocumentWatcher {
   readonly browserStarted: () => void;
 }
 
-export interface Documents extends Pick<PrintTurns, 'inTurn' | 'waiting'> {
+export interface Documents extends Pick<PrintQueue, 'inTurn' | 'waiting'> {
   /** Registers who counts documents; one for each endpoint of metrics. */
   readonly watch: (watcher: DocumentWatcher) => void;
   /**
@@ -59,7 +59,7 @@ export function createDocuments({ dataDir, qpdf = null, ...settings }: Documents
   const watchers: DocumentWatcher[] = [];
   const launched = (): void => watchers.forEach(({ browserStarted }) => browserStarted());
   const printer = createPrinter({ ...settings, launched, cacheDir: join(dataDir, 'browser') });
-  const turns = createTurns();
+  const turns = createPrintQueue();
   const printable = createPrintableLetters(pages);
   return {
     inTurn: turns.inTurn,

@@ -170,7 +170,7 @@ export function guard(resolvers: ResolverMap, { allowances, features, persons }:
             if (allowance === 'public') checkPublicArguments(args);
             checkArguments(args);
             if (type === 'Mutation') context.budget.asChange();
-            return await context.budget.calls.take(() => resolve(root, args, context, info));
+            return await context.budget.inTurn('calls', () => resolve(root, args, context, info));
           } catch (error) {
             logDenied(error, context.reply.request, { name, changes: type === 'Mutation' });
             throw error;

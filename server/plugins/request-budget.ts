@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { fail, type CodedError } from '../../engine/errors.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { Pauses } from './pauses.ts';
-import { RequestTurns } from './turns.ts';
 import { weightOf } from './weight.ts';
 
 interface Amounts {
@@ -28,6 +28,9 @@ const LIMITS = {
   others: { values: 300_000, rows: 30_000, bytes: 20 * MB, ms: 20_000 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
+/** Waiting work must not be delayed by waiting. */
+const LONGEST_REST_MS = 100;
+
 /** Calls of one request that run concurrently; the largest of our pages makes four. */
 const CALLS_AT_ONCE = 4;
 
@@ -39,9 +42,11 @@ export class RequestBudget {
   private refusal: CodedError | null = null;
   private isBoundByAnswer = false;
   readonly pauses = new Pauses();
-  readonly calls = new RequestTurns({ atOnce: CALLS_AT_ONCE, mayGoOn: () => this.check() });
-  /** Questionnaires of a list are loaded one after the other; no page of ours requests such a list. */
-  readonly forms = new RequestTurns({ atOnce: 1, shares: true, mayGoOn: () => this.check() });
+  private readonly queues = {
+    calls: fairQueue({ atOnce: CALLS_AT_ONCE, ofEach: CALLS_AT_ONCE, restMs: () => 0 }),
+    /** Questionnaires of a list are loaded one after the other; no page of ours requests such a list. */
+    forms: fairQueue({ atOnce: 1, restMs: (tookMs) => (tookMs < 1 ? 0 : Math.min(tookMs, LONGEST_REST_MS)) }),
+  };
 
   constructor(
     begun: Date,
@@ -75,6 +80,14 @@ export class RequestBudget {
     this.spent.rows += rows;
     this.spent.bytes += bytes;
     this.check();
+  }
+
+  /** Runs work in its turn; other requests have theirs in between. @throws CodedError once a limit is exceeded */
+  inTurn<T>(kind: 'calls' | 'forms', work: () => T | Promise<T>): Promise<T> {
+    return this.queues[kind]({ owner: kind }, async () => {
+      this.check();
+      return work();
+    });
   }
 
   left(): Pick<Amounts, 'rows' | 'bytes'> {

@@ -131,7 +131,7 @@ export const resolvers: Resolvers<ProposalContext> = {
     questionaryForm: async (proposal, _args, context) => {
       const reader = await asReader(context, proposal);
       if (await awaitsConflictWord(context, proposal.primaryKey)) throw fail('CONFLICT_UNANSWERED');
-      return context.budget.forms.take(() => context.questionaries.formOf(reader, readableOwner(proposal)));
+      return context.budget.inTurn('forms', () => context.questionaries.formOf(reader, readableOwner(proposal)));
     },
   },
   StatusActionsLog: {

@@ -110,3 +110,16 @@ test('who is not ready waits until they are, and keeps nobody else waiting', asy
 
   expect(begun).toEqual(['b1', 'b2', 'a1']);
 });
+
+test('rests after a job only while another waits', async () => {
+  const rests: number[] = [];
+  const { begun, piece, end } = aQueue({ atOnce: 1, restMs: () => rests.push(0) - 1 });
+  for (const name of ['a1', 'b1']) void piece(name);
+
+  await end('a1');
+  await new Promise(setImmediate);
+  await end('b1');
+  void piece('c1');
+
+  expect({ begun, rests }).toEqual({ begun: ['a1', 'b1', 'c1'], rests: [0] });
+});

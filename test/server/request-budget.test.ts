@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAX_DRAFTS, MAX_LOOSE } from '../../engine/rules/limits.ts';
 import { RequestBudget } from '../../server/plugins/request-budget.ts';
-import { RequestTurns } from '../../server/plugins/turns.ts';
 import { weightOf } from '../../server/plugins/weight.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { Clock } from '../world/clock.ts';
@@ -176,25 +175,17 @@ test.each([null, 'Ice', 12.5, { title: 'Ice', tags: ['a', 1, null], form: { id: 
   },
 );
 
-test('of a request, so much is done at once, and nothing more once it is over', async () => {
-  const done: string[] = [];
-  let isOver = false;
-  const mayGoOn = (): void => {
-    if (isOver) throw new Error('over');
-  };
-  const turns = new RequestTurns({ atOnce: 2, shares: true, mayGoOn });
-  let release: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => (release = resolve));
+test('begins no waiting form of a request beyond its limit', async () => {
+  const budget = new RequestBudget(new Date(), () => new Date());
+  const begun: string[] = [];
 
-  const all = ['a', 'b', 'c', 'd'].map((name) =>
-    turns.take(async () => {
-      done.push(name);
-      if (name === 'a') await first;
-      if (name === 'c') isOver = true;
+  const forms = ['a', 'b', 'c', 'd'].map((name) =>
+    budget.inTurn('forms', () => {
+      begun.push(name);
+      if (name === 'c') budget.answer({ bytes: 21 * MB });
     }),
   );
-  release();
 
-  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-  expect(done).toEqual(['a', 'b', 'c']);
+  expect((await Promise.allSettled(forms)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(begun).toEqual(['a', 'b', 'c']);
 });

@@ -19,7 +19,7 @@ export interface PrintTurn {
   readonly hold: (bytes: number) => () => void;
 }
 
-export interface PrintTurns {
+export interface PrintQueue {
   /**
    * Runs work when its turn comes.
    *
@@ -30,7 +30,7 @@ export interface PrintTurns {
   readonly close: () => void;
 }
 
-export function createTurns(): PrintTurns {
+export function createPrintQueue(): PrintQueue {
   const held = new Map<QueueOwner, number>();
   const heldBy = (owner: QueueOwner): number => held.get(owner) ?? 0;
   const queue = fairQueue({
