@@ -9,11 +9,10 @@ import { decisions } from './decisions/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { noDomains, type AnyDomain, type DomainList } from './domain.ts';
-import { downloads } from './downloads/index.ts';
+import { downloads, sheetDownloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
-import { spreadsheetExports } from './exports/index.ts';
 import { fapMeetings } from './fap-meetings/index.ts';
 import { fapReviews } from './fap-reviews/index.ts';
 import { experimentSafety } from './experiment-safety/index.ts';
@@ -116,7 +115,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(pdfLayouts)
   .add(bundles)
   .add(imports)
-  .add(spreadsheetExports)
+  .add(sheetDownloads)
   .add(installation);
 
 export interface AppParts {

@@ -11,13 +11,14 @@ import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
 
 export { documentSample } from './entries.ts';
+export { sheetDownloads } from './sheets/offer.ts';
 export { frameFor } from './frame.ts';
 export { layoutsBy, peopleOnPaper } from './repository/downloads.ts';
 export { asPdf, printedItem, print as printPlan } from './print.ts';
 export { printedProposals, proposalOnPaper } from './proposals.ts';
 export { namingTime } from './naming-time.ts';
 export type { PrintedDownload } from './print.ts';
-export { keysForOnePdf, keysOf, placeInRequest, wantedProposals, whenGone, whileConnected, type Wanted } from './request.ts';
+export { keysForOnePdf, keysOf, placeInRequest, whenGone, whileConnected } from './request.ts';
 export type { Asked } from './routes.ts';
 
 declare module '../context.ts' {

@@ -29,3 +29,9 @@ export type DocumentServices = Pick<
 
 /** Services that print a document with its files. */
 export type PrintServices = Pick<Services, 'files' | 'documents'>;
+
+/** Services that fill spreadsheets. */
+export type SheetServices = Pick<
+  Services,
+  'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads' | 'feedback'
+>;

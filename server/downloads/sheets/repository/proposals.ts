@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Json } from '../../../engine/json.ts';
-import { shownName, type Connection, type Piece } from '../../plugins/database/index.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { shownName, type Connection, type Piece } from '../../../plugins/database/index.ts';
 
 export interface ChosenProposal {
   readonly primaryKey: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FinalStatus } from '../../../engine/rules/proposals.ts';
-import type { ConflictReason } from '../../../engine/rules/interest-conflicts.ts';
-import { declarations } from '../../fap-reviews/index.ts';
-import { shownName, type Connection } from '../../plugins/database/index.ts';
-import { barredUserIds, judgedByPanels } from '../../proposals/index.ts';
+import type { FinalStatus } from '../../../../engine/rules/proposals.ts';
+import type { ConflictReason } from '../../../../engine/rules/interest-conflicts.ts';
+import { declarations } from '../../../fap-reviews/index.ts';
+import { shownName, type Connection } from '../../../plugins/database/index.ts';
+import { barredUserIds, judgedByPanels } from '../../../proposals/index.ts';
 
 /** A proposal's place in a panel, with the numbers by which the panel orders it. */
 export interface RankedPlace {

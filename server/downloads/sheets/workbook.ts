@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { columnWidth, sheetText, worksheetName, type ExportCell } from '../../engine/exports/index.ts';
+import { columnWidth, sheetText, worksheetName, type ExportCell } from '../../../engine/exports/index.ts';
 
 export interface Worksheet {
   readonly name: string;

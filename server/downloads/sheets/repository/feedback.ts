@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { JsonObject } from '../../../engine/json.ts';
-import type { Connection } from '../../plugins/database/index.ts';
+import type { JsonObject } from '../../../../engine/json.ts';
+import type { Connection } from '../../../plugins/database/index.ts';
 
 interface ExportedFeedback {
   readonly questionaryId: number;

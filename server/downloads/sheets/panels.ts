@@ -1,17 +1,18 @@
-import { callSheetName, panelSheetName } from '../../engine/documents/index.ts';
-import { fail } from '../../engine/errors.ts';
-import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, type ExportLayout } from '../../engine/exports/index.ts';
-import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../engine/ranking/index.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import { isConflicted, maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
-import { conflictReason } from '../../engine/rules/interest-conflicts.ts';
-import { nameOnPaper } from '../../engine/rules/people.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import type { CallRow } from '../calls/types.ts';
-import type { Asked, PrintedDownload } from '../downloads/index.ts';
+import { callSheetName, panelSheetName } from '../../../engine/documents/index.ts';
+import { fail } from '../../../engine/errors.ts';
+import { codeInWords, exportCells, headings, type ExportCell, type ExportedRow, type ExportLayout } from '../../../engine/exports/index.ts';
+import { meetingTable, recommendedTime, timesOf, type InMeeting } from '../../../engine/ranking/index.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { isConflicted, maySeeInMeeting } from '../../../engine/rules/fap-meetings.ts';
+import { conflictReason } from '../../../engine/rules/interest-conflicts.ts';
+import { nameOnPaper } from '../../../engine/rules/people.ts';
+import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
+import type { CallRow } from '../../calls/types.ts';
+import type { PrintedDownload } from '../print.ts';
+import type { Asked } from '../routes.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { placeTexts, rankedPlaces, type PlaceTexts, type RankedPlace } from './repository/panels.ts';
-import type { ExportServices } from './types.ts';
+import type { SheetServices } from '../types.ts';
 import { workbookStream, type Worksheet } from './workbook.ts';
 
 const PART = 200;
@@ -82,7 +83,7 @@ function exported(place: InstrumentInPanel['rows'][number], texts: PlaceTexts, {
   };
 }
 
-async function writerOf({ core, settings }: ExportServices, layout: ExportLayout) {
+async function writerOf({ core, settings }: SheetServices, layout: ExportLayout) {
   const cells = exportCells(layout, dateFormatsOf(await settings.all()));
   /** A row with only these fields; a layout without the column of conflicts has it last. */
   const cellsOf = (fields: Readonly<Record<string, string>>): Cells => {
@@ -113,7 +114,7 @@ async function writerOf({ core, settings }: ExportServices, layout: ExportLayout
 const PANEL_AND_CALL = /^(\d{1,9})\/call\/(\d{1,9})$/;
 
 /** @throws NOT_IN_FAP, FAP_NOT_FOUND, CALL_NOT_FOUND */
-export async function panelSheet(services: ExportServices, { actor, request }: Asked): Promise<PrintedDownload> {
+export async function panelSheet(services: SheetServices, { actor, request }: Asked): Promise<PrintedDownload> {
   const [, fapId, callId] = PANEL_AND_CALL.exec(request.params['*']) ?? [];
   if (fapId === undefined || callId === undefined) throw fail('BAD_INPUT', { message: 'The address names a panel and a call by numbers' });
   const fap = await services.faps.seated(actor, Number(fapId));
@@ -136,7 +137,7 @@ export async function panelSheet(services: ExportServices, { actor, request }: A
 }
 
 /** @throws CALL_NOT_FOUND */
-export async function callSheet(services: ExportServices, { actor, request }: Asked): Promise<PrintedDownload> {
+export async function callSheet(services: SheetServices, { actor, request }: Asked): Promise<PrintedDownload> {
   const asked = request.params['*'];
   if (!/^\d{1,9}$/.test(asked)) throw fail('BAD_INPUT', { message: 'The address names a call by its number' });
   const call = await callOf(services, Number(asked));
@@ -165,7 +166,7 @@ async function* underNames(
   }
 }
 
-async function callOf({ calls }: ExportServices, callId: number): Promise<CallRow> {
+async function callOf({ calls }: SheetServices, callId: number): Promise<CallRow> {
   const call = await calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   return call;

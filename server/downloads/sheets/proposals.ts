@@ -1,5 +1,5 @@
-import { sheetName } from '../../engine/documents/index.ts';
-import { fail } from '../../engine/errors.ts';
+import { sheetName } from '../../../engine/documents/index.ts';
+import { fail } from '../../../engine/errors.ts';
 import {
   codeInWords,
   exportCells,
@@ -8,23 +8,26 @@ import {
   readsAnswers,
   type ExportCell,
   type ExportLayout,
-} from '../../engine/exports/index.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { namingTime, wantedProposals, type Asked, type PrintedDownload, type Wanted } from '../downloads/index.ts';
-import { forTechniqueScientist, readableBy } from '../proposals/index.ts';
+} from '../../../engine/exports/index.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
+import { namingTime } from '../naming-time.ts';
+import type { PrintedDownload } from '../print.ts';
+import { wantedProposals, type Wanted } from '../request.ts';
+import type { Asked } from '../routes.ts';
+import { forTechniqueScientist, readableBy } from '../../proposals/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { chosenProposals, exportedProposals, type ChosenProposal, type ProposalFields } from './repository/proposals.ts';
-import type { ExportServices } from './types.ts';
+import type { SheetServices } from '../types.ts';
 import { workbookStream } from './workbook.ts';
 
 /** Rows read at once, which limits memory. */
 const PART = 200;
 
-export const proposalSheet = (services: ExportServices, asked: Asked): Promise<PrintedDownload> =>
+export const proposalSheet = (services: SheetServices, asked: Asked): Promise<PrintedDownload> =>
   sheetOf(services, asked, { layout: layoutOf(services, 'proposal'), condition: readableBy(asked.actor), title: 'Proposals' });
 
-export const techniqueSheet = (services: ExportServices, asked: Asked): Promise<PrintedDownload> =>
+export const techniqueSheet = (services: SheetServices, asked: Asked): Promise<PrintedDownload> =>
   sheetOf(services, asked, {
     layout: layoutOf(services, 'technique'),
     condition: forTechniqueScientist(asked.actor),
@@ -38,7 +41,7 @@ interface SheetKind {
 }
 
 async function sheetOf(
-  services: ExportServices,
+  services: SheetServices,
   { actor, request }: Asked,
   { layout, condition, title }: SheetKind,
 ): Promise<PrintedDownload> {
@@ -57,7 +60,7 @@ async function sheetOf(
 
 /** @throws PROPOSAL_NOT_FOUND for a missing or unreadable one */
 async function chosenInOrder(
-  { core }: ExportServices,
+  { core }: SheetServices,
   wanted: Wanted,
   condition: SheetKind['condition'],
 ): Promise<readonly ChosenProposal[]> {
@@ -71,7 +74,7 @@ async function chosenInOrder(
 }
 
 async function* rowsOf(
-  services: ExportServices,
+  services: SheetServices,
   actor: Actor,
   layout: ExportLayout,
   chosen: readonly ChosenProposal[],

@@ -1,23 +1,25 @@
-import { datePrecision, feedbackSheetName } from '../../engine/documents/index.ts';
-import { exactMoment } from '../../engine/dates.ts';
-import { fail } from '../../engine/errors.ts';
-import { answerCell, exportCells, headings, type ExportCell } from '../../engine/exports/index.ts';
-import { displayText } from '../../engine/questionnaires/index.ts';
-import type { AnsweredForm, CompiledField } from '../../engine/questionnaires/types.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { namingTime, type Asked, type PrintedDownload } from '../downloads/index.ts';
-import type { FeedbackFilter } from '../generated/resolvers.ts';
+import { datePrecision, feedbackSheetName } from '../../../engine/documents/index.ts';
+import { exactMoment } from '../../../engine/dates.ts';
+import { fail } from '../../../engine/errors.ts';
+import { answerCell, exportCells, headings, type ExportCell } from '../../../engine/exports/index.ts';
+import { displayText } from '../../../engine/questionnaires/index.ts';
+import type { AnsweredForm, CompiledField } from '../../../engine/questionnaires/types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
+import { namingTime } from '../naming-time.ts';
+import type { PrintedDownload } from '../print.ts';
+import type { Asked } from '../routes.ts';
+import type { FeedbackFilter } from '../../generated/resolvers.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { exportedFeedback } from './repository/feedback.ts';
-import type { ExportServices } from './types.ts';
+import type { SheetServices } from '../types.ts';
 import { workbookStream } from './workbook.ts';
 
 /** Rows read at once, which limits memory. */
 const PART = 200;
 
 /** Submitted feedback within the filters of the address: a row for each, with a column for each question. */
-export async function feedbackSheet(services: ExportServices, { actor, request }: Asked): Promise<PrintedDownload> {
+export async function feedbackSheet(services: SheetServices, { actor, request }: Asked): Promise<PrintedDownload> {
   if (request.params['*'] !== 'answers') throw fail('BAD_INPUT', { message: 'The address ends with /answers' });
   const { ids, questions } = await services.feedback.submitted(actor, filterOf(request.query), textIn(request.query.search ?? ''));
   const layout = layoutOf(services, 'feedback');
@@ -67,7 +69,7 @@ function dateIn(given: Given): Date {
 }
 
 async function* feedbackRows(
-  services: ExportServices,
+  services: SheetServices,
   actor: Actor,
   ids: readonly number[],
   questions: readonly CompiledField[],

@@ -1,0 +1,23 @@
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { bound, type Domain } from '../../domain.ts';
+import { feedbackSheet } from './feedback.ts';
+import { callSheet, panelSheet } from './panels.ts';
+import { proposalSheet, techniqueSheet } from './proposals.ts';
+import type { SheetServices } from '../types.ts';
+
+const only = (...roles: readonly RoleCode[]): ReadonlySet<RoleCode> => new Set(roles);
+
+/** The spreadsheets below /download/xlsx: a domain of their own, because they are filled from domains below the downloads. */
+export const sheetDownloads: Domain<SheetServices> = {
+  name: 'sheets',
+  sdl: () => '',
+  ready: (services) => {
+    const { offer } = services.downloads;
+    const make = bound(services, { proposalSheet, techniqueSheet, callSheet, feedbackSheet, panelSheet });
+    offer('xlsx/proposal', { roles: only('USER_OFFICER'), make: make.proposalSheet });
+    offer('xlsx/technique', { roles: only('USER_OFFICER', 'INSTRUMENT_SCIENTIST'), make: make.techniqueSheet });
+    offer('xlsx/call_fap', { roles: only('USER_OFFICER'), make: make.callSheet });
+    offer('xlsx/feedback', { rest: 'answers', roles: only('USER_OFFICER'), make: make.feedbackSheet });
+    offer('xlsx/fap', { rest: '{fapId}/call/{callId}', roles: only('USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'), make: make.panelSheet });
+  },
+};
