@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../../server/context.ts';
-import { noDomains, type Domain } from '../../server/domain.ts';
+import { bound, noDomains, type Domain } from '../../server/domain.ts';
 
 const calls: Domain<Pick<Services, 'core'>, 'calls'> = { name: 'calls' };
 const tags: Domain<Pick<Services, 'core' | 'calls'>> = { name: 'tags', ready: ({ calls }) => void calls };
@@ -29,4 +29,12 @@ test('a resolver or loader whose answer is not that of the schema does not compi
     loaders: { Call: { id: (queries) => Promise.resolve(queries.map(() => 'one')) } },
   };
   expect(noDomains.add(units).all).toEqual([units]);
+});
+
+test('an action bound without a service that it needs does not compile', () => {
+  const named = ({ prefix }: { readonly prefix: string }, name: string): string => prefix + name;
+
+  expect(bound({ prefix: 'a' }, { named }).named('b')).toBe('ab');
+  // @ts-expect-error the prefix is missing
+  bound({}, { named });
 });
