@@ -26,8 +26,7 @@ import {
   removeTechniqueInstruments,
   removeTechniqueScientist,
 } from './technique-members.ts';
-import type { InstrumentServices, TechniqueRow } from './types.ts';
-import type { InstrumentRow } from './types.ts';
+import type { InstrumentRow, InstrumentServices, TechniqueRow } from './types.ts';
 
 const createInstruments = (services: InstrumentServices) => {
   const { db, versionedCache } = services.core;
