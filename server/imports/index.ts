@@ -1,6 +1,6 @@
 import { bound, type Domain } from '../domain.ts';
 import { checkImport, importRows } from './actions.ts';
-import { importInstitutionFile, type InstitutionFile } from './institution-file.ts';
+import { importInstitutionFile } from './institution-file.ts';
 import { resolvers } from './resolvers.ts';
 import { exportRoutes } from './routes.ts';
 import type { ImportServices } from './types.ts';

@@ -33,7 +33,7 @@ import { revisionEntry } from './repository/edits.ts';
 import { holdersOf } from './repository/uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
-import type { QuestionUse, StoredQuestionRow, TemplateServices } from './types.ts';
+import type { StoredQuestionRow, TemplateServices } from './types.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type TemplateApiOptions } from './config.ts';

@@ -28,7 +28,7 @@ import { allRoles, insertUser, rolesOfUser, userById, accountsFor } from './repo
 import { usesOfPerson } from './repository/uses.ts';
 import { resolvers } from './resolvers.ts';
 import { changeRole } from './seat-roles.ts';
-import { personSignedIn, unknownInstitution, type SignedIn } from './sign-in.ts';
+import { personSignedIn, unknownInstitution } from './sign-in.ts';
 import type { PersonUse, SamePerson, UserServices } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository/messages.ts';
