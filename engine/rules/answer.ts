@@ -1,16 +1,25 @@
 import { fail, type ErrorContext, type Reason } from '../errors.ts';
 
+export interface Refusal {
+  readonly ok: false;
+  readonly reason: Reason;
+  readonly context?: ErrorContext;
+}
+
 /** Result of a policy: yes, or no with a readable reason. */
-export type RuleAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Reason; readonly context?: ErrorContext };
+export type RuleAnswer = { readonly ok: true } | Refusal;
+
+/** Columns to write and events to record, or no with a readable reason. */
+export type Outcome<After, Event = string> = { readonly ok: true; readonly after: After; readonly events: readonly Event[] } | Refusal;
 
 export const yes: RuleAnswer = { ok: true };
-export const no = (reason: Reason, context?: ErrorContext): RuleAnswer =>
-  context ? { ok: false, reason, context } : { ok: false, reason };
+export const no = (reason: Reason, context?: ErrorContext): Refusal => (context ? { ok: false, reason, context } : { ok: false, reason });
 
 /**
  * @throws the reason of a refused answer
  * @example allow(maySubmit(actor, facts, now))
  */
-export function allow(answer: RuleAnswer): void {
+export function allow<Yes extends { readonly ok: true }>(answer: Yes | Refusal): Yes {
   if (!answer.ok) throw fail(answer.reason, answer.context);
+  return answer;
 }

@@ -1,4 +1,5 @@
-import type { ExperimentStatus } from './experiments.ts';
+import { no, type Refusal } from './answer.ts';
+import type { Booking, BookingChange, ExperimentStatus } from './experiments.ts';
 
 export const BOOKING_MESSAGES = [
   'BOOKING_ADDED',
@@ -9,12 +10,7 @@ export const BOOKING_MESSAGES = [
   'BOOKING_REOPENED',
 ] as const;
 
-interface BookingFields {
-  readonly instrumentId: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly localContactId: number | null;
-}
+type BookingFields = Pick<Booking, 'instrumentId' | 'startsAt' | 'endsAt' | 'localContactId'>;
 
 /** A message of a scheduler about one of its bookings. Absent fields stay as they are. */
 export interface BookingMessage extends Partial<BookingFields> {
@@ -25,10 +21,6 @@ export interface BookingMessage extends Partial<BookingFields> {
   readonly proposalPk?: number;
 }
 
-export interface BookingEffect extends Partial<BookingFields> {
-  readonly status?: ExperimentStatus;
-}
-
 const STATUSES: Partial<Record<BookingMessage['event'], ExperimentStatus>> = {
   BOOKING_ACTIVATED: 'ACTIVE',
   BOOKING_COMPLETED: 'COMPLETED',
@@ -36,14 +28,53 @@ const STATUSES: Partial<Record<BookingMessage['event'], ExperimentStatus>> = {
 };
 const FIELDS = ['instrumentId', 'startsAt', 'endsAt', 'localContactId'] as const;
 
+/** A booking before a message about it. */
+export interface KnownBooking {
+  /** Messages about it that have taken effect. */
+  readonly done: readonly BookingMessage[];
+  readonly experiment: (Pick<Booking, 'cancelledAt'> & { readonly proposalPk: number }) | null;
+}
+
+export type MessageEffect =
+  | { readonly kind: 'outdated'; readonly reason: string }
+  | { readonly kind: 'add'; readonly booking: Booking & { readonly proposalPk: number } }
+  | { readonly kind: 'change'; readonly change: BookingChange }
+  | { readonly kind: 'remove' | 'nothing' };
+
 /**
- * Changes of a message that nothing newer has overtaken, in whatever order the messages come. Null: outdated.
+ * Decides on a message in whatever order the messages come. Newer ones keep what they have changed.
  *
- * @param done messages about the same booking that have taken effect
- * @example bookingEffect({ ...activated, sequence: 2 }, [{ ...updated, sequence: 3 }]) // { status: 'ACTIVE' }
+ * @example decideMessage({ ...activated, sequence: 2 }, { done: [{ ...updated, sequence: 3 }], experiment }) // { kind: 'change', change: { status: 'ACTIVE' } }
  */
-export function bookingEffect(message: BookingMessage, done: readonly BookingMessage[]): BookingEffect | null {
-  if (done.some(({ sequence }) => sequence === message.sequence)) return null;
+export function decideMessage(
+  message: BookingMessage,
+  { done, experiment }: KnownBooking,
+): ({ readonly ok: true } & MessageEffect) | Refusal {
+  const { event, scheduledEventId, sequence, proposalPk } = message;
+  if (done.some((it) => it.sequence === sequence))
+    return { ok: true, kind: 'outdated', reason: `Another message with sequence ${sequence} had come before` };
+  const change = changeOf(message, done);
+  if (change === null) return { ok: true, kind: 'outdated', reason: 'A newer message had come before' };
+  if (experiment === null) return additionOf(message);
+  if (proposalPk !== undefined && proposalPk !== experiment.proposalPk) return wrong(`Booking ${scheduledEventId} is of another proposal`);
+  const isCancelled = experiment.cancelledAt !== null;
+  if (event === 'BOOKING_REMOVED') return { ok: true, kind: isCancelled ? 'nothing' : 'remove' };
+  // One that comes back is a draft, as a new one.
+  const isBack = isCancelled && event === 'BOOKING_ADDED';
+  return { ok: true, kind: 'change', change: isBack ? { ...change, cancelledAt: null, status: 'DRAFT' } : change };
+}
+
+const wrong = (message: string): Refusal => no('SCHEDULER_MESSAGE_WRONG', { message });
+
+function additionOf({ event, scheduledEventId, proposalPk, instrumentId, startsAt, endsAt, localContactId = null }: BookingMessage) {
+  const isComplete = proposalPk !== undefined && instrumentId !== undefined && startsAt !== undefined && endsAt !== undefined;
+  if (event !== 'BOOKING_ADDED' || !isComplete) return wrong(`There is no booking ${scheduledEventId}: its BOOKING_ADDED has not come`);
+  const booking = { proposalPk, instrumentId, startsAt, endsAt, localContactId, status: 'DRAFT', cancelledAt: null } as const;
+  return { ok: true, kind: 'add', booking } as const;
+}
+
+/** Null: nothing of it is left. */
+function changeOf(message: BookingMessage, done: readonly BookingMessage[]): BookingChange | null {
   const newer = done.filter(({ sequence }) => sequence > message.sequence);
   const isFixed = message.event === 'BOOKING_ADDED' || message.event === 'BOOKING_REMOVED';
   if (newer.some(({ event }) => event === 'BOOKING_REMOVED') || (isFixed && newer.length > 0)) return null;

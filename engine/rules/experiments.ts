@@ -1,6 +1,6 @@
 import { clockTime } from '../dates.ts';
 import type { Actor } from './actor.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
 
 export const EXPERIMENT_STATUSES = ['DRAFT', 'ACTIVE', 'COMPLETED'] as const;
 export type ExperimentStatus = (typeof EXPERIMENT_STATUSES)[number];
@@ -67,12 +67,23 @@ export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN, 
   return Math.round((hours / HOURS_IN[unit]) * 100) / 100;
 }
 
-/** An experiment as its changes are told to the workflow of the proposal. */
-export interface BookingFacts extends Span {
+/** The bookable columns of an experiment. */
+export interface Booking extends Span {
   readonly status: ExperimentStatus;
   readonly cancelledAt: Date | null;
   readonly localContactId: number | null;
   readonly instrumentId: number;
+}
+
+/** Null for `cancelledAt` brings a cancelled one back. */
+export type BookingChange = Partial<Booking>;
+
+/** Instrument and contact that a change names. */
+export interface NamedByBooking {
+  readonly isInstrumentOfProposal: boolean;
+  readonly instrumentName: string | null;
+  /** The contact has an active account. */
+  readonly isContactActive: boolean;
 }
 
 const STATUS_EVENTS = {
@@ -82,19 +93,61 @@ const STATUS_EVENTS = {
 } as const satisfies Record<ExperimentStatus, string>;
 
 /**
- * Booking events of a change, for the workflow of the proposal; null before is a new experiment. A cancelled one that comes back is added.
+ * Decides on the change of an experiment. A new one has null as `before`, and all columns as its change.
  *
- * @example bookingEvents({ ...it, status: 'COMPLETED' }, { ...it, status: 'ACTIVE' }) // ['PROPOSAL_BOOKING_TIME_REOPENED']
+ * @returns columns that change, and events of the experiment and of its proposal
+ * @example decideBooking(completed, { status: 'ACTIVE' }, named).events // ['EXPERIMENT_UPDATED', 'PROPOSAL_BOOKING_TIME_REOPENED']
  */
-export function bookingEvents(before: BookingFacts | null, after: BookingFacts): readonly string[] {
-  const isBack = before !== null && before.cancelledAt !== null && after.cancelledAt === null;
-  if (!before || isBack) return ['PROPOSAL_BOOKING_TIME_SLOT_ADDED', ...(after.status === 'DRAFT' ? [] : [STATUS_EVENTS[after.status]])];
-  const isMoved =
-    before.startsAt.getTime() !== after.startsAt.getTime() ||
-    before.endsAt.getTime() !== after.endsAt.getTime() ||
-    before.localContactId !== after.localContactId ||
-    before.instrumentId !== after.instrumentId;
-  const isReopened = before.status === 'COMPLETED' && after.status === 'ACTIVE';
-  const ofStatus = before.status === after.status ? [] : [isReopened ? 'PROPOSAL_BOOKING_TIME_REOPENED' : STATUS_EVENTS[after.status]];
+export function decideBooking(
+  before: Booking | null,
+  change: BookingChange,
+  { isInstrumentOfProposal, instrumentName, isContactActive }: NamedByBooking,
+): Outcome<BookingChange> {
+  if (before !== null && before.cancelledAt !== null && change.cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  const after = { ...before, ...change } as Booking;
+  const differs = (name: keyof Booking): boolean => !isSame(before?.[name], after[name]);
+  if (differs('instrumentId') && !isInstrumentOfProposal) return no('EXPERIMENT_INSTRUMENT', { instrument: instrumentName ?? 'This' });
+  const message = experimentTimeProblem(after.startsAt, after.endsAt);
+  if (message !== null) return no('EXPERIMENT_FIELDS', { message });
+  if (after.localContactId !== null && differs('localContactId') && !isContactActive) return no('EXPERIMENT_CONTACT');
+  const names = (Object.keys(change) as (keyof Booking)[]).filter(differs);
+  if (names.length === 0) return { ok: true, after: {}, events: [] };
+  const columns = Object.fromEntries(names.map((name) => [name, after[name]]));
+  return {
+    ok: true,
+    after: columns,
+    events: [before ? 'EXPERIMENT_UPDATED' : 'EXPERIMENT_CREATED', ...proposalEvents(before, after, differs)],
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => (a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b);
+
+function proposalEvents(before: Booking | null, { status }: Booking, differs: (name: keyof Booking) => boolean): readonly string[] {
+  if (!before || differs('cancelledAt'))
+    return ['PROPOSAL_BOOKING_TIME_SLOT_ADDED', ...(status === 'DRAFT' ? [] : [STATUS_EVENTS[status]])];
+  const isMoved = (['startsAt', 'endsAt', 'localContactId', 'instrumentId'] as const).some(differs);
+  const isReopened = before.status === 'COMPLETED' && status === 'ACTIVE';
+  const ofStatus = differs('status') ? [isReopened ? 'PROPOSAL_BOOKING_TIME_REOPENED' : STATUS_EVENTS[status]] : [];
   return [...new Set([...(isMoved ? ['PROPOSAL_BOOKING_TIME_UPDATED'] : []), ...ofStatus])];
+}
+
+export interface RemovableBooking extends Pick<Booking, 'cancelledAt'> {
+  readonly scheduledEventId: number | null;
+  /** People have entered something for it. */
+  readonly isUsed: boolean;
+}
+
+/**
+ * Decides on the removal of an experiment. A used one stays as cancelled; `after` null deletes it.
+ *
+ * @example decideRemoval({ ...booking, scheduledEventId: 7 }, 'officer', now) // EXPERIMENT_OF_SCHEDULER
+ */
+export function decideRemoval(
+  { cancelledAt, scheduledEventId, isUsed }: RemovableBooking,
+  by: 'officer' | 'scheduler',
+  now: Date,
+): Outcome<{ readonly cancelledAt: Date } | null> {
+  if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  if (by === 'officer' && scheduledEventId !== null) return no('EXPERIMENT_OF_SCHEDULER');
+  return { ok: true, after: isUsed ? { cancelledAt: now } : null, events: ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'] };
 }

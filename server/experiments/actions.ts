@@ -24,6 +24,7 @@ export async function createExperiment(
         ...args,
         status: status ?? 'DRAFT',
         localContactId: localContactId ?? null,
+        cancelledAt: null,
         scheduledEventId: scheduledEventId ?? null,
       });
       return one(tx, actor, key);
@@ -43,7 +44,6 @@ export async function updateExperiment(
 ): Promise<JudgedExperiment> {
   return services.core.db.transaction().execute(async (tx) => {
     const before = await experimentForUpdate(services, tx, actor, experimentPk);
-    if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
     await changeExperiment(services, tx, actor, before, {
       ...(startsAt ? { startsAt } : {}),
       ...(endsAt ? { endsAt } : {}),
@@ -88,9 +88,7 @@ async function deleteIn(
   experimentPk: number,
 ): Promise<JudgedExperiment> {
   const before = await experimentForUpdate(services, tx, actor, experimentPk);
-  if (before.cancelledAt !== null) throw fail('EXPERIMENT_CANCELLED');
-  if (before.scheduledEventId !== null) throw fail('EXPERIMENT_OF_SCHEDULER');
-  const isKept = await removeExperiment(services, followers, tx, actor, before);
+  const isKept = await removeExperiment(services, followers, tx, { actor, experiment: before, by: 'officer' });
   return isKept ? one(tx, actor, experimentPk) : before;
 }
 

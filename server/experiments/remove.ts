@@ -1,7 +1,9 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { decideRemoval } from '../../engine/rules/experiments.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
-import { recordRemoval } from './log.ts';
+import { recordBooking } from './log.ts';
 import { updateExperimentRow } from './repository/experiments.ts';
 import { deleteExperimentRow, isExperimentUsed } from './repository/scheduled.ts';
 import type { ExperimentServices } from './services.ts';
@@ -17,20 +19,24 @@ export interface RemovedExperiment {
 export type RemovalFollower = (tx: Tx, removed: RemovedExperiment) => Promise<void>;
 export type RemovalFollowers = Pick<Registry<RemovalFollower>, 'values'>;
 
-/** Deletes a locked experiment, or keeps it as cancelled when something hangs on it. @returns true when it is kept */
+interface Removal extends Pick<RemovedExperiment, 'actor' | 'experiment'> {
+  readonly by: 'officer' | 'scheduler';
+}
+
+/** Removes a locked experiment. @returns true when it stays as cancelled @throws EXPERIMENT_CANCELLED, EXPERIMENT_OF_SCHEDULER */
 export async function removeExperiment(
   services: ExperimentServices,
   followers: RemovalFollowers,
   tx: Tx,
-  actor: Actor,
-  experiment: ExperimentRow,
+  { actor, experiment, by }: Removal,
 ): Promise<boolean> {
-  if (experiment.cancelledAt !== null) return true;
   const at = services.core.now();
-  const isUsed = await isExperimentUsed(tx, experiment.experimentPk);
+  const { experimentPk } = experiment;
+  const isUsed = await isExperimentUsed(tx, experimentPk);
+  const { after, events } = allow(decideRemoval({ ...experiment, isUsed }, by, at));
   for (const follow of followers.values()) await follow(tx, { actor, experiment, at });
-  if (isUsed) await updateExperimentRow(tx, experiment.experimentPk, { cancelledAt: at }, at);
-  else await deleteExperimentRow(tx, experiment.experimentPk);
-  await recordRemoval(services, tx, actor, experiment);
-  return isUsed;
+  if (after) await updateExperimentRow(tx, experimentPk, after, at);
+  else await deleteExperimentRow(tx, experimentPk);
+  await recordBooking(services, tx, { actor, row: experiment, names: events });
+  return after !== null;
 }

@@ -1,6 +1,6 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { ExperimentStatus } from '../../../engine/rules/experiments.ts';
+import type { Booking, BookingChange, ExperimentStatus } from '../../../engine/rules/experiments.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 import { acceptanceReleased } from '../../proposals/index.ts';
 import { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './access.ts';
@@ -78,10 +78,7 @@ export const lockExperiments = (tx: Tx, keys: readonly number[]) =>
 export const proposalOfExperiment = async (db: Connection, experimentPk: number): Promise<number | undefined> =>
   (await db.selectFrom('experiments').select('proposalPk').where('experimentPk', '=', experimentPk).executeTakeFirst())?.proposalPk;
 
-export interface NewExperiment extends Pick<
-  ExperimentRow,
-  'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt' | 'status' | 'localContactId' | 'scheduledEventId'
-> {
+export interface NewExperiment extends Booking, Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId'> {
   readonly proposalId: string;
   readonly at: Date;
 }
@@ -102,11 +99,7 @@ export async function insertExperiment(tx: Tx, { proposalId, at, ...row }: NewEx
   return made.experimentPk;
 }
 
-export type ExperimentColumns = Partial<
-  Pick<ExperimentRow, 'startsAt' | 'endsAt' | 'status' | 'localContactId' | 'instrumentId' | 'cancelledAt'>
->;
-
-export const updateExperimentRow = (tx: Tx, experimentPk: number, columns: ExperimentColumns, at: Date) =>
+export const updateExperimentRow = (tx: Tx, experimentPk: number, columns: BookingChange, at: Date) =>
   tx
     .updateTable('experiments')
     .set({ ...columns, updatedAt: at })

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  bookedTime,
+  decideBooking,
+  decideRemoval,
+  isOnTeam,
+  openForTeam,
+  type Booking,
+  type BookingChange,
+} from '../../../engine/rules/experiments.ts';
+
+const startsAt = new Date('2026-03-02T12:00:00Z');
+const endsAt = new Date('2026-03-04T12:00:00Z');
+const now = new Date('2026-02-01T00:00:00Z');
+const draft: Booking = { startsAt, endsAt, status: 'DRAFT', cancelledAt: null, localContactId: null, instrumentId: 1 };
+const active: Booking = { ...draft, status: 'ACTIVE' };
+const completed: Booking = { ...draft, status: 'COMPLETED' };
+const cancelled: Booking = { ...completed, cancelledAt: endsAt };
+const named = { isInstrumentOfProposal: true, instrumentName: 'HERON', isContactActive: true };
+const short = (names: readonly string[]) => names.map((name) => name.replace('PROPOSAL_BOOKING_TIME_', ''));
+const UPDATED = 'EXPERIMENT_UPDATED';
+
+test.each<[string, Booking | null, BookingChange, readonly string[]]>([
+  ['a new draft', null, draft, ['EXPERIMENT_CREATED', 'SLOT_ADDED']],
+  ['a new active one', null, active, ['EXPERIMENT_CREATED', 'SLOT_ADDED', 'ACTIVATED']],
+  ['activated', draft, { status: 'ACTIVE' }, [UPDATED, 'ACTIVATED']],
+  ['completed', active, { status: 'COMPLETED' }, [UPDATED, 'COMPLETED']],
+  ['reopened', completed, { status: 'ACTIVE' }, [UPDATED, 'REOPENED']],
+  ['back to a draft and moved', active, { status: 'DRAFT', endsAt: new Date('2026-03-05T12:00:00Z') }, [UPDATED, 'UPDATED']],
+  ['cancelled and back as a draft', cancelled, { cancelledAt: null, status: 'DRAFT' }, [UPDATED, 'SLOT_ADDED']],
+  ['cancelled and back completed', cancelled, { cancelledAt: null }, [UPDATED, 'SLOT_ADDED', 'COMPLETED']],
+  ['another contact', draft, { localContactId: 3 }, [UPDATED, 'UPDATED']],
+  ['no contact any more', { ...draft, localContactId: 3 }, { localContactId: null }, [UPDATED, 'UPDATED']],
+  ['another instrument, activated', draft, { instrumentId: 2, status: 'ACTIVE' }, [UPDATED, 'UPDATED', 'ACTIVATED']],
+])('a booking: %s', (_name, before, change, names) => {
+  const decided = decideBooking(before, change, named);
+  expect(decided.ok && { after: decided.after, events: short(decided.events) }).toEqual({ after: change, events: names });
+});
+
+test('what a change repeats is neither written nor recorded', () => {
+  const same = { ...active, startsAt: new Date(startsAt) };
+  expect(decideBooking(active, same, named)).toEqual({ ok: true, after: {}, events: [] });
+  expect(decideBooking(active, { ...same, status: 'COMPLETED' }, named)).toMatchObject({ after: { status: 'COMPLETED' } });
+});
+
+const other = { ...named, isInstrumentOfProposal: false, isContactActive: false };
+
+test.each<[string, Booking | null, BookingChange, string]>([
+  ['a new one on another instrument', null, draft, 'EXPERIMENT_INSTRUMENT'],
+  ['a change to another instrument', draft, { instrumentId: 2 }, 'EXPERIMENT_INSTRUMENT'],
+  ['an end at the start', draft, { endsAt: startsAt }, 'EXPERIMENT_FIELDS'],
+  ['a start after the end that is there', draft, { startsAt: new Date('2026-03-06T12:00:00Z') }, 'EXPERIMENT_FIELDS'],
+  ['a contact without an account', draft, { localContactId: 3 }, 'EXPERIMENT_CONTACT'],
+  ['a contact who left and stays', { ...draft, localContactId: 3 }, { localContactId: 3, status: 'ACTIVE' }, 'yes'],
+  ['a cancelled one', cancelled, { status: 'ACTIVE' }, 'EXPERIMENT_CANCELLED'],
+  ['a cancelled one, changing nothing', cancelled, {}, 'EXPERIMENT_CANCELLED'],
+])('a booking is refused: %s', (_name, before, change, reason) => {
+  const decided = decideBooking(before, change, other);
+  expect(decided.ok ? 'yes' : decided.reason).toBe(reason);
+});
+
+const REMOVED = ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'];
+const free = { cancelledAt: null, scheduledEventId: null, isUsed: false };
+
+test.each([
+  ['an unused one', free, 'officer', { ok: true, after: null, events: REMOVED }],
+  ['a used one', { ...free, isUsed: true }, 'officer', { ok: true, after: { cancelledAt: now }, events: REMOVED }],
+  ['a cancelled one', { ...free, isUsed: true, cancelledAt: endsAt }, 'officer', { ok: false, reason: 'EXPERIMENT_CANCELLED' }],
+  ['a cancelled one', { ...free, cancelledAt: endsAt }, 'scheduler', { ok: false, reason: 'EXPERIMENT_CANCELLED' }],
+  ['one of the scheduler', { ...free, scheduledEventId: 7 }, 'officer', { ok: false, reason: 'EXPERIMENT_OF_SCHEDULER' }],
+  ['one of the scheduler', { ...free, scheduledEventId: 7 }, 'scheduler', { ok: true, after: null, events: REMOVED }],
+] as const)('removal of %s, %o by the %s', (_name, before, by, decided) => {
+  expect(decideRemoval(before, by, now)).toEqual(decided);
+});
+
+test.each([
+  ['Hour', 96],
+  ['Day', 4],
+  ['Week', 0.57],
+] as const)('booked time in the unit %s', (unit, time) => {
+  expect(bookedTime([draft, active], unit, 'UTC')).toBe(time);
+});
+
+test.each([
+  ['two days over the change in autumn', '2027-10-30T06:00:00Z', '2027-11-01T07:00:00Z', 2],
+  ['two days over the change in spring', '2027-03-27T07:00:00Z', '2027-03-29T06:00:00Z', 2],
+  ['three days', '2027-10-30T06:00:00Z', '2027-11-02T07:00:00Z', 3],
+  ['two days and an hour', '2027-10-30T06:00:00Z', '2027-11-01T08:00:00Z', 2.04],
+])('by the facility’s clock, %s', (_name, from, to, days) => {
+  expect(bookedTime([{ startsAt: new Date(from), endsAt: new Date(to) }], 'Day', 'Europe/Berlin')).toBe(days);
+});
+
+test.each([
+  ['accepted', true, null, { ok: true }],
+  ['not accepted', false, null, { ok: false, reason: 'NOT_ACCEPTED_YET' }],
+  ['cancelled', true, now, { ok: false, reason: 'EXPERIMENT_CANCELLED' }],
+] as const)('what a team does for an experiment: %s', (_name, isAccepted, cancelledAt, answer) => {
+  expect(openForTeam({ isAccepted, cancelledAt })).toEqual(answer);
+});
+
+test.each([
+  ['USER', true, false, true],
+  ['USER', false, true, true],
+  ['USER', false, false, false],
+  ['INSTRUMENT_SCIENTIST', true, true, false],
+] as const)('%s, member %s, visitor %s is on the team: %s', (role, isMember, isVisitor, isOn) => {
+  expect(isOnTeam({ kind: 'person', userId: 1, role }, { isMember, isVisitor })).toBe(isOn);
+});
