@@ -63,6 +63,7 @@ test.each<[string, BookingMessage, readonly BookingMessage[], typeof live | type
 test.each<[string, BookingMessage, typeof live | null]>([
   ['about a booking that was not added', activated, null],
   ['that removes a booking that was not added', removed, null],
+  ['that moves a booking that was not added', { ...added, event: 'BOOKING_UPDATED' }, null],
   ['that changes the booking of another proposal', { ...updated, proposalPk: 8 }, live],
   ['that removes the booking of another proposal', { ...removed, proposalPk: 8 }, live],
   ['that adds the booking of another proposal', { ...added, sequence: 10, proposalPk: 8 }, live],
