@@ -78,6 +78,11 @@ function createQuestionaries(services: QuestionaryServices) {
       createMany,
       pin,
       unpin,
+      /** Pinned before it is evaluated, so that questions published meanwhile are no part of it. */
+      isCompleteWhenPinned: async (tx: Tx, id: number, actor: Actor): Promise<boolean> => {
+        await pin(tx, [id]);
+        return (await evaluateAll(deps, tx, [id], viewerOf(actor))).get(id)?.complete === true;
+      },
       remove: (tx: Tx, ids: readonly number[]) => remove(deps, tx, ids),
       whole: wholeQuestionary,
       setAside: (tx: Tx, ids: readonly number[]) => setAside(deps, tx, ids),

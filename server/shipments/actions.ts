@@ -1,16 +1,17 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayDeleteShipment, mayWriteShipment } from '../../engine/rules/shipments.ts';
+import { mayDeclareShipment, mayDeleteShipment, type ShipmentChange } from '../../engine/rules/shipments.ts';
 import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../generated/resolvers.ts';
-import { checkedSamples, checkedTitle, movedTo, SHIPMENT } from './columns.ts';
+import { changeShipment } from './change.ts';
 import { lockedShipment, readShipment } from './load.ts';
-import { deleteShipmentRow, insertShipment, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import { deleteShipmentRow, insertShipment } from './repository/shipments.ts';
 import type { ShipmentServices } from './services.ts';
-import { statusColumns } from './submit.ts';
 import type { ShipmentRow } from './types.ts';
 
-/** @throws EXPERIMENT_NOT_FOUND, SHIPMENT_EXPERIMENT, SHIPMENT_TEMPLATE, SHIPMENT_FIELDS, and the errors of a team's experiment */
+export const SHIPMENT = 'SHIPMENT';
+
+/** @throws EXPERIMENT_NOT_FOUND, SHIPMENT_EXPERIMENT, SHIPMENT_TEMPLATE, SHIPMENT_FIELDS, and those of `openForTeam` */
 export async function createShipment(
   services: ShipmentServices,
   actor: Actor,
@@ -19,8 +20,7 @@ export async function createShipment(
   const { core, experiments, questionaries, templates } = services;
   const creatorId = ownId(actor);
   return core.db.transaction().execute(async (tx) => {
-    const experiment = await experiments.forTeam(tx, actor, experimentPk);
-    if (experiment.proposalPk !== proposalPk) throw fail('SHIPMENT_EXPERIMENT');
+    allow(mayDeclareShipment(actor, await experiments.forUpdate(tx, actor, experimentPk), proposalPk));
     const templateId = await templates.activeId(SHIPMENT, tx);
     if (templateId === null) throw fail('SHIPMENT_TEMPLATE');
     const judged = checkedTitle(services, title, proposalPk);
@@ -31,47 +31,39 @@ export async function createShipment(
 }
 
 /** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS, SHIPMENT_INCOMPLETE, SHIPMENT_EXPERIMENT */
-export async function updateShipment(
+export const updateShipment = (
   services: ShipmentServices,
   actor: Actor,
   { shipmentId, title, proposalPk, status }: MutationUpdateShipmentArgs,
-): Promise<ShipmentRow> {
-  const { core, questionaries } = services;
-  const at = core.now();
-  return core.db.transaction().execute(async (tx) => {
-    const before = await lockedShipment(services, tx, actor, shipmentId);
-    const wanted = isOfficer(actor) ? (status ?? before.status) : before.status;
-    // An officer may open it and change it in one call.
-    if (wanted === before.status || typeof title === 'string' || typeof proposalPk === 'number')
-      allow(mayWriteShipment(actor, { ...before, status: wanted === 'DRAFT' ? wanted : before.status }));
-    const moved = typeof proposalPk === 'number' ? await movedTo(services, tx, actor, before, proposalPk) : {};
-    const titled = typeof title === 'string' ? { title: checkedTitle(services, title, before.proposalPk) } : {};
-    const columns = [...Object.keys(titled), ...('proposalPk' in moved ? ['proposalPk', 'samples'] : [])];
-    const note = questionaries.noteOf(before.questionaryId, columns, { actor, at });
-    const samples = 'proposalPk' in moved ? 0 : before.sampleIds.length;
-    const changes = { ...titled, ...moved, ...(await statusColumns(services, tx, actor, { before, status: wanted, samples })) };
-    await updateShipmentRow(tx, shipmentId, changes, at, note);
-    if ('proposalPk' in moved) await replaceSamples(tx, shipmentId, []);
-    return readShipment(tx, actor, shipmentId);
-  });
-}
+): Promise<ShipmentRow> =>
+  changed(services, actor, shipmentId, (before) => ({
+    ...(typeof title === 'string' ? { title: checkedTitle(services, title, before.proposalPk) } : {}),
+    ...(typeof proposalPk === 'number' ? { proposalPk } : {}),
+    ...(status ? { status } : {}),
+  }));
 
 /** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS for none, SAMPLE_OF_OTHER_PROPOSAL */
-export async function addSamplesToShipment(
+export const addSamplesToShipment = (
   services: ShipmentServices,
   actor: Actor,
   shipmentId: number,
-  wanted: readonly number[],
+  sampleIds: readonly number[],
+): Promise<ShipmentRow> => changed(services, actor, shipmentId, () => ({ sampleIds, needsSample: true }));
+
+/** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
+export const submitShipment = (services: ShipmentServices, actor: Actor, shipmentId: number): Promise<ShipmentRow> =>
+  changed(services, actor, shipmentId, () => ({ isSubmission: true }));
+
+function changed(
+  services: ShipmentServices,
+  actor: Actor,
+  shipmentId: number,
+  changeOf: (before: ShipmentRow) => ShipmentChange,
 ): Promise<ShipmentRow> {
-  const { core, questionaries } = services;
-  const at = core.now();
-  return core.db.transaction().execute(async (tx) => {
+  const at = services.core.now();
+  return services.core.db.transaction().execute(async (tx) => {
     const before = await lockedShipment(services, tx, actor, shipmentId);
-    allow(mayWriteShipment(actor, before));
-    if (wanted.length === 0) throw fail('SHIPMENT_FIELDS', { message: 'Select at least one sample' });
-    const sampleIds = await checkedSamples(tx, before.proposalPk, wanted);
-    await updateShipmentRow(tx, shipmentId, {}, at, questionaries.noteOf(before.questionaryId, ['samples'], { actor, at }));
-    await replaceSamples(tx, shipmentId, sampleIds);
+    await changeShipment(services, tx, before, changeOf(before), { actor, at });
     return readShipment(tx, actor, shipmentId);
   });
 }
@@ -85,4 +77,12 @@ export async function deleteShipment(services: ShipmentServices, actor: Actor, s
     await services.questionaries.remove(tx, [shipment.questionaryId]);
     return shipment;
   });
+}
+
+/** Judges the title by the basis question; samples may come later. @throws SHIPMENT_FIELDS */
+function checkedTitle({ questionaries }: ShipmentServices, title: string, proposalPk: number): string {
+  const { columns, problems } = questionaries.judgeColumns(SHIPMENT, { title, proposalPk, samples: [] }, {});
+  const problem = problems.find(({ path }) => path !== '/samples');
+  if (problem) throw fail('SHIPMENT_FIELDS', { message: problem.text });
+  return typeof columns['title'] === 'string' ? columns['title'] : title;
 }

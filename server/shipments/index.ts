@@ -2,8 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../generated/resolvers.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { addSamplesToShipment, createShipment, deleteShipment, updateShipment } from './actions.ts';
-import { SHIPMENT } from './columns.ts';
+import { addSamplesToShipment, createShipment, deleteShipment, SHIPMENT, submitShipment, updateShipment } from './actions.ts';
 import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
@@ -11,7 +10,6 @@ import { replaceSender, shipmentDependents, shipmentPersonUses } from './reposit
 import { byShipmentIds, matching, ofExperiments, readableShipments, type ShipmentFilter } from './repository/shipments.ts';
 import { resolvers } from './resolvers.ts';
 import type { ShipmentServices } from './services.ts';
-import { submitShipment } from './submit.ts';
 
 const createShipments = (services: ShipmentServices) => {
   const { db } = services.core;

@@ -4,9 +4,9 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayWriteShipment } from '../../engine/rules/shipments.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
-import { checkedSamples, movedTo } from './columns.ts';
+import { changeShipment } from './change.ts';
 import { placeOfExperiment } from './repository/choices.ts';
-import { judgedShipments, ofQuestionaries, proposalOfShipment, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import { judgedShipments, ofQuestionaries, proposalOfShipment } from './repository/shipments.ts';
 import type { ShipmentServices } from './services.ts';
 import type { JudgedShipment } from './types.ts';
 
@@ -47,12 +47,13 @@ export const shipmentOwner = (services: ShipmentServices): OwnerKind<ShipmentOwn
     })),
   mayRead: (_actor, { shipment }) => (shipment.mayRead ? yes : no('SHIPMENT_NOT_FOUND')),
   mayWrite: (actor, { shipment }) => mayWriteShipment(actor, shipment),
-  async saveBasis(tx, { shipment }, { title, proposalPk, samples }, { actor, at, note }) {
-    const moved = typeof proposalPk === 'number' ? await movedTo(services, tx, actor, shipment, proposalPk) : {};
-    await updateShipmentRow(tx, shipment.id, { ...(typeof title === 'string' ? { title } : {}), ...moved }, at, note);
-    const kept = moved.proposalPk === undefined ? undefined : [];
-    const wanted = isList(samples) ? samples.filter((id) => typeof id === 'number') : kept;
-    if (wanted) await replaceSamples(tx, shipment.id, await checkedSamples(tx, moved.proposalPk ?? shipment.proposalPk, wanted));
+  async saveBasis(tx, { shipment }, { title, proposalPk, samples }, saving) {
+    const change = {
+      ...(typeof title === 'string' ? { title } : {}),
+      ...(typeof proposalPk === 'number' ? { proposalPk } : {}),
+      ...(isList(samples) ? { sampleIds: samples.filter((id) => typeof id === 'number') } : {}),
+    };
+    await changeShipment(services, tx, shipment, change, saving);
     return [];
   },
 });

@@ -60,33 +60,20 @@ test('a notified decision opens shipments; a cancelled visitor declares and read
 const saveBasis = (person: Person, { questionaryId }: TestShipment, basis: object) =>
   answer(world, person, { questionaryId, topicId: topics[0], answers: { shipment_basis: basis as never }, partial: true });
 
-test('members, visitors and officers declare a shipment, nobody else does', async () => {
+test('a visitor declares a shipment, a stranger none', async () => {
   await aTeamOfVisitors(world, it, world.carl, [world.ivan]);
+  const { id: creatorId } = world.ivan;
+  const { experimentPk } = it;
+  const made = { status: 'DRAFT', externalRef: null, experimentPk, creatorId, samples: [] };
 
-  for (const person of [world.petra, world.carl, world.ivan, world.olga])
-    expect(await declareShipment(world, person, it)).toMatchObject({
-      status: 'DRAFT',
-      externalRef: null,
-      experimentPk: it.experimentPk,
-      creatorId: person.id,
-      samples: [],
-    });
-  for (const person of [world.stranger, world.ines, world.sam]) await expect(declareShipment(world, person, it)).rejects.toThrow();
+  expect(await declareShipment(world, world.ivan, it)).toMatchObject(made);
+  await expect(declareShipment(world, world.stranger, it)).rejects.toThrow('Experiment not found');
 });
 
-test('the experiment is of the proposal, the title is given, and a template is active', async () => {
-  const other = await anotherBookedProposal(world, it);
-
-  await expect(declareShipment(world, world.petra, { ...it, experimentPk: other.experimentPk })).rejects.toThrow('another proposal');
+test('a shipment has a title, and a template is active', async () => {
   await expect(declareShipment(world, world.petra, it, ' ')).rejects.toThrow('required field');
   await world.db.deleteFrom('activeTemplates').execute();
   await expect(declareShipment(world, world.petra, it)).rejects.toThrow('no active shipment template');
-});
-
-test('an undecided proposal has no shipments yet', async () => {
-  await world.db.updateTable('proposals').set({ managementDecisionSubmitted: false }).execute();
-
-  await expect(declareShipment(world, world.olga, it)).rejects.toThrow('once the proposal is accepted');
 });
 
 test('it is read by those who read the proposal, alone, in the list and with its experiment', async () => {
@@ -108,36 +95,22 @@ test('it is read by those who read the proposal, alone, in the list and with its
   ).toEqual([]);
 });
 
-test('a submitted shipment has its reference and stays as it is', async () => {
-  const { id, questionaryId } = await filled(await declareShipment(world, world.petra, it));
-
-  expect(await changeShipment(world, world.carl, `submitShipment(shipmentId: ${id})`)).toMatchObject({
-    status: 'SUBMITTED',
-    externalRef: `SHP-${id}`,
-  });
-
-  const submitted = 'has been submitted';
-  for (const call of [
-    `updateShipment(shipmentId: ${id}, title: "New")`,
-    `addSamplesToShipment(shipmentId: ${id}, sampleIds: [${it.sampleId}])`,
-    `submitShipment(shipmentId: ${id})`,
-    `deleteShipment(shipmentId: ${id})`,
-  ])
-    await expect(changeShipment(world, world.petra, call)).rejects.toThrow(submitted);
-  for (const person of [world.petra, world.olga])
-    await expect(answer(world, person, { questionaryId, topicId: topics[1], answers: { parcel_weight: '3 kg' } })).rejects.toThrow(
-      submitted,
-    );
-});
-
-test('without all steps, or without a sample, it is not submitted', async () => {
+test('a complete shipment is submitted, and an officer opens it again', async () => {
   const shipment = await declareShipment(world, world.petra, it);
-  const send = () => changeShipment(world, world.petra, `submitShipment(shipmentId: ${shipment.id})`);
+  const { id, questionaryId } = shipment;
+  const submit = () => changeShipment(world, world.carl, `submitShipment(shipmentId: ${id})`);
+  const write = () => answer(world, world.petra, { questionaryId, topicId: topics[1], answers: { parcel_weight: '3 kg' } });
+  await changeShipment(world, world.petra, `addSamplesToShipment(shipmentId: ${id}, sampleIds: [${it.sampleId}])`);
+  await expect(submit()).rejects.toThrow('complete all steps');
 
-  await expect(send()).rejects.toThrow('Select at least one sample');
-  await changeShipment(world, world.petra, `addSamplesToShipment(shipmentId: ${shipment.id}, sampleIds: [${it.sampleId}])`);
-  await expect(send()).rejects.toThrow('complete all steps');
-  expect(await shipmentRead(world, world.petra, shipment.id)).toMatchObject({ status: 'DRAFT', externalRef: null });
+  await filled(shipment);
+  expect(await submit()).toMatchObject({ status: 'SUBMITTED', externalRef: `SHP-${id}` });
+  await expect(write()).rejects.toThrow('has been submitted');
+
+  const opened = await changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: DRAFT, title: "Two")`);
+  expect(opened).toMatchObject({ status: 'DRAFT', title: 'Two', externalRef: `SHP-${id}` });
+  await write();
+  expect((await changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: SUBMITTED)`)).status).toBe('SUBMITTED');
 });
 
 test('its first step is not done without a sample', async () => {
@@ -150,29 +123,6 @@ test('its first step is not done without a sample', async () => {
     });
   await expect(save([])).rejects.toThrow('Select at least one sample');
   await save([it.sampleId]);
-});
-
-test('an officer opens a submitted shipment again; the status of a member is not heeded', async () => {
-  const { id } = await filled(await declareShipment(world, world.petra, it));
-  const change = (person: Person, args: string) => changeShipment(world, person, `updateShipment(shipmentId: ${id}, ${args})`);
-
-  expect((await change(world.petra, 'title: "One", status: SUBMITTED')).status).toBe('DRAFT');
-  expect(await change(world.olga, 'status: SUBMITTED')).toMatchObject({ status: 'SUBMITTED', externalRef: `SHP-${id}` });
-  expect(await change(world.olga, 'status: DRAFT, title: "Two"')).toMatchObject({
-    status: 'DRAFT',
-    title: 'Two',
-    externalRef: `SHP-${id}`,
-  });
-  expect((await change(world.carl, 'title: "Three"')).title).toBe('Three');
-});
-
-test('an officer who sets the status submits no shipment without samples or with an open form', async () => {
-  const empty = await declareShipment(world, world.petra, it);
-  const submit = (id: number) => changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: SUBMITTED)`);
-  await expect(submit(empty.id)).rejects.toMatchObject({ reason: 'SHIPMENT_FIELDS' });
-  await changeShipment(world, world.petra, `addSamplesToShipment(shipmentId: ${empty.id}, sampleIds: [${it.sampleId}])`);
-  await expect(submit(empty.id)).rejects.toMatchObject({ reason: 'SHIPMENT_INCOMPLETE' });
-  expect((await changeShipment(world, world.olga, `updateShipment(shipmentId: ${empty.id}, title: "As it was")`)).status).toBe('DRAFT');
 });
 
 test('samples are replaced as a whole, and are those of the proposal', async () => {
@@ -191,7 +141,6 @@ test('samples are replaced as a whole, and are those of the proposal', async () 
   expect((await add([second, second])).samples).toEqual([{ id: second }]);
   await expect(add([second, other.sampleId])).rejects.toThrow('another proposal');
   await expect(add([99_999])).rejects.toThrow('another proposal');
-  await expect(add([])).rejects.toThrow('Select at least one sample');
   await expect(world.as(world.olga).query(`mutation { deleteSample(sampleId: ${second}) { id } }`)).rejects.toThrow('a shipment uses it');
   expect((await shipmentRead(world, world.petra, id))?.samples).toEqual([{ id: second }]);
 });
@@ -249,22 +198,14 @@ test('an officer moves it to another proposal, for its next experiment and witho
     experimentPk: other.experimentPk,
     samples: [],
   });
-  await expect(
-    changeShipment(world, world.petra, `updateShipment(shipmentId: ${shipment.id}, proposalPk: ${it.proposalPk})`),
-  ).rejects.toThrow('another proposal');
 });
 
-test('a draft is deleted by its team with its answers, a submitted one by an officer', async () => {
-  const [draft, sent] = [await declareShipment(world, world.petra, it), await filled(await declareShipment(world, world.petra, it))];
-  await changeShipment(world, world.petra, `submitShipment(shipmentId: ${sent.id})`);
+test('a shipment is deleted with its answers', async () => {
+  const { id } = await declareShipment(world, world.petra, it);
 
-  for (const person of [world.stranger, world.ines, world.sam])
-    await expect(changeShipment(world, person, `deleteShipment(shipmentId: ${draft.id})`)).rejects.toThrow();
-  await changeShipment(world, world.carl, `deleteShipment(shipmentId: ${draft.id})`);
-  await changeShipment(world, world.olga, `deleteShipment(shipmentId: ${sent.id})`);
+  await changeShipment(world, world.carl, `deleteShipment(shipmentId: ${id})`);
 
-  expect(await shipmentRead(world, world.olga, draft.id)).toBeNull();
-  expect(await shipmentRead(world, world.olga, sent.id)).toBeNull();
+  expect(await shipmentRead(world, world.olga, id)).toBeNull();
   expect(await world.db.selectFrom('questionaries').select('id').where('ownerKind', '=', 'SHIPMENT').execute()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { ShipmentStatus } from '../../../engine/rules/shipments.ts';
+import type { ShipmentColumns, ShipmentStatus } from '../../../engine/rules/shipments.ts';
 import { isMemberOfExperiment, isVisitorOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import { acceptanceReleased, readableBy } from '../../proposals/index.ts';
@@ -108,12 +108,14 @@ export async function insertShipment(
   return id;
 }
 
-export type ShipmentChanges = Partial<
-  Pick<ShipmentRow, 'title' | 'proposalPk' | 'experimentPk' | 'status' | 'externalRef'> & { readonly submittedAt: Date | null }
->;
-
 /** @param note is written in the same statement */
-export const updateShipmentRow = (tx: Tx, id: number, changes: ShipmentChanges, at: Date, note: Piece<Record<string, unknown>>) =>
+export const updateShipmentRow = (
+  tx: Tx,
+  id: number,
+  changes: Omit<ShipmentColumns, 'sampleIds'>,
+  at: Date,
+  note: Piece<Record<string, unknown>>,
+) =>
   tx
     .with('noted', () => sql<Record<string, unknown>>`(${note})`)
     .updateTable('shipments')

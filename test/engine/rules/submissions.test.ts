@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleAnswer } from '../../../engine/rules/answer.ts';
 import { mayHandIn } from '../../../engine/rules/panel-reviews.ts';
-import { maySubmitShipment } from '../../../engine/rules/shipments.ts';
 import { missingInTechnicalReview, type TechnicalReviewContent } from '../../../engine/rules/technical-reviews.ts';
 
 const reasonOf = (answer: RuleAnswer): string => (answer.ok ? 'yes' : answer.reason);
@@ -21,12 +20,4 @@ describe('what a technical review lacks to be submitted', () => {
 
 test('a panel review sent by itself has its required questions answered', () => {
   expect([false, true].map((hasUnanswered) => reasonOf(mayHandIn({ hasUnanswered })))).toEqual(['yes', 'REVIEW_INCOMPLETE']);
-});
-
-test.each([
-  [{ samples: 1, complete: true }, 'yes'],
-  [{ samples: 0, complete: true }, 'SHIPMENT_FIELDS'],
-  [{ samples: 1, complete: false }, 'SHIPMENT_INCOMPLETE'],
-])('a shipment with %o is submitted: %s', (content, answer) => {
-  expect(reasonOf(maySubmitShipment(content))).toBe(answer);
 });

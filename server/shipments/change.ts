@@ -1,0 +1,54 @@
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { decideShipment, submitsShipment, type ShipmentChange, type ShipmentCircumstances } from '../../engine/rules/shipments.ts';
+import type { Piece, Tx } from '../plugins/database/index.ts';
+import { nearestExperiment } from './repository/choices.ts';
+import { areOfProposal, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import type { ShipmentServices } from './services.ts';
+import type { JudgedShipment } from './types.ts';
+
+interface Changing {
+  readonly actor: Actor;
+  readonly at: Date;
+  /** The form's note; absent: one of the changed columns is written. */
+  readonly note?: Piece<Record<string, unknown>>;
+}
+
+/**
+ * Changes a locked shipment; a submitted questionary keeps its template's revision.
+ *
+ * @throws SHIPMENT_SUBMITTED, SHIPMENT_EXPERIMENT, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE, SAMPLE_OF_OTHER_PROPOSAL
+ */
+export async function changeShipment(
+  services: ShipmentServices,
+  tx: Tx,
+  before: JudgedShipment,
+  change: ShipmentChange,
+  { actor, at, note }: Changing,
+): Promise<void> {
+  const { questionaries } = services;
+  const { id, questionaryId } = before;
+  const circumstances = await circumstancesOf(services, tx, before, change, { actor, at });
+  const { sampleIds, ...columns } = allow(decideShipment(actor, before, change, circumstances, at)).after;
+  if (columns.status === 'DRAFT') await questionaries.unpin(tx, [questionaryId]);
+  const changed = [...(['title', 'proposalPk'] as const).filter((name) => name in columns), ...(sampleIds ? ['samples'] : [])];
+  await updateShipmentRow(tx, id, columns, at, note ?? questionaries.noteOf(questionaryId, changed, { actor, at }));
+  if (sampleIds) await replaceSamples(tx, id, sampleIds);
+}
+
+async function circumstancesOf(
+  { experiments, questionaries }: ShipmentServices,
+  tx: Tx,
+  before: JudgedShipment,
+  change: ShipmentChange,
+  { actor, at }: Changing,
+): Promise<ShipmentCircumstances> {
+  const { proposalPk = before.proposalPk, sampleIds } = change;
+  const isMoved = proposalPk !== before.proposalPk && isOfficer(actor);
+  const experimentPk = isMoved ? await nearestExperiment(tx, proposalPk, at) : undefined;
+  return {
+    target: experimentPk === undefined ? null : await experiments.forUpdate(tx, actor, experimentPk),
+    areOwnSamples: sampleIds === undefined || (await areOfProposal(tx, proposalPk, [...new Set(sampleIds)])),
+    isComplete: submitsShipment(actor, before, change) && (await questionaries.isCompleteWhenPinned(tx, before.questionaryId, actor)),
+  };
+}
