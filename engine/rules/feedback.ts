@@ -1,5 +1,6 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const FEEDBACK_STATUSES = ['DRAFT', 'SUBMITTED'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
@@ -11,6 +12,8 @@ export interface FeedbackFacts {
   /** On the team of the visit. */
   readonly isVisitor: boolean;
   readonly isCreator: boolean;
+  /** When its experiment was cancelled. */
+  readonly cancelledAt: Date | null;
 }
 
 /**
@@ -29,11 +32,59 @@ export const mayReadFeedback = (actor: Actor, it: FeedbackFacts): boolean =>
 export function mayWriteFeedback(actor: Actor, it: FeedbackFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (actor.role !== 'USER' || !it.isTeamLead) return no('FEEDBACK_LEAD_ONLY');
-  return it.status === 'SUBMITTED' ? no('FEEDBACK_SUBMITTED') : yes;
+  if (it.status === 'SUBMITTED') return no('FEEDBACK_SUBMITTED');
+  return it.cancelledAt === null ? yes : no('EXPERIMENT_CANCELLED');
+}
+
+type CompletedFacts = Pick<ExperimentFacts, 'status' | 'isAccepted' | 'cancelledAt'>;
+
+function openForFeedback(experiment: CompletedFacts): RuleAnswer {
+  const open = openForTeam(experiment);
+  if (!open.ok) return open;
+  return experiment.status === 'COMPLETED' ? yes : no('EXPERIMENT_NOT_COMPLETED');
+}
+
+type TeamFacts = CompletedFacts & Pick<ExperimentFacts, 'isMember' | 'isVisitor'>;
+
+/**
+ * May they give feedback? The team lead, once the experiment is completed.
+ *
+ * @param teamLeadId null: the experiment has no visit
+ * @example mayGiveFeedback(carl, experiment, null) // { ok: false, reason: 'FEEDBACK_NO_VISIT' }
+ */
+export function mayGiveFeedback(actor: Actor, experiment: TeamFacts, teamLeadId: number | null): RuleAnswer {
+  if (!isOnTeam(actor, experiment)) return no('INSUFFICIENT_PERMISSIONS');
+  if (teamLeadId === null) return no('FEEDBACK_NO_VISIT');
+  return teamLeadId === actor.userId ? openForFeedback(experiment) : no('FEEDBACK_LEAD_ONLY');
+}
+
+export interface FeedbackColumns {
+  readonly status?: FeedbackStatus;
+  readonly submittedAt?: Date | null;
+}
+
+/**
+ * Decides on the status of feedback; the one that it has changes nothing.
+ *
+ * @example decideFeedback(carl, draft, { status: 'SUBMITTED', isComplete: false }, now) // FEEDBACK_INCOMPLETE
+ */
+export function decideFeedback(
+  actor: Actor,
+  before: FeedbackFacts,
+  { status, isComplete }: { readonly status: FeedbackStatus; readonly isComplete: boolean },
+  now: Date,
+): Outcome<FeedbackColumns> {
+  const may = mayWriteFeedback(actor, before);
+  if (!may.ok) return may;
+  if (status === before.status) return { ok: true, after: {}, events: [] };
+  if (status === 'SUBMITTED' && !isComplete) return no('FEEDBACK_INCOMPLETE');
+  return { ok: true, after: { status, submittedAt: status === 'SUBMITTED' ? now : null }, events: [] };
 }
 
 /** An experiment as a request for feedback depends on it. */
 export interface RequestFacts {
+  /** Null: it has no visit. */
+  readonly teamLeadId: number | null;
   readonly isSubmitted: boolean;
   readonly endsAt: Date;
   readonly requestCount: number;
@@ -55,6 +106,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * @example whyNotAsked({ ...facts, isSubmitted: true }, limits, now) // 'it was given already'
  */
 export function whyNotAsked(it: RequestFacts, limits: RequestLimits, now: Date): string | null {
+  if (it.teamLeadId === null) return 'the experiment has no visit';
   if (it.isSubmitted) return 'it was given already';
   if (now.getTime() - it.endsAt.getTime() > limits.exhaustDays * DAY_MS)
     return `the experiment ended more than ${days(limits.exhaustDays)} ago`;
@@ -62,6 +114,24 @@ export function whyNotAsked(it: RequestFacts, limits: RequestLimits, now: Date):
   if (it.lastRequestedAt !== null && now.getTime() - it.lastRequestedAt.getTime() < limits.frequencyDays * DAY_MS)
     return `the last request is less than ${days(limits.frequencyDays)} old`;
   return null;
+}
+
+/**
+ * Decides on a request for feedback, which is sent to the team lead.
+ *
+ * @example decideRequest(experiment, { ...facts, isSubmitted: true }, limits, now) // FEEDBACK_NOT_ASKED
+ */
+export function decideRequest(
+  experiment: CompletedFacts,
+  it: RequestFacts,
+  limits: RequestLimits,
+  now: Date,
+): Outcome<{ readonly sentTo: number; readonly requestedAt: Date }> {
+  const open = openForFeedback(experiment);
+  if (!open.ok) return open;
+  if (it.teamLeadId === null) return no('FEEDBACK_NO_VISIT');
+  const why = whyNotAsked(it, limits, now);
+  return why === null ? { ok: true, after: { sentTo: it.teamLeadId, requestedAt: now }, events: [] } : no('FEEDBACK_NOT_ASKED', { why });
 }
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -1,17 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
-import { mayReadFeedback, mayWriteFeedback, type FeedbackStatus } from '../../engine/rules/feedback.ts';
-import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
-import {
-  byFeedbackIds,
-  feedbackOfExperiments,
-  insertFeedback,
-  judgedFeedback,
-  saveFeedbackStatus,
-  teamLeadOf,
-} from './repository/feedback.ts';
+import { decideFeedback, mayGiveFeedback, mayReadFeedback, type FeedbackStatus } from '../../engine/rules/feedback.ts';
+import type { Connection, Piece } from '../plugins/database/index.ts';
+import { byFeedbackIds, feedbackOfExperiments, insertFeedback, judgedFeedback, saveFeedback, teamLeadOf } from './repository/feedback.ts';
 import type { FeedbackServices } from './services.ts';
 import type { FeedbackRow, JudgedFeedback } from './types.ts';
 
@@ -23,14 +15,9 @@ export async function createFeedback(services: FeedbackServices, actor: Actor, e
   const creatorId = ownId(actor);
   return core.db.transaction().execute(async (tx) => {
     const experiment = await experiments.forUpdate(tx, actor, experimentPk);
-    if (!isOnTeam(actor, experiment)) throw fail('INSUFFICIENT_PERMISSIONS');
-    const leadId = await teamLeadOf(tx, experimentPk);
-    if (leadId === undefined) throw fail('FEEDBACK_NO_VISIT');
-    if (leadId !== creatorId) throw fail('FEEDBACK_LEAD_ONLY');
-    allow(openForTeam(experiment));
-    if (experiment.status !== 'COMPLETED') throw fail('EXPERIMENT_NOT_COMPLETED');
-    const [known] = await judgedFeedback(tx, actor, feedbackOfExperiments([experimentPk]));
-    if (known) return known;
+    allow(mayGiveFeedback(actor, experiment, await teamLeadOf(tx, experimentPk)));
+    const [feedback] = await judgedFeedback(tx, actor, feedbackOfExperiments([experimentPk]));
+    if (feedback) return feedback;
     const templateId = await templates.activeId(FEEDBACK, tx);
     if (templateId === null) throw fail('FEEDBACK_TEMPLATE');
     const questionaryId = await questionaries.create(tx, { templateId, ownerKind: FEEDBACK, creatorId });
@@ -52,7 +39,7 @@ export function feedbackByKeys({ feedbackId, experimentPk }: FeedbackKeys): Piec
   throw fail('BAD_INPUT', { message: 'Give feedbackId or experimentPk' });
 }
 
-/** @throws FEEDBACK_NOT_FOUND, FEEDBACK_LEAD_ONLY, FEEDBACK_SUBMITTED, FEEDBACK_INCOMPLETE */
+/** @throws FEEDBACK_NOT_FOUND, FEEDBACK_LEAD_ONLY, FEEDBACK_SUBMITTED, FEEDBACK_INCOMPLETE, EXPERIMENT_CANCELLED */
 export async function updateFeedback(
   services: FeedbackServices,
   actor: Actor,
@@ -60,29 +47,25 @@ export async function updateFeedback(
 ): Promise<FeedbackRow> {
   const { core, proposals, questionaries } = services;
   const which = feedbackByKeys(keys);
+  const at = core.now();
   return core.db.transaction().execute(async (tx) => {
     const { proposalPk } = await readFeedback(tx, actor, which);
     await proposals.lockAll(tx, [proposalPk]);
     const feedback = await readFeedback(tx, actor, which);
-    allow(mayWriteFeedback(actor, feedback));
     const status = keys.status ?? feedback.status;
-    if (status === feedback.status) return feedback;
-    const ids = [feedback.questionaryId];
-    await questionaries[status === 'SUBMITTED' ? 'pin' : 'unpin'](tx, ids);
-    if (status === 'SUBMITTED') await refuseIncomplete(services, tx, actor, feedback);
-    await saveFeedbackStatus(tx, feedback.id, status, core.now());
+    const submits = status === 'SUBMITTED' && feedback.status === 'DRAFT';
+    const isComplete = submits && (await questionaries.isCompleteWhenPinned(tx, feedback.questionaryId, actor));
+    const { after } = allow(decideFeedback(actor, feedback, { status, isComplete }, at));
+    if (after.status === undefined) return feedback;
+    if (after.status === 'DRAFT') await questionaries.unpin(tx, [feedback.questionaryId]);
+    await saveFeedback(tx, feedback.id, after, at);
     return readFeedback(tx, actor, byFeedbackIds([feedback.id]));
   });
 }
 
-async function refuseIncomplete({ questionaries }: FeedbackServices, tx: Tx, actor: Actor, { questionaryId }: FeedbackRow): Promise<void> {
-  const states = await questionaries.evaluate(tx, [questionaryId], questionaries.viewerOf(actor));
-  if (states.get(questionaryId)?.complete !== true) throw fail('FEEDBACK_INCOMPLETE');
-}
-
 /** @throws FEEDBACK_NOT_FOUND also without read access */
 async function readFeedback(db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedFeedback> {
-  const [found] = await judgedFeedback(db, actor, which);
-  if (!found || !mayReadFeedback(actor, found)) throw fail('FEEDBACK_NOT_FOUND');
-  return found;
+  const [feedback] = await judgedFeedback(db, actor, which);
+  if (!feedback || !mayReadFeedback(actor, feedback)) throw fail('FEEDBACK_NOT_FOUND');
+  return feedback;
 }

@@ -34,7 +34,7 @@ export async function listFeedback(
   const limits = limitsOf(values);
   const experiments = rows.map((row) => {
     const facts = { ...row, isSubmitted: row.state === 'SUBMITTED' };
-    return { ...row, whyNoRequest: row.teamLeadId === null ? 'the experiment has no visit' : whyNotAsked(facts, limits, now()) };
+    return { ...row, whyNoRequest: whyNotAsked(facts, limits, now()) };
   });
   return { experiments, totalCount };
 }

@@ -1,8 +1,6 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { openForTeam } from '../../engine/rules/experiments.ts';
-import { whyNotAsked, type RequestLimits } from '../../engine/rules/feedback.ts';
+import { decideRequest, type RequestLimits } from '../../engine/rules/feedback.ts';
 import { BOOKING } from '../experiments/index.ts';
 import { emailAbout } from '../mail/index.ts';
 import { feedbackOfExperiments, judgedFeedback, teamLeadOf } from './repository/feedback.ts';
@@ -16,19 +14,14 @@ export const TEAM_LEAD = 'TEAM_LEAD';
 /** @throws EXPERIMENT_NOT_FOUND, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED, EXPERIMENT_NOT_COMPLETED, FEEDBACK_NO_VISIT, FEEDBACK_NOT_ASKED */
 export async function requestFeedback(services: FeedbackServices, actor: Actor, experimentPk: number): Promise<FeedbackRequestRow> {
   const { core, experiments, mail, settings } = services;
-  const requestedAt = core.now();
   return core.db.transaction().execute(async (tx) => {
     const experiment = await experiments.forUpdate(tx, actor, experimentPk);
-    allow(openForTeam(experiment));
-    const { status, endsAt, experimentId } = experiment;
-    if (status !== 'COMPLETED') throw fail('EXPERIMENT_NOT_COMPLETED');
-    const sentTo = await teamLeadOf(tx, experimentPk);
-    if (sentTo === undefined) throw fail('FEEDBACK_NO_VISIT');
+    const { endsAt, experimentId } = experiment;
     const [feedback] = await judgedFeedback(tx, actor, feedbackOfExperiments([experimentPk]));
-    const facts = { isSubmitted: feedback?.status === 'SUBMITTED', endsAt, ...(await requestsSent(tx, experimentPk)) };
-    const why = whyNotAsked(facts, limitsOf(await settings.all(tx)), requestedAt);
-    if (why !== null) throw fail('FEEDBACK_NOT_ASKED', { why });
-    const request = await insertRequest(tx, { experimentPk, sentTo, requestedBy: actor.userId, requestedAt });
+    const sent = await requestsSent(tx, experimentPk);
+    const facts = { isSubmitted: feedback?.status === 'SUBMITTED', endsAt, teamLeadId: await teamLeadOf(tx, experimentPk), ...sent };
+    const { after } = allow(decideRequest(experiment, facts, limitsOf(await settings.all(tx)), core.now()));
+    const request = await insertRequest(tx, { experimentPk, requestedBy: actor.userId, ...after });
     const extra = { experimentId, url: `${core.config.publicUrl}/CreateFeedback/${experimentPk}` };
     await mail.enqueue(tx, {
       key: `feedback-request-${request.id}`,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anExperiment } from '../world/experiments.ts';
 import { aFeedbackTemplate, askForFeedback, changeFeedback, giveFeedback } from '../world/feedback.ts';
-import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { answer } from '../world/proposals.ts';
 import { aBookedProposal, aTeamOfVisitors, type BookedProposal } from '../world/shipments.ts';
@@ -19,30 +19,21 @@ beforeEach(async () => {
 
 const others = () => [world.stranger, world.ines, world.sam];
 
-test('only the team lead gives feedback, once the experiment is completed', async () => {
-  for (const person of [world.petra, world.ivan])
-    await expect(giveFeedback(world, person, it.experimentPk)).rejects.toThrow('Only the team lead');
-  for (const person of [world.olga, ...others()]) await expect(giveFeedback(world, person, it.experimentPk)).rejects.toThrow();
+test('the team lead begins feedback once, with an active template', async () => {
+  await expect(giveFeedback(world, world.ivan, it.experimentPk)).rejects.toThrow('Only the team lead');
+  await expect(giveFeedback(world, world.ines, it.experimentPk)).rejects.toThrow();
 
   const made = await giveFeedback(world, world.carl, it.experimentPk);
   expect(made).toMatchObject({ experimentPk: it.experimentPk, status: 'DRAFT', creatorId: world.carl.id });
   expect(await giveFeedback(world, world.carl, it.experimentPk)).toEqual(made);
-});
 
-test('an experiment that is not completed, one without a visit and a missing template are named', async () => {
-  const instrumentId = world.diffractometer.id;
-  const { experimentPk } = await anExperiment(world, { proposalPk: it.proposalPk, instrumentId });
+  const { experimentPk } = await anExperiment(world, {
+    ...{ proposalPk: it.proposalPk, instrumentId: world.diffractometer.id, from: -9, to: -8, status: 'COMPLETED' },
+  });
   await expect(giveFeedback(world, world.carl, experimentPk)).rejects.toThrow('Feedback needs a visit');
   await aTeamOfVisitors(world, { ...it, experimentPk }, world.carl);
-  await expect(giveFeedback(world, world.carl, experimentPk)).rejects.toThrow('once the experiment is completed');
-
   await world.db.deleteFrom('activeTemplates').execute();
-  await expect(giveFeedback(world, world.carl, it.experimentPk)).rejects.toThrow('no active feedback template');
-});
-
-test('nobody is asked for feedback on a cancelled experiment', async () => {
-  await world.db.updateTable('experiments').set({ cancelledAt: new Date() }).where('experimentPk', '=', it.experimentPk).execute();
-  await expect(askForFeedback(world, world.olga, it.experimentPk)).rejects.toThrow('cancelled');
+  await expect(giveFeedback(world, world.carl, experimentPk)).rejects.toThrow('no active feedback template');
 });
 
 test('it is read by lead, visitors and officers, with its answers, and by nobody else', async () => {
@@ -69,13 +60,10 @@ test('the lead submits it complete, and then only an officer opens it', async ()
   const write = (person: Person) => answer(world, person, { questionaryId, topicId, answers: { overall: ['Good'] } });
 
   await expect(change(world.carl, 'SUBMITTED')).rejects.toThrow('complete all steps');
-  for (const person of [world.ivan, world.petra, ...others()]) {
-    await expect(write(person)).rejects.toThrow();
-    await expect(change(person, 'SUBMITTED')).rejects.toThrow();
-  }
+  await expect(write(world.ivan)).rejects.toThrow('Only the team lead');
   await write(world.carl);
   expect(await change(world.carl, 'SUBMITTED')).toMatchObject({ id, status: 'SUBMITTED' });
-  await expect(change(world.carl, 'DRAFT')).rejects.toThrow('has been submitted');
+  await expect(askForFeedback(world, world.olga, it.experimentPk)).rejects.toThrow('given already');
   await expect(write(world.carl)).rejects.toThrow('has been submitted');
   expect(await changeFeedback(world, world.olga, `updateFeedback(experimentPk: ${it.experimentPk}, status: DRAFT)`)).toMatchObject({
     status: 'DRAFT',
@@ -93,45 +81,16 @@ test('a request reaches the team lead with a link', async () => {
   for (const person of [world.carl, world.ines]) await expect(askForFeedback(world, person, it.experimentPk)).rejects.toThrow();
 });
 
-test('requests keep to the settings, and end with the feedback', async () => {
-  const ask = () => askForFeedback(world, world.olga, it.experimentPk);
-  const days = (count: number) => world.clock.advance(count * DAY_MS);
-
-  await ask();
-  await expect(ask()).rejects.toThrow('No feedback was asked for: the last request is less than 14 days old');
-  days(15);
-  await ask();
-  days(15);
-  await expect(ask()).rejects.toThrow('the largest number of requests is 2');
-  await world.services.settings.update('FEEDBACK_MAX_REQUESTS', '3');
-  await ask();
-  days(90);
-  await expect(ask()).rejects.toThrow('ended more than 90 days ago');
-});
-
-test('each setting of requests changes when feedback is asked for', async () => {
+test('requests keep to the settings', async () => {
   const { settings } = world.services;
   const ask = () => askForFeedback(world, world.olga, it.experimentPk);
-  const days = (count: number) => world.clock.advance(count * DAY_MS);
 
   await settings.update('FEEDBACK_EXHAUST_DAYS', '3');
   await expect(ask()).rejects.toThrow('ended more than 3 days ago');
   await settings.update('FEEDBACK_EXHAUST_DAYS', '30');
   await settings.update('FEEDBACK_FREQUENCY_DAYS', '2');
-  await settings.update('FEEDBACK_MAX_REQUESTS', '2');
   await ask();
-  days(1);
   await expect(ask()).rejects.toThrow('the last request is less than 2 days old');
-  days(1);
-  await ask();
-  days(2);
-  await expect(ask()).rejects.toThrow('the largest number of requests is 2');
-});
-
-test('submitted feedback is not asked for', async () => {
-  const { id, questionaryId } = await giveFeedback(world, world.carl, it.experimentPk);
-  await answer(world, world.carl, { questionaryId, topicId, answers: { overall: ['Good'] } });
-  await changeFeedback(world, world.carl, `updateFeedback(feedbackId: ${id}, status: SUBMITTED)`);
-
-  await expect(askForFeedback(world, world.olga, it.experimentPk)).rejects.toThrow('given already');
+  await settings.update('FEEDBACK_MAX_REQUESTS', '1');
+  await expect(ask()).rejects.toThrow('the largest number of requests is 1');
 });

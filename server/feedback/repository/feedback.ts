@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { FeedbackStatus } from '../../../engine/rules/feedback.ts';
+import type { FeedbackColumns, FeedbackStatus } from '../../../engine/rules/feedback.ts';
 import { isVisitorOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { FeedbackRow, JudgedFeedback } from '../types.ts';
@@ -31,7 +31,17 @@ export const judgedFeedback = (db: Connection, actor: Actor, by: Piece<boolean>)
     .selectFrom('feedback as f')
     .innerJoin('experiments as e', 'e.experimentPk', 'f.experimentPk')
     .innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk')
-    .select(['f.id', 'f.experimentPk', 'f.status', 'f.questionaryId', 'f.creatorId', 'e.proposalPk', 'e.instrumentId', 'p.callId'])
+    .select([
+      'f.id',
+      'f.experimentPk',
+      'f.status',
+      'f.questionaryId',
+      'f.creatorId',
+      'e.proposalPk',
+      'e.instrumentId',
+      'e.cancelledAt',
+      'p.callId',
+    ])
     .select([
       isLead(actor).as('isTeamLead'),
       isVisitorOfExperiment(actor).as('isVisitor'),
@@ -50,10 +60,11 @@ export const proposalOfFeedback = (questionaryId: number): Piece<unknown> => sql
   where p.primary_key in (select e.proposal_pk from feedback f join experiments e on e.experiment_pk = f.experiment_pk
     where f.questionary_id = ${questionaryId}::int) for update`;
 
-export async function teamLeadOf(db: Connection, experimentPk: number): Promise<number | undefined> {
+/** Null without a visit. */
+export async function teamLeadOf(db: Connection, experimentPk: number): Promise<number | null> {
   const { rows } = await sql<{ readonly teamLeadUserId: number }>`select team_lead_user_id from visits
     where experiment_pk = ${experimentPk}::int`.execute(db);
-  return rows[0]?.teamLeadUserId;
+  return rows[0]?.teamLeadUserId ?? null;
 }
 
 type NewFeedback = Pick<FeedbackRow, 'experimentPk' | 'questionaryId' | 'creatorId'> & { readonly at: Date };
@@ -64,9 +75,9 @@ export const insertFeedback = (tx: Tx, { at, ...row }: NewFeedback) =>
     .values({ ...row, createdAt: at, updatedAt: at })
     .execute();
 
-export const saveFeedbackStatus = (tx: Tx, id: number, status: FeedbackStatus, at: Date) =>
+export const saveFeedback = (tx: Tx, id: number, columns: FeedbackColumns, at: Date) =>
   tx
     .updateTable('feedback')
-    .set({ status, submittedAt: status === 'SUBMITTED' ? at : null, updatedAt: at })
+    .set({ ...columns, updatedAt: at })
     .where('id', '=', id)
     .execute();
