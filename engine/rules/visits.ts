@@ -1,5 +1,6 @@
-import { readsAsOfficer, type Actor } from './actor.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
+import { no, yes, type Outcome, type Refusal, type RuleAnswer } from './answer.ts';
+import { commentProblem } from './comments.ts';
 import { openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export type RegistrationStatus = 'DRAFTED' | 'SUBMITTED' | 'CHANGE_REQUESTED' | 'APPROVED' | 'CANCELLED_BY_USER' | 'CANCELLED_BY_FACILITY';
@@ -73,17 +74,98 @@ function moveOf(actor: Actor, { userId }: RegistrationFacts, move: RegistrationM
  * @example mayMoveRegistration(visitor, { userId: visitor.userId, status: 'APPROVED' }, 'cancel') // { ok: false, reason: 'VISIT_REGISTRATION_STATE' }
  */
 export function mayMoveRegistration(actor: Actor, it: RegistrationFacts, move: RegistrationMove): RuleAnswer {
-  const found = moveOf(actor, it, move);
-  if (!found) return no('INSUFFICIENT_PERMISSIONS');
-  return found.from.includes(it.status) ? yes : inThisStatus(it);
+  const possible = moveOf(actor, it, move);
+  if (!possible) return no('INSUFFICIENT_PERMISSIONS');
+  return possible.from.includes(it.status) ? yes : inThisStatus(it);
 }
 
-/** @throws Error where `mayMoveRegistration` refuses the actor */
-export function statusAfterMove(actor: Actor, it: RegistrationFacts, move: RegistrationMove): RegistrationStatus {
-  const found = moveOf(actor, it, move);
-  if (!found) throw new Error(`${move} is no move of this actor`);
-  return found.to;
+/** A registration before a change of it. */
+export interface RegistrationState extends RegistrationFacts {
+  readonly submittedAt: Date | null;
+  readonly leftTeamAt: Date | null;
+  /** The last request of the user office, in its words. */
+  readonly requestedChanges: string | null;
+  readonly isCancelledExperiment: boolean;
 }
+
+export type RegistrationChange = Partial<Omit<RegistrationState, 'userId' | 'isCancelledExperiment'>>;
+
+/** With the mail to the visitor. */
+export interface AcceptedChange<After = RegistrationChange> {
+  readonly ok: true;
+  readonly after: After;
+  readonly events: readonly string[];
+  readonly mail: 'approved' | 'cancelled' | 'changes-requested' | null;
+}
+
+const changing = (after: RegistrationChange, mail: AcceptedChange['mail'] = null, events: readonly string[] = []): AcceptedChange => ({
+  ...{ ok: true, after, events, mail },
+});
+
+const eventsOf = (decision: 'APPROVED' | 'CANCELLED'): readonly string[] =>
+  ['VISIT_REGISTRATION_', 'PROPOSAL_VISIT_REGISTRATION_'].map((prefix) => prefix + decision);
+
+interface WantedMove {
+  readonly move: RegistrationMove;
+  /** It has dates, and its form is complete. */
+  readonly isComplete?: boolean;
+  /** Request of the user office. */
+  readonly comment?: string;
+}
+
+/**
+ * Decides on a move of a registration, by the page, the office's list or a preview.
+ *
+ * @example decideMove(olga, submitted, { move: 'approve' }, now).after // { status: 'APPROVED' }
+ */
+export function decideMove(
+  actor: Actor,
+  before: RegistrationState,
+  { move, isComplete = false, comment = '' }: WantedMove,
+  now: Date,
+): AcceptedChange | Refusal {
+  const may = mayMoveRegistration(actor, before, move);
+  if (!may.ok) return may;
+  const status = moveOf(actor, before, move)?.to ?? before.status;
+  if (move === 'cancel') return cancelling(before, status);
+  if (before.isCancelledExperiment) return no('EXPERIMENT_CANCELLED');
+  if (move === 'approve') return changing({ status }, 'approved', eventsOf('APPROVED'));
+  if (move === 'submit') return isComplete ? changing({ status, submittedAt: now }) : no('VISIT_REGISTRATION_INCOMPLETE');
+  const message = commentProblem(comment.trim());
+  return message === null
+    ? changing({ status, requestedChanges: comment.trim() || null }, 'changes-requested')
+    : no('VISIT_REGISTRATION_FIELDS', { message });
+}
+
+const cancelling = (before: RegistrationFacts, status: RegistrationStatus): AcceptedChange =>
+  before.status === 'APPROVED' ? changing({ status }, 'cancelled', eventsOf('CANCELLED')) : changing({ status });
+
+/**
+ * Cancels the registration of a visit that does not take place; a cancelled one stays as it is.
+ *
+ * @example cancelledWithVisit({ ...it, status: 'CANCELLED_BY_USER' }).after // {}
+ */
+export const cancelledWithVisit = (before: RegistrationFacts): AcceptedChange =>
+  isCancelledRegistration(before.status) ? changing({}) : cancelling(before, 'CANCELLED_BY_FACILITY');
+
+/**
+ * Takes a visitor off the team: `after` null deletes a registration that was never submitted (domain reference 3.15).
+ *
+ * @example offTeam({ ...drafted, submittedAt: null }, now).after // null
+ */
+export function offTeam(before: RegistrationState, now: Date): AcceptedChange<RegistrationChange | null> {
+  if (before.submittedAt === null) return { ...changing({}), after: null };
+  const cancelled = cancelledWithVisit(before);
+  return { ...cancelled, after: { ...cancelled.after, leftTeamAt: now } };
+}
+
+/**
+ * Puts a person who has left the team on it again, as a draft; one who is on it stays as they are.
+ *
+ * @example backOnTeam({ ...it, leftTeamAt: monday }).after // { status: 'DRAFTED', leftTeamAt: null, … }
+ */
+export const backOnTeam = ({ leftTeamAt }: Pick<RegistrationState, 'leftTeamAt'>): AcceptedChange =>
+  changing(leftTeamAt === null ? {} : { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null });
 
 /** May they change dates and answers? Officers may in every status. */
 export function mayEditRegistration(actor: Actor, it: RegistrationFacts): RuleAnswer {
@@ -118,9 +200,6 @@ const ICONS: Readonly<Record<RegistrationStatus, RegistrationIcon>> = {
 
 export const registrationIcon = (status: RegistrationStatus): RegistrationIcon => ICONS[status];
 
-/** A registration taken off the team becomes cancelled once it was submitted; before, it is deleted (domain reference 3.15). */
-export const staysWhenTakenOff = ({ submittedAt }: { readonly submittedAt: Date | null }): boolean => submittedAt !== null;
-
 /**
  * May people be invited to the visit of an experiment, and accept?
  *
@@ -148,6 +227,72 @@ export function visitTeamProblem({
   if (teamLeadUserId === null) return 'Please select the team lead';
   if (!team.includes(teamLeadUserId)) return 'Team lead must be one of the visitors';
   return cancelled.includes(teamLeadUserId) ? 'The registration of the team lead is cancelled. Please select another one' : null;
+}
+
+type Definer = Pick<ExperimentFacts, 'isMember'>;
+
+const mayDefineVisit = (actor: Actor, { isMember }: Definer): RuleAnswer =>
+  isOfficer(actor) || (actor.role === 'USER' && isMember) ? yes : no('INSUFFICIENT_PERMISSIONS');
+
+/** All registrations, also of those who have left; a new visit has no lead. */
+interface TeamState<R> {
+  readonly teamLeadUserId: number | null;
+  readonly registrations: readonly R[];
+}
+
+/** Ids of new visitors, and registrations of those who come back and who leave. */
+interface TeamColumns<R> {
+  readonly teamLeadUserId: number;
+  readonly added: readonly number[];
+  readonly back: readonly R[];
+  readonly leaving: readonly R[];
+}
+
+/**
+ * Decides on the team of a visit. Absent members and an absent lead stay.
+ *
+ * @example decideTeam(petra, { isMember: true }, { teamLeadUserId: 1, registrations }, { team: [] }) // VISIT_FIELDS
+ */
+export function decideTeam<R extends RegistrationState>(
+  actor: Actor,
+  experiment: Definer,
+  { teamLeadUserId: leadBefore, registrations }: TeamState<R>,
+  change: { readonly team?: readonly number[]; readonly teamLeadUserId?: number },
+): Outcome<TeamColumns<R>> {
+  const may = mayDefineVisit(actor, experiment);
+  if (!may.ok) return may;
+  const present = registrations.filter(({ leftTeamAt }) => leftTeamAt === null);
+  const team = change.team ? [...new Set(change.team)] : present.map(({ userId }) => userId);
+  const teamLeadUserId = change.teamLeadUserId ?? leadBefore;
+  const cancelled = present.filter(({ status }) => isCancelledRegistration(status)).map(({ userId }) => userId);
+  const message = visitTeamProblem({ team, teamLeadUserId, cancelled });
+  if (message !== null || teamLeadUserId === null) return no('VISIT_FIELDS', { message: message ?? '' });
+  const after = {
+    teamLeadUserId,
+    added: team.filter((id) => registrations.every(({ userId }) => userId !== id)),
+    back: registrations.filter(({ userId, leftTeamAt }) => leftTeamAt !== null && team.includes(userId)),
+    leaving: present.filter(({ userId }) => !team.includes(userId)),
+  };
+  return { ok: true, after, events: leadBefore === null ? ['VISIT_CREATED'] : [] };
+}
+
+/**
+ * Decides on the deletion of a visit: not once the experiment is completed or a registration approved.
+ *
+ * @param registrations with the names of the visitors
+ * @example decideVisitDeletion(petra, { ...experiment, status: 'COMPLETED' }, []) // EXPERIMENT_COMPLETED
+ */
+export function decideVisitDeletion(
+  actor: Actor,
+  experiment: Definer & Pick<ExperimentFacts, 'status'>,
+  registrations: readonly (Pick<RegistrationFacts, 'status'> & { readonly visitor: string })[],
+): Outcome<null> {
+  const may = mayDefineVisit(actor, experiment);
+  if (!may.ok) return may;
+  if (experiment.status === 'COMPLETED') return no('EXPERIMENT_COMPLETED');
+  const approved = registrations.filter(({ status }) => status === 'APPROVED').map(({ visitor }) => visitor);
+  if (approved.length > 0) return no('VISIT_NOT_DELETABLE', { why: `the visit of ${approved.join(', ')} is approved` });
+  return { ok: true, after: null, events: ['VISIT_DELETED'] };
 }
 
 interface VisitDates {

@@ -75,10 +75,13 @@ async function seedRegistration(
   await visits.setDates(visitor, { ...key, startsAt, endsAt: momentOf(EXPERIMENT.to, today, 0) });
   const answers = { ...ANSWERS, visit_arrival: startsAt.toISOString() };
   await answerSteps({ services, items }, visitor, registrationQuestionaryId ?? 0, answers, Infinity);
-  await visits.move(visitor, 'submit', key);
+  await visits.move(visitor, key, { move: 'submit' });
   if (status === 'CHANGE_REQUESTED')
-    await visits.requestChanges(officer, { ...key, comment: 'Please add the number of an emergency contact who can be reached at night.' });
-  if (status === 'CANCELLED_BY_USER') await visits.move(visitor, 'cancel', key);
-  if (status === 'CANCELLED_BY_FACILITY') await visits.move(officer, 'cancel', key);
-  if (status === 'APPROVED') await visits.move(officer, 'approve', key);
+    await visits.move(officer, key, {
+      move: 'requestChanges',
+      comment: 'Please add the number of an emergency contact who can be reached at night.',
+    });
+  if (status === 'CANCELLED_BY_USER') await visits.move(visitor, key, { move: 'cancel' });
+  if (status === 'CANCELLED_BY_FACILITY') await visits.move(officer, key, { move: 'cancel' });
+  if (status === 'APPROVED') await visits.move(officer, key, { move: 'approve' });
 }

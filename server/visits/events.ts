@@ -1,6 +1,7 @@
 import { formatStoredDate } from '../../engine/dates.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import type { AcceptedChange } from '../../engine/rules/visits.ts';
 import type { DomainEvent } from '../events/index.ts';
 import { emailAbout } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -19,61 +20,38 @@ interface Doing {
   readonly at: Date;
 }
 
-export const visitEvent = (
-  event: 'VISIT_CREATED' | 'VISIT_DELETED',
-  { id, experimentId }: Pick<JudgedVisit, 'id' | 'experimentId'>,
-  { actor, at }: Doing,
-): DomainEvent => ({ event, entity: { kind: 'VISIT', id }, actor, at, changes: { experimentId }, locked: true });
+export const visitEvent =
+  ({ id, experimentId }: Pick<JudgedVisit, 'id' | 'experimentId'>, { actor, at }: Doing) =>
+  (event: string): DomainEvent => ({ event, entity: { kind: 'VISIT', id }, actor, at, changes: { experimentId }, locked: true });
 
-/** Logs an approval, or the cancellation of an approved registration, at registration and proposal, and writes to the visitor. */
-export async function recordDecision(
+/** Logs a decision at registration and proposal, and writes to the visitor. */
+export async function recordRegistration(
   services: VisitServices,
   tx: Tx,
   registration: JudgedRegistration,
-  { decision, actor, at }: Doing & { readonly decision: 'APPROVED' | 'CANCELLED' },
+  { events, mail, actor, at }: Doing & Pick<AcceptedChange, 'events' | 'mail'>,
 ): Promise<void> {
-  const { visitor, proposalPk } = registration;
-  const id = present(registration.registrationQuestionaryId);
-  const changes = { visitor };
-  await services.events.recordMany(tx, [
-    { event: `VISIT_REGISTRATION_${decision}`, entity: { kind: VISIT_REGISTRATION, id }, actor, at, changes, locked: true },
-    { event: `PROPOSAL_VISIT_REGISTRATION_${decision}`, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes, locked: true },
-  ]);
-  const about = decision === 'CANCELLED' ? { cancelledBy: await memberName(tx, actor) } : {};
-  await mailVisitor(services, tx, registration, { template: `visit-registration-${decision.toLowerCase()}`, about, at });
-}
-
-export const mailRequestedChanges = (services: VisitServices, tx: Tx, registration: JudgedRegistration, at: Date): Promise<void> =>
-  mailVisitor(services, tx, registration, {
-    template: 'visit-registration-changes-requested',
-    about: { requestedChanges: registration.requestedChanges },
-    at,
-  });
-
-interface VisitorMail {
-  readonly template: string;
-  readonly about: Readonly<Record<string, string | null>>;
-  readonly at: Date;
-}
-
-async function mailVisitor(
-  services: VisitServices,
-  tx: Tx,
-  registration: JudgedRegistration,
-  { template, about, at }: VisitorMail,
-): Promise<void> {
-  const id = present(registration.registrationQuestionaryId);
-  const extra = { ...(await mailVariables(services, tx, registration)), ...about };
-  const request = emailAbout({ template, to: VISITOR, entity: { kind: VISIT_REGISTRATION, id } }, { extra });
-  await services.mail.enqueue(tx, { key: `${template}-${id}-${at.getTime()}`, request });
+  const { visitor, proposalPk, requestedChanges } = registration;
+  if (events.length === 0 && mail === null) return;
+  const own = { kind: VISIT_REGISTRATION, id: present(registration.registrationQuestionaryId) };
+  const proposal = { kind: 'PROPOSAL', id: proposalPk };
+  await services.events.recordMany(
+    tx,
+    events.map((event) => ({
+      ...{ event, entity: event.startsWith('PROPOSAL_') ? proposal : own, actor, at, changes: { visitor }, locked: true },
+    })),
+  );
+  if (mail === null) return;
+  const template = `visit-registration-${mail}`;
+  const { dateFormat, timeZone } = dateFormatsOf(await services.settings.all(tx));
+  const day = (date: Date | null): string | null => (date === null ? null : formatStoredDate(date.toISOString(), dateFormat, timeZone));
+  const { experimentId, startsAt, endsAt } = registration;
+  const dates = { startsAt: day(startsAt), endsAt: day(endsAt) };
+  const extra = { experimentId, ...dates, requestedChanges, cancelledBy: await memberName(tx, actor) };
+  const request = emailAbout({ template, to: VISITOR, entity: own }, { extra });
+  await services.mail.enqueue(tx, { key: `${template}-${own.id}-${at.getTime()}`, request });
 }
 
 /** Null where the facility acts. */
 const memberName = async (tx: Tx, { role, userId }: Actor): Promise<string | null> =>
   role === 'USER' && userId !== null ? nameOfPerson(tx, userId) : null;
-
-async function mailVariables({ settings }: VisitServices, tx: Tx, { experimentId, startsAt, endsAt }: JudgedRegistration) {
-  const { dateFormat, timeZone } = dateFormatsOf(await settings.all(tx));
-  const day = (at: Date | null): string | null => (at === null ? null : formatStoredDate(at.toISOString(), dateFormat, timeZone));
-  return { experimentId, startsAt: day(startsAt), endsAt: day(endsAt) };
-}

@@ -1,9 +1,8 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { RegistrationMove, RegistrationStatus } from '../../engine/rules/visits.ts';
+import type { RegistrationStatus } from '../../engine/rules/visits.ts';
 import type { Domain } from '../domain.ts';
 import type {
   MutationCreateVisitArgs,
-  MutationRequestVisitRegistrationChangesArgs,
   QueryPreviewVisitRegistrationMoveArgs,
   MutationUpdateVisitArgs,
   MutationUpdateVisitRegistrationArgs,
@@ -15,7 +14,7 @@ import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, ownRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
-import { moveRegistration, openRegistration, previewRegistration, requestChanges, setRegistrationDates } from './registrations.ts';
+import { moveRegistration, openRegistration, previewRegistration, setRegistrationDates, type AskedMove } from './registrations.ts';
 import {
   peopleMetOnVisits,
   registrationMessages,
@@ -46,10 +45,8 @@ const createVisits = (services: VisitServices) => {
     delete: (actor: Actor, visitId: number) => deleteVisit(services, actor, visitId),
     openRegistration: (actor: Actor, key: RegistrationKey) => openRegistration(services, actor, key),
     setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
-    move: (actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>, key: RegistrationKey) =>
-      moveRegistration(services, actor, move, key),
+    move: (actor: Actor, key: RegistrationKey, move: AskedMove) => moveRegistration(services, actor, key, move),
     previewMove: (actor: Actor, args: QueryPreviewVisitRegistrationMoveArgs) => previewRegistration(services, actor, args),
-    requestChanges: (actor: Actor, args: MutationRequestVisitRegistrationChangesArgs) => requestChanges(services, actor, args),
   };
 };
 

@@ -91,8 +91,8 @@ export const visitPlace = (services: VisitServices): InvitePlace => ({
   async join(tx, joining) {
     const { invite, actor, userId, user, at } = joining;
     const visit = await visitToJoin(services, tx, joining);
-    const all = await judgedRegistrations(tx, actor, byRegistration({ visitId: visit.id, userId }));
-    await putOn(services, tx, visit.id, { added: [userId], all, at });
+    const back = await judgedRegistrations(tx, actor, byRegistration({ visitId: visit.id, userId }));
+    await putOn(services, tx, visit.id, { added: back.length > 0 ? [] : [userId], back, actor, at });
     await services.events.record(tx, lineOf(invite.proposalPk, { actor, at })('CLAIMED')(user));
   },
 });

@@ -1,7 +1,7 @@
-import { isCancelledRegistration, staysWhenTakenOff } from '../../engine/rules/visits.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { backOnTeam, EDITABLE_REGISTRATIONS, offTeam, type AcceptedChange } from '../../engine/rules/visits.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { recordDecision } from './events.ts';
+import { recordRegistration } from './events.ts';
 import { addToTeam, removeRegistrations, updateRegistration } from './repository/registrations.ts';
 import type { VisitServices } from './services.ts';
 import type { JudgedRegistration } from './types.ts';
@@ -11,6 +11,19 @@ interface Change {
   readonly at: Date;
 }
 
+/** Writes and records what was decided. The form of a registration that is edited again follows its template again. */
+export async function saveRegistration(
+  services: VisitServices,
+  tx: Tx,
+  it: JudgedRegistration,
+  { after, events, mail, actor, at }: Change & Pick<AcceptedChange, 'after' | 'events' | 'mail'>,
+): Promise<void> {
+  const { status } = after;
+  if (status && EDITABLE_REGISTRATIONS.includes(status)) await services.questionaries.unpin(tx, formsOf([it]));
+  if (Object.keys(after).length > 0) await updateRegistration(tx, it, after, at);
+  await recordRegistration(services, tx, { ...it, ...after }, { events, mail, actor, at });
+}
+
 /** Deletes drafts; submitted registrations become cancelled. */
 export async function takeOff(
   services: VisitServices,
@@ -18,47 +31,26 @@ export async function takeOff(
   leaving: readonly JudgedRegistration[],
   { actor, at }: Change,
 ): Promise<void> {
-  const staying = leaving.filter(staysWhenTakenOff);
-  for (const it of staying) {
-    await cancel(services, tx, it, { actor, at });
-    await updateRegistration(tx, it, { leftTeamAt: at }, at);
+  for (const it of leaving) {
+    const { after, ...decided } = offTeam(it, at);
+    if (after) await saveRegistration(services, tx, it, { ...decided, after, actor, at });
+    else {
+      await removeRegistrations(tx, it.visitId, [it.userId]);
+      await services.questionaries.remove(tx, formsOf([it]));
+    }
   }
-  await removeDrafts(
-    services,
-    tx,
-    leaving.filter((it) => !staysWhenTakenOff(it)),
-  );
-}
-
-export async function cancel(services: VisitServices, tx: Tx, it: JudgedRegistration, { actor, at }: Change): Promise<void> {
-  if (isCancelledRegistration(it.status)) return;
-  await updateRegistration(tx, it, { status: 'CANCELLED_BY_FACILITY' }, at);
-  if (it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
-}
-
-async function removeDrafts({ questionaries }: VisitServices, tx: Tx, drafts: readonly JudgedRegistration[]): Promise<void> {
-  const [first] = drafts;
-  if (!first) return;
-  await removeRegistrations(
-    tx,
-    first.visitId,
-    drafts.map(({ userId }) => userId),
-  );
-  await questionaries.remove(tx, formsOf(drafts));
 }
 
 export const formsOf = (registrations: readonly JudgedRegistration[]): readonly number[] =>
   registrations.flatMap(({ registrationQuestionaryId: id }) => (id === null ? [] : [id]));
 
-interface NewMembers {
+interface NewMembers extends Change {
   readonly added: readonly number[];
-  /** Registrations of the visit, also of those who have left. */
-  readonly all: readonly JudgedRegistration[];
-  readonly at: Date;
+  /** Registrations of those who come back. */
+  readonly back: readonly JudgedRegistration[];
 }
 
-export async function putOn({ questionaries }: VisitServices, tx: Tx, id: number, { added, all, at }: NewMembers): Promise<void> {
-  if (added.length === 0) return;
-  await addToTeam(tx, id, added, at);
-  await questionaries.unpin(tx, formsOf(all.filter(({ userId }) => added.includes(userId))));
+export async function putOn(services: VisitServices, tx: Tx, visitId: number, { added, back, actor, at }: NewMembers): Promise<void> {
+  if (added.length > 0) await addToTeam(tx, visitId, added, at);
+  for (const it of back) await saveRegistration(services, tx, it, { ...backOnTeam(it), actor, at });
 }

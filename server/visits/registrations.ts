@@ -2,18 +2,14 @@ import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { commentProblem } from '../../engine/rules/comments.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { datesAfter, mayEditRegistration, mayMoveRegistration, statusAfterMove, type RegistrationMove } from '../../engine/rules/visits.ts';
-import type {
-  MutationRequestVisitRegistrationChangesArgs,
-  MutationUpdateVisitRegistrationArgs,
-  QueryPreviewVisitRegistrationMoveArgs,
-} from '../generated/resolvers.ts';
+import { datesAfter, decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
+import type { MutationUpdateVisitRegistrationArgs, QueryPreviewVisitRegistrationMoveArgs } from '../generated/resolvers.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { mailRequestedChanges, recordDecision, VISIT_REGISTRATION } from './events.ts';
+import { VISIT_REGISTRATION } from './events.ts';
+import { saveRegistration } from './members.ts';
 import {
   byRegistration,
   judgedRegistrations,
@@ -104,25 +100,29 @@ function momentIn(value: unknown, timeZone: string): Date | null | undefined {
   return instant === null ? null : new Date(instant);
 }
 
-/** @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_INCOMPLETE, EXPERIMENT_CANCELLED */
+/** @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_INCOMPLETE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED */
 export function moveRegistration(
   services: VisitServices,
   actor: Actor,
-  move: Exclude<RegistrationMove, 'requestChanges'>,
   key: RegistrationKey,
+  move: AskedMove,
 ): Promise<JudgedRegistration> {
   return changed(services, actor, key, moving(services, actor, move));
 }
 
+export interface AskedMove {
+  readonly move: RegistrationMove;
+  readonly comment?: string | null | undefined;
+}
+
 const moving =
-  (services: VisitServices, actor: Actor, move: Exclude<RegistrationMove, 'requestChanges'>): Change =>
+  (services: VisitServices, actor: Actor, { move, comment }: AskedMove): Change =>
   async (tx, it, at) => {
-    allow(mayMoveRegistration(actor, it, move));
-    if (move !== 'cancel' && it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
-    if (move === 'submit') await checkComplete(services, tx, actor, it);
-    await updateRegistration(tx, it, { status: statusAfterMove(actor, it, move), ...(move === 'submit' ? { submittedAt: at } : {}) }, at);
-    if (move === 'approve') await recordDecision(services, tx, it, { decision: 'APPROVED', actor, at });
-    if (move === 'cancel' && it.status === 'APPROVED') await recordDecision(services, tx, it, { decision: 'CANCELLED', actor, at });
+    const { registrationQuestionaryId: form, startsAt, endsAt } = it;
+    const isFilled = move === 'submit' && form !== null && startsAt !== null && endsAt !== null;
+    const isComplete = isFilled && (await services.questionaries.isCompleteWhenPinned(tx, form, actor));
+    const decided = allow(decideMove(actor, it, { move, isComplete, comment: comment ?? '' }, at));
+    await saveRegistration(services, tx, it, { ...decided, actor, at });
   };
 
 /** E-mails that moving a registration would send; nothing is changed. @throws as moveRegistration */
@@ -131,44 +131,14 @@ export async function previewRegistration(
   actor: Actor,
   { move, comment, ...key }: QueryPreviewVisitRegistrationMoveArgs,
 ): Promise<PlannedDeedRow> {
-  const change =
-    move === 'REQUEST_CHANGES' ? requesting(services, actor, comment) : moving(services, actor, move === 'APPROVE' ? 'approve' : 'cancel');
+  const change = moving(services, actor, { move: PREVIEWED[move], comment });
   const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, change));
   const { visitId, userId, registrationQuestionaryId, visitor } = result;
   const row = { key: `${visitId}-${userId}`, id: registrationQuestionaryId ?? 0, label: visitor };
   return present(plannedRows([row], { actor, kind: VISIT_REGISTRATION, mails })[0]);
 }
 
-/** Opens a submitted registration for its visitor again, and writes to them. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED */
-export function requestChanges(
-  services: VisitServices,
-  actor: Actor,
-  { comment, ...key }: MutationRequestVisitRegistrationChangesArgs,
-): Promise<JudgedRegistration> {
-  return changed(services, actor, key, requesting(services, actor, comment));
-}
-
-function requesting(services: VisitServices, actor: Actor, comment: string | null | undefined): Change {
-  const requestedChanges = (comment ?? '').trim() || null;
-  return async (tx, it, at) => {
-    allow(mayMoveRegistration(actor, it, 'requestChanges'));
-    if (it.isCancelledExperiment) throw fail('EXPERIMENT_CANCELLED');
-    const problem = commentProblem(requestedChanges ?? '');
-    if (problem !== null) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem });
-    await services.questionaries.unpin(tx, [present(it.registrationQuestionaryId)]);
-    await updateRegistration(tx, it, { status: statusAfterMove(actor, it, 'requestChanges'), requestedChanges }, at);
-    await mailRequestedChanges(services, tx, { ...it, requestedChanges }, at);
-  };
-}
-
-/** Pinned before it is judged, so that questions published meanwhile are no part of it. @throws VISIT_REGISTRATION_INCOMPLETE */
-async function checkComplete({ questionaries }: VisitServices, tx: Tx, actor: Actor, it: JudgedRegistration): Promise<void> {
-  const form = it.registrationQuestionaryId;
-  if (form === null || it.startsAt === null || it.endsAt === null) throw fail('VISIT_REGISTRATION_INCOMPLETE');
-  await questionaries.pin(tx, [form]);
-  const states = await questionaries.evaluate(tx, [form], questionaries.viewerOf(actor));
-  if (states.get(form)?.complete !== true) throw fail('VISIT_REGISTRATION_INCOMPLETE');
-}
+const PREVIEWED = { APPROVE: 'approve', CANCEL: 'cancel', REQUEST_CHANGES: 'requestChanges' } as const;
 
 type Change = (tx: Tx, registration: JudgedRegistration, at: Date) => Promise<void>;
 

@@ -145,12 +145,11 @@ export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown
   where p.primary_key in (select v.proposal_pk from visit_registrations r join visits v on v.id = r.visit_id
     where r.registration_questionary_id = ${questionaryId}::int) for update`;
 
-/** A person who has left is on the team again, as a draft. */
 export const addToTeam = (tx: Tx, visitId: number, userIds: readonly number[], at: Date) =>
-  sql`insert into visit_registrations (visit_id, user_id, created_at, updated_at)
-    select ${visitId}::int, unnest(${userIds}::int[]), ${at}::timestamptz, ${at}::timestamptz
-    on conflict (visit_id, user_id) do update set left_team_at = null, status = 'DRAFTED', submitted_at = null,
-      requested_changes = null, updated_at = ${at}`.execute(tx);
+  tx
+    .insertInto('visitRegistrations')
+    .values(userIds.map((userId) => ({ visitId, userId, createdAt: at, updatedAt: at })))
+    .execute();
 
 export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly number[]) =>
   tx.deleteFrom('visitRegistrations').where('visitId', '=', visitId).where('userId', '=', oneOf(userIds)).execute();

@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
 import { storableChanges } from '../../../engine/questionnaires/index.ts';
-import { datesAfter, visitTeamProblem, whyCancelled } from '../../../engine/rules/visits.ts';
+import { nobody, type Actor } from '../../../engine/rules/actor.ts';
+import type { RuleAnswer } from '../../../engine/rules/answer.ts';
+import {
+  backOnTeam,
+  cancelledWithVisit,
+  datesAfter,
+  decideMove,
+  decideTeam,
+  decideVisitDeletion,
+  mayEditRegistration,
+  offTeam,
+  openForVisitors,
+  whyCancelled,
+  type RegistrationMove,
+  type RegistrationState,
+  type RegistrationStatus,
+} from '../../../engine/rules/visits.ts';
 
 const at = (text: string): Date => new Date(`2026-03-${text}Z`);
 const [MORNING, MIDNIGHT, NEXT] = [at('12T08:00'), at('12T00:00'), at('13T00:00')];
@@ -32,16 +48,137 @@ test.each([
   expect(whyCancelled({ status, leftTeamAt, isCancelledExperiment })).toBe(because);
 });
 
-test.each([
-  [{ team: [], teamLeadUserId: 1 }, /add visitors/],
-  [{ team: [1], teamLeadUserId: 2 }, /one of the visitors/],
-  [{ team: [1, 2], teamLeadUserId: 1, cancelled: [1] }, /is cancelled/],
-])('the team %o is refused: %s', (team, problem) => {
-  expect(visitTeamProblem(team)).toMatch(problem);
+const person = (userId: number, role: Actor['role']): Actor => ({ ...nobody, kind: 'person', userId, role });
+const [visitor, member, officer] = [person(1, 'USER'), person(2, 'USER'), person(3, 'USER_OFFICER')];
+const now = at('11T09:00');
+const ENDED = { isCancelledExperiment: true };
+const before = {
+  userId: 1,
+  status: 'SUBMITTED',
+  submittedAt: LEFT,
+  leftTeamAt: null,
+  requestedChanges: null,
+  isCancelledExperiment: false,
+} as const;
+const APPROVED = ['VISIT_REGISTRATION_APPROVED', 'PROPOSAL_VISIT_REGISTRATION_APPROVED'];
+const CANCELLED = ['VISIT_REGISTRATION_CANCELLED', 'PROPOSAL_VISIT_REGISTRATION_CANCELLED'];
+const FACILITY = { status: 'CANCELLED_BY_FACILITY' };
+const STATUSES = ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED', 'CANCELLED_BY_USER', 'CANCELLED_BY_FACILITY'] as const;
+const reasonOf = (answer: RuleAnswer) => (answer.ok ? 'yes' : answer.reason);
+const writes = (after: object | null, mail: string | null = null, events: readonly string[] = []) => ({ ok: true, after, events, mail });
+const refused = (reason: string) => ({ ok: false, reason });
+
+test.each<[string, Actor, RegistrationMove, string]>([
+  ['the visitor', visitor, 'submit', 'SUBMITTED – SUBMITTED – – –'],
+  ['the visitor', visitor, 'cancel', 'CANCELLED_BY_USER CANCELLED_BY_USER CANCELLED_BY_USER – – –'],
+  ['the visitor', visitor, 'approve', '– – – – – –'],
+  ['a member', member, 'cancel', '– – – – – –'],
+  ['an officer', officer, 'submit', 'SUBMITTED – SUBMITTED – – –'],
+  ['an officer', officer, 'approve', '– APPROVED – – – –'],
+  ['an officer', officer, 'requestChanges', '– CHANGE_REQUESTED – – – –'],
+  ['an officer', officer, 'cancel', `${'CANCELLED_BY_FACILITY '.repeat(4)}– –`],
+  ['a token', { ...nobody, kind: 'token' }, 'approve', '– APPROVED – – – –'],
+])('%s, %3$s, in the order of statuses: %4$s', (_who, actor, move, statuses) => {
+  const moved = STATUSES.map((status) => decideMove(actor, { ...before, status }, { move, isComplete: true }, now));
+  expect(moved.map((it) => (it.ok ? it.after.status : '–')).join(' ')).toBe(statuses);
 });
 
-test('a visitor who is cancelled does not refuse the team', () => {
-  expect(visitTeamProblem({ team: [1, 2], teamLeadUserId: 1, cancelled: [2] })).toBeNull();
+const change = { move: 'requestChanges', comment: ' A badge ' } as const;
+const asked = { status: 'CHANGE_REQUESTED', requestedChanges: 'A badge' };
+const TOO_LONG = { ...refused('VISIT_REGISTRATION_FIELDS'), context: { message: 'Please make the comment at most 6000 characters long' } };
+
+test.each<[string, RegistrationStatus, object, Parameters<typeof decideMove>[2], object]>([
+  ['a submission', 'DRAFTED', {}, { move: 'submit', isComplete: true }, writes({ status: 'SUBMITTED', submittedAt: now })],
+  ['open steps', 'DRAFTED', {}, { move: 'submit' }, refused('VISIT_REGISTRATION_INCOMPLETE')],
+  ['an approval', 'SUBMITTED', {}, { move: 'approve' }, writes({ status: 'APPROVED' }, 'approved', APPROVED)],
+  ['a cancelled draft', 'DRAFTED', {}, { move: 'cancel' }, writes(FACILITY)],
+  ['a cancelled approval', 'APPROVED', {}, { move: 'cancel' }, writes(FACILITY, 'cancelled', CANCELLED)],
+  ['a request', 'SUBMITTED', {}, change, writes(asked, 'changes-requested')],
+  ['one without words', 'SUBMITTED', {}, { ...change, comment: ' ' }, writes({ ...asked, requestedChanges: null }, 'changes-requested')],
+  ['one with too many', 'SUBMITTED', {}, { ...change, comment: 'x'.repeat(6001) }, TOO_LONG],
+  ['an approval without experiment', 'SUBMITTED', ENDED, { move: 'approve' }, refused('EXPERIMENT_CANCELLED')],
+  ['a request without experiment', 'SUBMITTED', ENDED, change, refused('EXPERIMENT_CANCELLED')],
+  ['a submission without experiment', 'DRAFTED', ENDED, { move: 'submit', isComplete: true }, refused('EXPERIMENT_CANCELLED')],
+  ['a cancellation without experiment', 'SUBMITTED', ENDED, { move: 'cancel' }, writes(FACILITY)],
+])('the office decides: %s', (_name, status, more, move, decided) => {
+  expect(decideMove(officer, { ...before, status, ...more }, move, now)).toEqual(decided);
+});
+
+test.each<[RegistrationStatus, Date | null, object, object | null]>([
+  ['DRAFTED', null, FACILITY, null],
+  ['SUBMITTED', LEFT, FACILITY, { ...FACILITY, leftTeamAt: now }],
+  ['APPROVED', LEFT, FACILITY, { ...FACILITY, leftTeamAt: now }],
+  ['CANCELLED_BY_USER', LEFT, {}, { leftTeamAt: now }],
+])('%s, submitted %s: cancelled with the visit %o, off the team %o', (status, submittedAt, cancelled, off) => {
+  const it = { ...before, status, submittedAt };
+  const decided = (after: object | null) => (status === 'APPROVED' ? writes(after, 'cancelled', CANCELLED) : writes(after));
+  expect([cancelledWithVisit(it), offTeam(it, now)]).toEqual([decided(cancelled), decided(off)]);
+});
+
+test('a person back on the team begins anew, once', () => {
+  const after = { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null };
+  expect([backOnTeam({ leftTeamAt: LEFT }).after, backOnTeam({ leftTeamAt: null }).after]).toEqual([after, {}]);
+});
+
+test.each([
+  ['the visitor', visitor, 'yes – yes – – –'],
+  ['an officer', officer, 'yes yes yes yes yes yes'],
+  ['a member', member, '– – – – – –'],
+])('dates and answers are changed by %s', (_who, actor, answers) => {
+  expect(STATUSES.map((status) => (mayEditRegistration(actor, { userId: 1, status }).ok ? 'yes' : '–')).join(' ')).toBe(answers);
+});
+
+const team = [1, 2, 4].map((userId): RegistrationState => ({ ...before, userId, leftTeamAt: userId === 4 ? LEFT : null }));
+
+/** Lead, new ones, those back, and those who leave. */
+test.each<[string, Actor, Parameters<typeof decideTeam>[3], string]>([
+  ['nothing', member, {}, '1, new , back , off '],
+  ['a lead', member, { teamLeadUserId: 2 }, '2, new , back , off '],
+  ['one more, twice', member, { team: [1, 2, 5, 5] }, '1, new 5, back , off '],
+  ['one back', member, { team: [1, 2, 4] }, '1, new , back 4, off '],
+  ['one less', officer, { team: [1] }, '1, new , back , off 2'],
+  ['by a scientist', { ...member, role: 'INSTRUMENT_SCIENTIST' }, {}, 'INSUFFICIENT_PERMISSIONS'],
+  ['nobody', member, { team: [] }, 'VISIT_FIELDS'],
+  ['all but the lead', member, { team: [2] }, 'VISIT_FIELDS'],
+  ['a lead who left', member, { teamLeadUserId: 4 }, 'VISIT_FIELDS'],
+])('a team is changed, %s: %4$s', (_name, actor, wanted, result) => {
+  const decided = decideTeam(
+    actor,
+    { isMember: actor === member || actor.role !== 'USER' },
+    { teamLeadUserId: 1, registrations: team },
+    wanted,
+  );
+  const ids = (them: readonly RegistrationState[]) => them.map(({ userId }) => userId).join();
+  const after = decided.ok ? decided.after : null;
+  expect(
+    after ? `${after.teamLeadUserId}, new ${after.added.join()}, back ${ids(after.back)}, off ${ids(after.leaving)}` : reasonOf(decided),
+  ).toBe(result);
+  if (decided.ok) expect(decided.events).toEqual([]);
+});
+
+test('a new visit is recorded; one whose lead is cancelled names another', () => {
+  const made = decideTeam(officer, { isMember: false }, { teamLeadUserId: null, registrations: [] }, { team: [1, 2], teamLeadUserId: 1 });
+  expect(made).toMatchObject({ after: { teamLeadUserId: 1, added: [1, 2] }, events: ['VISIT_CREATED'] });
+  const registrations = [{ ...before, status: 'CANCELLED_BY_USER' as const }, { ...before, userId: 2 }]; // prettier-ignore
+  const named = [{}, { teamLeadUserId: 2 }].map((it) => decideTeam(member, { isMember: true }, { teamLeadUserId: 1, registrations }, it));
+  expect(named.map(reasonOf)).toEqual(['VISIT_FIELDS', 'yes']);
+});
+
+test.each([
+  ['drafts', true, 'ACTIVE', 'SUBMITTED', { after: null, events: ['VISIT_DELETED'] }],
+  ['an approval', true, 'ACTIVE', 'APPROVED', { reason: 'VISIT_NOT_DELETABLE' }],
+  ['a completed experiment', true, 'COMPLETED', 'DRAFTED', { reason: 'EXPERIMENT_COMPLETED' }],
+  ['strangers', false, 'ACTIVE', 'DRAFTED', { reason: 'INSUFFICIENT_PERMISSIONS' }],
+] as const)('a visit with %s is deleted or not', (_name, isMember, status, registration, decided) => {
+  expect(decideVisitDeletion(member, { isMember, status }, [{ status: registration, visitor: 'Ivan' }])).toMatchObject(decided);
+});
+
+test.each([
+  [{}, 'yes'],
+  [{ status: 'COMPLETED' }, 'EXPERIMENT_COMPLETED'],
+  [{ cancelledAt: LEFT }, 'EXPERIMENT_CANCELLED'],
+] as const)('visitors are invited to an experiment %o, and accept: %s', (more, answer) => {
+  expect(reasonOf(openForVisitors({ status: 'ACTIVE', cancelledAt: null, isAccepted: true, ...more }))).toBe(answer);
 });
 
 const faultsOf = ({ from, to }: Readonly<Record<string, unknown>>): readonly string[] =>
