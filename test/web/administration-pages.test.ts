@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { foundIn, permissionsOf, permissionsText, withNames } from '../../web/api-tokens/permissions.ts';
 import { LIST_PATHS } from '../../web/imports/list-paths.ts';
-import { FILTERED_COLUMNS, personState, readPeopleFilter, toPeopleFilter } from '../../web/users/people/people-filter.ts';
+import { filterValues, whereOf } from '../../web/ui/list/list-filter.ts';
+import { FILTERED_COLUMNS, peopleFilters, personState } from '../../web/users/people/people-filter.ts';
 
 describe('the list of people', () => {
+  const filters = peopleFilters((key) => key, [], null);
   const filterOf = (address: string) => {
     const parameters = new URLSearchParams(address);
-    return toPeopleFilter(readPeopleFilter((name) => parameters.get(name)));
+    return whereOf(
+      filters,
+      filterValues(filters, (name) => parameters.get(name)),
+    );
   };
 
   test.each([

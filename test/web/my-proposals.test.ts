@@ -3,8 +3,9 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { cloneRefusal } from '../../web/proposals/components/clone-results.ts';
 import { MY_PROPOSAL_COLUMNS } from '../../web/proposals/components/my-proposal-columns.ts';
 import { closesAt, hasPreliminaryId, opensForEditing, partOf, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
-import { draftsAddress, readMyFilter } from '../../web/proposals/my-proposal-filter.ts';
+import { draftsAddress, myProposalFilters } from '../../web/proposals/my-proposal-filter.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
+import { filterValues, whereOf } from '../../web/ui/list/list-filter.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
 const petra: Actor = {
@@ -102,7 +103,12 @@ test('on a narrow screen title, status and the next date stay to the last', () =
 });
 
 test('the address names the call and whether drafts are listed', () => {
-  const read = (query: string) => readMyFilter((name) => new URLSearchParams(query).get(name));
+  const filters = myProposalFilters((key) => key);
+  const read = (query: string) =>
+    whereOf(
+      filters,
+      filterValues(filters, (name) => new URLSearchParams(query).get(name)),
+    );
 
   expect(read(draftsAddress(5).slice(1))).toEqual({ callId: 5, submitted: false });
   expect(read('?call=5&submitted=true')).toEqual({ callId: 5, submitted: true });

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { UseListState } from '../../web/ui/list/index.ts';
 import { definitions } from '../support/definitions.ts';
 import { stubDevice } from '../support/device.ts';
 
@@ -46,7 +45,7 @@ const { Footer } = await import('../../web/shell/Footer.tsx');
 const { TopBar } = await import('../../web/shell/TopBar.tsx');
 const { useDates } = await import('../../web/shell/use-dates.ts');
 const { default: IdleWarning } = await import('../../web/shell/IdleWarning.tsx');
-const { useStaffFilter } = await import('../../web/proposals/staff/use-staff-filter.ts');
+const { useStaffPresets } = await import('../../web/proposals/staff/use-staff-filters.ts');
 
 beforeEach(() => {
   settings.clear();
@@ -71,15 +70,13 @@ function Idle(): ReactNode {
 }
 const IdleAfter = (): ReactNode => `${facility.idleAfter} ms`;
 
-const list = { filter: () => null } as unknown as UseListState;
 const statuses = [
   { id: 2, shortCode: 'FEASIBILITY_REVIEW' },
   { id: 7, shortCode: 'FAP_REVIEW' },
 ];
-const choices = { statuses } as unknown as Parameters<typeof useStaffFilter>[1];
 function Presets(): ReactNode {
-  const { reviewer, statusIds } = useStaffFilter(list, choices);
-  return `${reviewer} ${statusIds.join()}`;
+  const { reviewer, status } = useStaffPresets(statuses);
+  return `${reviewer} ${status}`;
 }
 
 const drawn = (part: ReactElement): string => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);

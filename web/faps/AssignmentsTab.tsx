@@ -1,10 +1,10 @@
 import { DisconnectOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, FileZipOutlined, TeamOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { averageGrade, gradeDeviation } from '../../engine/ranking/index.ts';
-import { fullName, hasWords } from '../../engine/text.ts';
+import { fullName } from '../../engine/text.ts';
 import {
   FapPlacesDocument,
   RemoveFapReviewerDocument,
@@ -17,7 +17,7 @@ import { useReviewWindow } from '../proposals/index.ts';
 import { useDownload } from '../reviews/index.ts';
 import { useActor } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
-import { List, listPageOf, useListState, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { List, useWholeList, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
@@ -49,22 +49,26 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const removal = useRemoval();
   const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
-  const list = useListState({ pageSize: 20, sortField: 'proposalId', scope: PANEL_LISTS.assignments });
   const [assigning, setAssigning] = useState<ReturnType<typeof assignable<FapPlaceFragment>> | null>(null);
   const [automatic, setAutomatic] = useState(false);
-  const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
+  const { props, list, data, all, reload, refetch } = useWholeList(FapPlacesDocument, {
+    pageSize: 20,
+    sortField: 'proposalId',
+    scope: PANEL_LISTS.assignments,
     variables: { fapId: fap.id, callId },
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
+    rows: ({ getFapProposals }) => getFapProposals,
+    words: textsOf,
+    sortValue: valueOf,
   });
   const [removeReviewer] = useMutation(RemoveFapReviewerDocument);
   const [takeOut] = useMutation(TakeFromFapsDocument);
   const conflict = useConflicts(fap.id, callId, leads);
   const places = data?.getFapProposals;
-  const rows = places?.filter((row) => hasWords(textsOf(row), list.state.search));
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => [...new Set(places?.map(({ proposalPk }) => proposalPk))], [places]),
-    onChanged: () => void refetch(),
+    onChanged: reload,
   });
   /** Chairs and secretaries are refused what officers are asked about. */
   const remove = async (work: (andReviews: boolean) => Promise<unknown>, done: string): Promise<void> => {
@@ -117,7 +121,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
           wanted={fap.numberRatingsRequired}
           conflict={conflict}
           onRemove={leads && !row.instrumentSubmitted ? askToRemove : null}
-          onRanked={() => void refetch()}
+          onRanked={reload}
         />
       ),
     },
@@ -200,7 +204,7 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const closed = (changed: boolean): void => {
     setAssigning(null);
     setAutomatic(false);
-    if (changed) void refetch();
+    if (changed) reload();
   };
   return (
     <>
@@ -216,17 +220,12 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         )}
       </Flex>
       <List
+        {...props}
         name="fapAssignments"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, valueOf)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={leads ? [...columns, ...gradeColumns] : columns}
         rowActions={(row) => [...ownReview(row), ...(leads ? leadActions(row) : [])]}
-        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(rows?.map(keyOf) ?? null) } : {})}
+        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(all?.map(keyOf) ?? null) } : {})}
         searchPlaceholder={t('faps.assign.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}

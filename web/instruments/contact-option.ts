@@ -16,12 +16,12 @@ export const contactOption: EditOption = {
       mutation: UpdateInstrumentDocument,
       variables: {
         id: Number(id),
-        name: String(values['name']),
+        name: String(values.name),
         shortCode: String(values['shortCode']),
-        description: String(values['description'] ?? ''),
+        description: String(values.description ?? ''),
         managerUserId: Number(values['managerUserId']),
         updateTechReview: values['managerUserId'] !== before,
-        selectable: values['selectable'] === true,
+        selectable: values.selectable === true,
         multipleTechReviewsEnabled: values['multipleTechReviewsEnabled'] === true,
       },
     });

@@ -4,20 +4,18 @@ import { useState } from 'react';
 import { isListed, mayWriteRecord, type ListedRecord } from '../../engine/records/index.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { usePageCatalog } from '../forms/index.ts';
+import { RecordPageDocument } from '../generated/records.ts';
 import { EventLogsDrawer } from '../logs/index.ts';
 import { useActor } from '../shell/index.ts';
 import { Drawer } from '../ui/Drawer.tsx';
-import { List, useListState } from '../ui/list/index.ts';
+import { List, useServerList } from '../ui/list/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { filterValues } from './filter-values.ts';
+import { useRecordFilters } from './record-filters.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
-import { RecordFilters } from './RecordFilters.tsx';
 import type { ShownRecord, RecordSlots } from './slots.ts';
-import { useActiveRecordFilters } from './use-active-filters.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
-import { useRecordPage } from './use-record-page.ts';
 
 interface RecordPageProps {
   readonly record: string;
@@ -39,8 +37,13 @@ type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel' | 'lo
 
 function RecordListView({ definition, slots }: { readonly definition: ListedRecord; readonly slots: RecordSlots }) {
   const { texts } = definition;
-  const list = useListState({ pageSize: 20, sortField: definition.sort });
-  const page = useRecordPage(definition, list.state, filterValues(definition, list));
+  const { props, reload } = useServerList(RecordPageDocument, {
+    pageSize: 20,
+    sortField: definition.sort,
+    filters: useRecordFilters(definition),
+    variables: { record: definition.record },
+    page: ({ getRecordPage: { rows, totalCount } }) => ({ rows: rows as readonly ShownRecord[], totalCount }),
+  });
   const actor = useActor();
   const mayWrite = mayWriteRecord(definition, actor).ok;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -52,9 +55,8 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
     onEdit: (row) => setOpened({ kind: 'edit', row }),
     onPanel: (row) => setOpened({ kind: 'panel', row }),
     onLog: isOfficer(actor) && definition.events ? (row) => setOpened({ kind: 'log', row }) : undefined,
-    onChanged: page.again,
+    onChanged: reload,
   });
-  const activeFilters = useActiveRecordFilters(definition, list);
   const columns = useRecordColumns(definition, slots.cells);
   const create = mayWrite && definition.operations.includes('create') && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ kind: 'new' })}>
@@ -75,19 +77,12 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
         }
       />
       <List
+        {...props}
         name={definition.table}
-        list={list}
-        rows={page.rows}
-        totalCount={page.totalCount}
-        loading={page.loading}
-        error={page.error}
-        onRetry={page.again}
         rowKey={(row) => row.id}
         columns={columns}
         {...(rowActions ? { rowActions } : {})}
         searchPlaceholder={texts.search}
-        filters={<RecordFilters definition={definition} list={list} />}
-        activeFilters={activeFilters}
         empty={{ ...texts.empty, action: create }}
       />
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
@@ -99,7 +94,7 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
           onClose={close}
           onSaved={() => {
             close();
-            page.again();
+            reload();
           }}
         />
       )}

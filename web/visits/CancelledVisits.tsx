@@ -1,40 +1,36 @@
 import { FormOutlined } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
 import { Flex, Typography } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCELLED_REGISTRATIONS } from '../../engine/rules/visits.ts';
 import { OwnRegistrationsDocument, type OwnRegistrationFragment } from '../generated/visits.ts';
 import { useDates } from '../shell/index.ts';
-import { List, listPageOf, useLocalListState, type ListColumn } from '../ui/list/index.ts';
+import { List, useLocalListState, useWholeList, type ListColumn } from '../ui/list/index.ts';
 import RegistrationDialog from './RegistrationDialog.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 
 /** The person's cancelled registrations, whose experiments they may read no longer. Nothing for who has none. */
 export default function CancelledVisits() {
   const { t } = useTranslation();
-  const list = useLocalListState({ sortField: 'startsAt', sortDirection: 'desc' });
   const [opened, setOpened] = useState<OwnRegistrationFragment | null>(null);
   const columns = useColumns();
-  const { data, loading, error, refetch } = useQuery(OwnRegistrationsDocument, {
+  const { props, data, loading } = useWholeList(OwnRegistrationsDocument, {
+    list: useLocalListState({ sortField: 'startsAt', sortDirection: 'desc' }),
     variables: { statuses: [...CANCELLED_REGISTRATIONS] },
     fetchPolicy: 'cache-and-network',
+    rows: ({ getUserVisitRegistrations }) => getUserVisitRegistrations,
+    sortValue,
   });
-  const rows = data?.getUserVisitRegistrations;
-  if (!error && !rows?.length) return null;
+  if (!props.error && !props.totalCount) return null;
   return (
     <Flex vertical component="section" aria-labelledby="cancelled-visits" style={{ marginTop: 32 }}>
       <Typography.Title level={2} id="cancelled-visits" style={{ fontSize: 20 }}>
         {t('visits.own.cancelled')}
       </Typography.Title>
       <List
+        {...props}
         name="cancelledVisits"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
         loading={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={({ visitId }) => String(visitId)}
         columns={columns}
         rowActions={(row) => [{ key: 'open', label: t('visits.office.open'), icon: <FormOutlined />, onClick: () => setOpened(row) }]}

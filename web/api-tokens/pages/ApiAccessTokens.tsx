@@ -1,11 +1,10 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '../../../engine/text.ts';
 import { ApiTokensDocument, DeleteApiTokenDocument, type ApiTokenFragment } from '../../generated/api-tokens.ts';
-import { List, listPageOf, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useWholeList, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { NewTokenText } from '../components/NewTokenText.tsx';
@@ -16,14 +15,18 @@ type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'text'; reado
 
 export default function ApiAccessTokens() {
   const { t } = useTranslation();
-  const list = useListState({ sortField: 'name' });
-  const { data, loading, error, refetch } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
+  const { props, refetch, reload } = useWholeList(ApiTokensDocument, {
+    sortField: 'name',
+    fetchPolicy: 'cache-and-network',
+    rows: (data) => data.getAllApiAccessTokensAndPermissions,
+    words: (it) => [it.name, it.accessPermissions],
+    sortValue,
+  });
   const [remove] = useMutation(DeleteApiTokenDocument);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { attempt, confirmed } = useAttempt();
   const columns = useTokenColumns();
   const close = (): void => setOpened(null);
-  const rows = data?.getAllApiAccessTokensAndPermissions.filter((it) => hasWords([it.name, it.accessPermissions], list.state.search));
   const ask = (token: ApiTokenFragment): void =>
     confirmed(t('apiTokens.deleteText', { name: token.name }), t('common.delete'), true, async () => {
       await attempt(() => remove({ variables: { id: token.id } }), t('apiTokens.deleted', { name: token.name }));
@@ -42,13 +45,8 @@ export default function ApiAccessTokens() {
     <>
       <PageHeader title={t('apiTokens.title')} note={t('apiTokens.note')} actions={add} />
       <List
+        {...props}
         name="apiTokens"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => it.id}
         columns={columns}
         rowActions={rowActions}
@@ -61,7 +59,7 @@ export default function ApiAccessTokens() {
           onClose={close}
           onSaved={(token) => {
             setOpened(opened.kind === 'new' ? { kind: 'text', token } : null);
-            void refetch();
+            reload();
           }}
         />
       )}

@@ -1,34 +1,8 @@
 import type { CallPhase } from '../../../engine/rules/calls.ts';
-import type { CallsFilter } from '../../generated/types.ts';
-import { CHOICE_FILTERS, type ChoiceFilterName } from './choice-filters.ts';
-
-export const PHASES = ['UPCOMING', 'OPEN', 'INTERNALLY_OPEN', 'CLOSED'] as const satisfies readonly CallPhase[];
-
-export interface CallFilter {
-  readonly isActive: boolean | null;
-  readonly phase: CallPhase | null;
-  readonly chosen: Readonly<Partial<Record<ChoiceFilterName, number>>>;
-}
-
-export const CALL_FILTER_NAMES = { isActive: 'isActive', phase: 'phase' } as const;
-
-type ChoiceNames = readonly { readonly name: ChoiceFilterName }[];
-
-/**
- * Reads the filter from the address; unknown values are ignored.
- *
- * @param shown the filters that the person can remove
- */
-export function readCallFilter(parameter: (name: string) => string | null, shown: ChoiceNames = CHOICE_FILTERS): CallFilter {
-  const active = parameter(CALL_FILTER_NAMES.isActive);
-  const phase = parameter(CALL_FILTER_NAMES.phase);
-  const ids = shown.map(({ name }) => [name, Number(parameter(name))] as const);
-  return {
-    isActive: active === 'true' ? true : active === 'false' ? false : null,
-    phase: PHASES.find((it) => it === phase) ?? null,
-    chosen: Object.fromEntries(ids.filter(([, id]) => Number.isInteger(id) && id > 0)),
-  };
-}
+import type { ChoicesToFilterCallsQuery } from '../../generated/calls.ts';
+import type { CallsFilter, TemplateGroupId } from '../../generated/types.ts';
+import type { Featured } from '../../ui/features.tsx';
+import { idFilter, type ListFilter } from '../../ui/list/index.ts';
 
 /** Periods as the server's filter expresses them: by ends that have passed. */
 const BY_PHASE = {
@@ -38,13 +12,62 @@ const BY_PHASE = {
   CLOSED: { isEnded: true, isActiveInternal: false },
 } as const satisfies Record<CallPhase, CallsFilter>;
 
-export const toCallFilter = ({ isActive, phase, chosen }: CallFilter): CallsFilter => ({
-  ...(isActive === null ? {} : { isActive }),
-  ...(phase === null ? {} : BY_PHASE[phase]),
-  ...Object.fromEntries(
-    CHOICE_FILTERS.flatMap(({ name, input }) => {
-      const id = chosen[name];
-      return id === undefined ? [] : [[input, [id]]];
+interface IdChoice extends Featured {
+  readonly name: string;
+  readonly input: keyof CallsFilter;
+  /** Its templates are the choices. */
+  readonly group?: TemplateGroupId;
+}
+
+const IDS: readonly IdChoice[] = [
+  { name: 'instrument', input: 'instrumentIds', feature: 'INSTRUMENT_MANAGEMENT' },
+  { name: 'panel', input: 'fapIds', feature: 'FAP_REVIEW' },
+  { name: 'workflow', input: 'proposalWorkflowIds' },
+  { name: 'experimentWorkflow', input: 'experimentWorkflowIds' },
+  { name: 'template', input: 'templateIds', group: 'PROPOSAL' },
+  { name: 'proposalPdf', input: 'proposalPdfTemplateIds', group: 'PROPOSAL_PDF' },
+  { name: 'technicalReview', input: 'technicalReviewTemplateIds', group: 'TECHNICAL_REVIEW', feature: 'TECHNICAL_REVIEW' },
+  { name: 'fapReview', input: 'fapReviewTemplateIds', group: 'FAP_REVIEW', feature: 'FAP_REVIEW' },
+  { name: 'safetyInput', input: 'esiTemplateIds', group: 'PROPOSAL_ESI', feature: 'RISK_ASSESSMENT' },
+  { name: 'safetyPdf', input: 'experimentSafetyPdfTemplateIds', group: 'EXPERIMENT_SAFETY_PDF', feature: 'EXPERIMENT_SAFETY_REVIEW' },
+];
+
+function rowsOf({ name, group }: IdChoice, data: ChoicesToFilterCallsQuery) {
+  if (group) return data.getTemplates.filter((it) => it.groupId === group).map((it) => ({ id: it.templateId, name: it.name }));
+  if (name === 'instrument') return data.getInstruments.instruments;
+  if (name === 'panel') return data.getFapsMinimal.faps.map(({ id, code }) => ({ id, name: code }));
+  return name === 'workflow' ? data.proposalWorkflows : data.experimentWorkflows;
+}
+
+export const callFilters = (
+  t: (key: string) => string,
+  data: ChoicesToFilterCallsQuery | undefined,
+): readonly ListFilter<CallsFilter>[] => [
+  {
+    name: 'isActive',
+    label: t('calls.filter.isActive'),
+    options: ['true', 'false'].map((value) => ({ value, label: t(`calls.filter.active.${value}`) })),
+    minWidth: 150,
+    tag: (state) => state,
+    where: (value) => ({ isActive: value === 'true' }),
+  },
+  {
+    name: 'phase',
+    label: t('calls.filter.phase'),
+    options: Object.keys(BY_PHASE).map((value) => ({ value, label: t(`calls.state.${value}`) })),
+    minWidth: 170,
+    tag: (phase) => phase,
+    where: (value) => BY_PHASE[value as CallPhase],
+  },
+  ...IDS.map((choice) =>
+    idFilter<CallsFilter>({
+      ...(choice.feature !== undefined && { feature: choice.feature }),
+      name: choice.name,
+      label: t(`calls.filter.choice.${choice.name}`),
+      rows: data && rowsOf(choice, data),
+      minWidth: 170,
+      rare: choice.name !== 'instrument',
+      where: (id) => ({ [choice.input]: [id] }),
     }),
   ),
-});
+];

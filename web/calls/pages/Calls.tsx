@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, ChoicesToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates, useFacility } from '../../shell/index.ts';
-import { List, useListState } from '../../ui/list/index.ts';
+import { List, useServerList } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CallLog } from '../dialogs/CallLog.tsx';
 import { CheckDialog } from '../dialogs/CheckDialog.tsx';
@@ -14,9 +14,7 @@ import { CloneCallDialog } from '../dialogs/CloneCallDialog.tsx';
 import { InstrumentDialog } from '../dialogs/InstrumentDialog.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import type { ListedCall } from '../list/call-row.ts';
-import { readCallFilter, toCallFilter } from '../list/call-filter.ts';
-import { filterChoices } from '../list/choice-filters.ts';
-import { CallFilters, useActiveCallFilters, useShownChoiceFilters } from '../list/CallFilters.tsx';
+import { callFilters } from '../list/call-filter.ts';
 import { MovableRow, RowMovesContext } from '../../ui/MovableRow.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
 import type { Side } from '../../ui/row-order.ts';
@@ -29,31 +27,20 @@ const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 
 export default function CallListPage() {
   const { t } = useTranslation();
-  const list = useListState();
   const form = useCallForm();
   const { settings } = useDates();
   const isKnown = useFacility().error === undefined;
   const [ordering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<{ readonly kind: CallDialogKind; readonly call: ListedCall } | null>(null);
-  const filter = readCallFilter(list.filter, useShownChoiceFilters());
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, {
-    variables: {
-      filter: toCallFilter(filter),
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { data: choices } = useQuery(ChoicesToFilterCallsDocument);
+  const { props, list, reload } = useServerList(CallsDocument, {
+    filters: callFilters(t, choices),
+    page: ({ getCallsPage: { calls, totalCount } }) => ({ rows: calls, totalCount }),
   });
-  const { data: filterData } = useQuery(ChoicesToFilterCallsDocument);
-  const choices = filterChoices(filterData);
-  const found = (data ?? previousData)?.getCallsPage;
   const OpenDialog = DIALOGS[dialog?.kind ?? 'check'];
-  const reload = (): void => void refetch();
   const move = useMoveCall(reload);
-  const calls = found?.calls ?? [];
-  const isMovable = sortField === null;
+  const calls = props.rows ?? [];
+  const isMovable = list.state.sortField === null;
   const rowMoves = {
     isOff: !isMovable,
     onDrop: (moved: number, beside: number, side: Side): void => {
@@ -83,13 +70,8 @@ export default function CallListPage() {
       />
       <RowMovesContext value={rowMoves}>
         <List
+          {...props}
           name="calls"
-          list={list}
-          rows={found?.calls}
-          totalCount={found?.totalCount ?? 0}
-          loading={loading}
-          error={error}
-          onRetry={reload}
           rowKey={(call) => String(call.id)}
           columns={useCallColumns(form.editAddress, isMovable)}
           rowActions={useCallActions({
@@ -100,8 +82,6 @@ export default function CallListPage() {
             onMove: move,
           })}
           searchPlaceholder={t('calls.search')}
-          filters={<CallFilters list={list} filter={filter} choices={choices} />}
-          activeFilters={useActiveCallFilters({ filter, choices })}
           empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
           tableRow={MovableRow}
         />

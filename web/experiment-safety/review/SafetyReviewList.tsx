@@ -1,39 +1,57 @@
 import { AuditOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
-import { SafetyReviewChoicesDocument, SafetyReviewsDocument } from '../../generated/experiment-safety.ts';
+import { DECIDING_STATUS, hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
+import { decidingRole } from '../../../engine/rules/safety-reviews.ts';
+import { SafetyReviewChoicesDocument, SafetyReviewsDocument, type SafetyReviewChoicesQuery } from '../../generated/experiment-safety.ts';
+import type { ExperimentsFilter } from '../../generated/types.ts';
 import { runningDownloads, TimesNote, useActor } from '../../shell/index.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { idFilter, isId, List, rowOptions, useServerList, type ListFilter, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { readSafetyFilter, SAFETY_FILTERS, type SafetyChoices } from './safety-filter.ts';
-import { SafetyReviewFilters } from './SafetyReviewFilters.tsx';
 import { useSafetyColumns, type SafetyReviewRow } from './use-safety-columns.tsx';
 
-const NO_CHOICES: SafetyChoices = { statuses: [], calls: [], instruments: [] };
+/** Every status, instead of the one that waits for the reader. */
+const ANY_STATUS = 'all';
+
+function useSafetyFilters(choices: SafetyReviewChoicesQuery | undefined): readonly ListFilter<ExperimentsFilter>[] {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { getStatuses: statuses = [], getCallsMinimal: calls, getInstrumentsMinimal: instruments } = choices ?? {};
+  const waiting = statuses.find(({ shortCode }) => shortCode === DECIDING_STATUS[decidingRole(actor) ?? 'EXPERIMENT_SAFETY_REVIEWER']);
+  const [call, instrument] = [t('safetyReviews.filter.call'), t('safetyReviews.filter.instrument')];
+  return [
+    {
+      name: 'safetyStatus',
+      label: t('safetyReviews.filter.status'),
+      options: [{ value: ANY_STATUS, label: t('safetyReviews.filter.anyStatus') }, ...rowOptions(statuses)],
+      accepts: (text) => text === ANY_STATUS || isId(text),
+      preset: waiting ? String(waiting.id) : ANY_STATUS,
+      namesPreset: true,
+      searches: true,
+      tag: null,
+      where: (value) => (value === ANY_STATUS ? {} : { experimentSafetyStatusId: Number(value) }),
+    },
+    idFilter({ name: 'call', label: call, rows: calls, tag: () => call, where: (callId) => ({ callId }) }),
+    idFilter({
+      name: 'instrument',
+      label: instrument,
+      rows: instruments?.instruments,
+      tag: () => instrument,
+      where: (instrumentId) => ({ instrumentId }),
+    }),
+  ];
+}
 
 export function SafetyReviewList() {
   const { t } = useTranslation();
-  const actor = useActor();
-  const list = useListState({ sortField: 'startsAt' });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const { data: offered } = useQuery(SafetyReviewChoicesDocument);
-  const choices: SafetyChoices = offered
-    ? { statuses: offered.getStatuses, calls: offered.getCallsMinimal, instruments: offered.getInstrumentsMinimal.instruments }
-    : NO_CHOICES;
-  const filter = readSafetyFilter(list.filter, choices, actor);
-  const { data, previousData, loading, error, refetch } = useQuery(SafetyReviewsDocument, {
-    variables: {
-      filter: { callId: filter.callId, instrumentId: filter.instrumentId, experimentSafetyStatusId: filter.statusId },
-      searchText: search || null,
-      first: pageSize,
-      offset: page * pageSize,
-      sort: sortField === null ? null : { sortField, sortDirection },
-    },
-    skip: !offered,
+  const { data: choices } = useQuery(SafetyReviewChoicesDocument);
+  const { props } = useServerList(SafetyReviewsDocument, {
+    sortField: 'startsAt',
+    filters: useSafetyFilters(choices),
+    skip: !choices,
     fetchPolicy: 'cache-and-network',
+    page: ({ getAllExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
-  const found = (data ?? previousData)?.getAllExperiments;
   const columns = useSafetyColumns();
   const rowActions = ({ experimentPk, experimentId, experimentSafety }: SafetyReviewRow): readonly RowAction[] =>
     experimentSafety
@@ -57,22 +75,12 @@ export function SafetyReviewList() {
     <>
       <PageHeader title={t('safetyReviews.title')} note={<TimesNote />} />
       <List
+        {...props}
         name="safetyReviews"
-        list={list}
-        rows={found?.experiments}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading || !offered}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={({ experimentPk }) => String(experimentPk)}
         columns={columns}
         rowActions={rowActions}
         searchPlaceholder={t('safetyReviews.search')}
-        filters={<SafetyReviewFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={[
-          ...(filter.callId === null ? [] : [{ name: SAFETY_FILTERS.call, label: t('safetyReviews.filter.call') }]),
-          ...(filter.instrumentId === null ? [] : [{ name: SAFETY_FILTERS.instrument, label: t('safetyReviews.filter.instrument') }]),
-        ]}
         empty={{ title: t('safetyReviews.none') }}
       />
     </>

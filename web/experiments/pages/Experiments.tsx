@@ -15,14 +15,13 @@ import { useTranslation } from 'react-i18next';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
-import { TimesNote, useDates, useFeature, useSignedIn } from '../../shell/index.ts';
-import { List, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
+import { TimesNote, useFeature, useSignedIn } from '../../shell/index.ts';
+import { BY_DAY } from '../../ui/list/DayField.tsx';
+import { List, useServerList, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DefineVisitDialog } from '../../visits/index.ts';
-import { asExperimentsFilter, readExperimentFilter } from '../staff/experiment-filter.ts';
-import ExperimentFilters from '../staff/ExperimentFilters.tsx';
-import { experimentChoicesOf, useActiveExperimentFilters } from '../staff/experiment-choices.ts';
+import { useExperimentFilters } from '../staff/experiment-filters.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 
 const DeleteExperimentDialog = lazy(() => import('../staff/DeleteExperimentDialog.tsx'));
@@ -34,32 +33,22 @@ type Open =
 
 export default function Experiments() {
   const { t } = useTranslation();
-  const { settings } = useDates();
   const isOfficer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
   const mayChange = useFeature('SCHEDULER') && isOfficer;
-  const list = useListState({ sortField: 'startsAt', sortDirection: 'desc' });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const choices = experimentChoicesOf(useQuery(ExperimentChoicesDocument).data);
-  const filter = readExperimentFilter(list.filter);
-  const { data, previousData, loading, error, refetch } = useQuery(ExperimentsDocument, {
-    variables: {
-      filter: asExperimentsFilter(filter, settings.timeZone),
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { data: choices } = useQuery(ExperimentChoicesDocument);
+  const { props, reload } = useServerList(ExperimentsDocument, {
+    sortField: 'startsAt',
+    sortDirection: 'desc',
+    filters: useExperimentFilters(choices, BY_DAY),
     fetchPolicy: 'cache-and-network',
+    page: ({ getAllExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
-  const found = (data ?? previousData)?.getAllExperiments;
   const [open, setOpen] = useState<Open | null>(null);
-  const rows = found?.experiments;
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: [...new Set(rows?.map(({ proposalPk }) => proposalPk))],
-    onChanged: () => void refetch(),
+    keys: [...new Set(props.rows?.map(({ proposalPk }) => proposalPk))],
+    onChanged: reload,
   });
   const columns = useStaffColumns(({ proposal }) => (proposal ? addressOf(proposal.primaryKey) : undefined));
-  const active = useActiveExperimentFilters(filter, choices);
   /** Actions of the team, which officers may do for it. */
   const teamActions = (row: ListedExperimentFragment): readonly RowAction[] => [
     {
@@ -141,33 +130,26 @@ export default function Experiments() {
         }
       />
       <List
+        {...props}
         name="experiments"
-        list={list}
-        rows={rows}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => String(it.experimentPk)}
         columns={columns}
         rowActions={rowActions}
         searchPlaceholder={t('experiments.search')}
-        filters={<ExperimentFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={active}
         empty={{ title: t('experiments.noneFound') }}
       />
       {reviewWindow}
       <Suspense>
-        {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={() => void refetch()} />}
+        {open?.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={() => setOpen(null)} onSaved={reload} />}
         {open?.dialog === 'visit' && (
-          <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={() => setOpen(null)} onSaved={() => void refetch()} />
+          <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={() => setOpen(null)} onSaved={reload} />
         )}
         {open?.dialog === 'remove' && (
           <DeleteExperimentDialog
             experiment={open.row}
             onClose={(changed) => {
               setOpen(null);
-              if (changed) void refetch();
+              if (changed) reload();
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, RedoOutlined, ReloadOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Select } from 'antd';
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   DiscardSchedulerMessageDocument,
@@ -10,27 +10,31 @@ import {
 } from '../../generated/experiments.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useMessageColumns } from '../scheduler/use-message-columns.tsx';
 
 type Message = SchedulerMessagesQuery['getSchedulerMessages']['messages'][number];
 
-const STATES = ['FAILED', 'DONE', 'OUTDATED', 'DISCARDED'] as const;
-const STATE = 'state';
+const STATES = ['FAILED', 'DONE', 'OUTDATED', 'DISCARDED'] as const satisfies readonly Message['state'][];
 
 /** Messages of the scheduler; failed ones are sent again or discarded. */
 export default function SchedulerMessages() {
   const { t } = useTranslation();
-  const list = useListState();
-  const { page, pageSize } = list.state;
-  const chosen = STATES.find((state) => state === list.filter(STATE));
-  const { data, previousData, loading, error, refetch } = useQuery(SchedulerMessagesDocument, {
-    variables: { states: chosen ? [chosen] : null, first: pageSize, offset: page * pageSize },
+  const { props, refetch } = useServerList(SchedulerMessagesDocument, {
+    filters: [
+      {
+        name: 'state',
+        label: t('schedulerMessages.column.state'),
+        options: STATES.map((value) => ({ value, label: t(`schedulerMessages.state.${value}`) })),
+        tag: (state) => state,
+        where: (state) => ({ states: [state as Message['state']] }),
+      },
+    ],
     fetchPolicy: 'cache-and-network',
+    page: ({ getSchedulerMessages: { messages, totalCount } }) => ({ rows: messages, totalCount }),
   });
-  const found = (data ?? previousData)?.getSchedulerMessages;
   const [sendAgain] = useMutation(SendSchedulerMessageAgainDocument);
   const [discard] = useMutation(DiscardSchedulerMessageDocument);
   const { attempt, confirmed } = useAttempt();
@@ -75,28 +79,11 @@ export default function SchedulerMessages() {
         }
       />
       <List
+        {...props}
         name="schedulerMessages"
-        list={list}
-        rows={found?.messages}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => String(it.id)}
         columns={columns}
         rowActions={rowActions}
-        filters={
-          <Select
-            allowClear
-            className="beamtime-filters-choice"
-            aria-label={t('schedulerMessages.column.state')}
-            placeholder={t('schedulerMessages.column.state')}
-            value={chosen ?? null}
-            options={STATES.map((value) => ({ value, label: t(`schedulerMessages.state.${value}`) }))}
-            onChange={(value: string | undefined) => list.setFilters({ [STATE]: value ?? null })}
-          />
-        }
-        activeFilters={chosen ? [{ name: STATE, label: t(`schedulerMessages.state.${chosen}`) }] : []}
         empty={{ title: t('schedulerMessages.none') }}
       />
     </>

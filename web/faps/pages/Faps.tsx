@@ -1,14 +1,15 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Segmented } from 'antd';
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
-import { fullName, hasWords } from '../../../engine/text.ts';
+import { fullName } from '../../../engine/text.ts';
 import { DeleteFapDocument, FapListDocument, OwnFapsDocument, type FapRowFragment } from '../../generated/faps.ts';
 import { useActor } from '../../shell/index.ts';
-import { List, listPageOf, useListState, type ListColumn, type RowAction } from '../../ui/list/index.ts';
+import { List, useWholeList, type ListColumn, type RowAction } from '../../ui/list/index.ts';
+import { SegmentField } from '../../ui/list/SegmentField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -22,15 +23,28 @@ export default function Faps() {
   const officer = isOfficer(useActor());
   const navigate = useNavigate();
   const { attempt, confirmed } = useAttempt();
-  const list = useListState({ pageSize: 20 });
   const [creating, setCreating] = useState(false);
   const [remove] = useMutation(DeleteFapDocument);
-  const active = list.filter('active') !== 'false';
-  const every = useQuery(FapListDocument, { variables: { filter: { active } }, skip: !officer, fetchPolicy: 'cache-and-network' });
-  const own = useQuery(OwnFapsDocument, { skip: officer, fetchPolicy: 'cache-and-network' });
-  const { loading, error, refetch } = officer ? every : own;
-  const found = officer ? (every.data ?? every.previousData)?.getFaps.faps : own.data?.getUserFaps;
-  const rows = found?.filter((row) => hasWords([row.code, row.description, chairsOf(row)], list.state.search));
+  const common = { pageSize: 20, fetchPolicy: 'cache-and-network', words: wordsOf, sortValue: valueOf } as const;
+  const every = useWholeList(FapListDocument, {
+    ...common,
+    skip: !officer,
+    keepsRows: true,
+    filters: [
+      {
+        name: 'active',
+        label: t('faps.state'),
+        options: ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'faps.active' : 'faps.inactive') })),
+        preset: 'true',
+        tag: null,
+        field: SegmentField,
+        where: (value) => ({ active: value === 'true' }),
+      },
+    ],
+    rows: ({ getFaps }) => getFaps.faps,
+  });
+  const own = useWholeList(OwnFapsDocument, { ...common, skip: officer, rows: ({ getUserFaps }) => getUserFaps });
+  const { props, refetch } = officer ? every : own;
   const columns = useMemo<readonly ListColumn<FapRowFragment>[]>(
     () => [
       {
@@ -83,33 +97,13 @@ export default function Faps() {
     <>
       <PageHeader title={t('faps.title')} actions={officer && create} />
       <List
+        {...props}
         name="faps"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, valueOf)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={({ id }) => String(id)}
         columns={columns}
         {...(officer ? { rowActions } : {})}
         searchPlaceholder={t('faps.search')}
         searchDelayMs={SEARCH_DELAY_MS}
-        {...(officer
-          ? {
-              filters: (
-                <Segmented
-                  aria-label={t('faps.state')}
-                  value={active}
-                  options={[
-                    { value: true, label: t('faps.active') },
-                    { value: false, label: t('faps.inactive') },
-                  ]}
-                  onChange={(next) => list.setFilters({ active: next ? null : 'false' })}
-                />
-              ),
-            }
-          : {})}
         empty={{ title: t('faps.none'), text: t(officer ? 'faps.noneYet' : 'faps.noneOwn'), action: officer && create }}
       />
       {creating && (
@@ -122,6 +116,8 @@ export default function Faps() {
 }
 
 const chairsOf = ({ chairs }: FapRowFragment): string => chairs.map(fullName).join(', ');
+
+const wordsOf = (row: FapRowFragment): readonly string[] => [row.code, row.description, chairsOf(row)];
 
 function valueOf(row: FapRowFragment, field: string): string | number {
   if (field === 'proposalCurrentCount') return row.proposalCurrentCount;

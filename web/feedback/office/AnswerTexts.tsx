@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
@@ -9,7 +8,7 @@ import {
   type FeedbackTextsQuery,
 } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useLocalListState, useServerList, type ListColumn } from '../../ui/list/index.ts';
 
 interface AnswerTextsProps {
   readonly question: FeedbackQuestionFragment;
@@ -21,22 +20,17 @@ type Row = FeedbackTextsQuery['getFeedbackTexts']['texts'][number];
 export default function AnswerTexts({ question: { questionId, question }, within }: AnswerTextsProps) {
   const { t } = useTranslation();
   const list = useLocalListState();
-  const { page, pageSize, search } = list.state;
-  const { data, previousData, loading, error, refetch } = useQuery(FeedbackTextsDocument, {
-    variables: { ...within, questionId, answerText: search || null, first: pageSize, offset: page * pageSize },
+  const { props } = useServerList(FeedbackTextsDocument, {
+    list,
+    variables: { ...within, questionId, answerText: list.state.search || null },
     fetchPolicy: 'cache-and-network',
+    page: ({ getFeedbackTexts: { texts, totalCount } }) => ({ rows: texts, totalCount }),
   });
-  const found = (data ?? previousData)?.getFeedbackTexts;
   return (
     <List
+      {...props}
       name="feedback-texts"
       label={question}
-      list={list}
-      rows={found?.texts}
-      totalCount={found?.totalCount ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
       rowKey={({ experimentPk }) => String(experimentPk)}
       columns={useTextColumns()}
       searchPlaceholder={t('feedback.office.answers.search')}

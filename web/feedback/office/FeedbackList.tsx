@@ -1,21 +1,15 @@
 import { EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  asExperimentsFilter,
-  experimentChoicesOf,
-  ExperimentFilters,
-  readExperimentFilter,
-  useActiveExperimentFilters,
-} from '../../experiments/index.ts';
+import { useExperimentFilters } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import { FeedbackOfExperimentsDocument, type FeedbackRowFragment } from '../../generated/feedback.ts';
-import { useDates } from '../../shell/index.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import type { FeedbackState } from '../../generated/types.ts';
+import { BY_DAY } from '../../ui/list/DayField.tsx';
+import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import { FEEDBACK_STATES, readFeedbackState } from './feedback-state.ts';
+import { FEEDBACK_STATES } from './feedback-state.ts';
 import { useFeedbackColumns } from './use-feedback-columns.tsx';
 
 const FeedbackAnswers = lazy(() => import('./FeedbackAnswers.tsx'));
@@ -27,27 +21,25 @@ type Open =
 
 export default function FeedbackList() {
   const { t } = useTranslation();
-  const { settings } = useDates();
-  const list = useListState({ sortField: 'endsAt', sortDirection: 'desc' });
-  const { page, pageSize, sortField, sortDirection, search, selection } = list.state;
-  const choices = experimentChoicesOf(useQuery(ExperimentChoicesDocument).data);
-  // the status of safety forms is no filter here
-  const filter = { ...readExperimentFilter(list.filter), status: null };
-  const state = readFeedbackState(list.filter);
-  const { data, previousData, loading, error, refetch } = useQuery(FeedbackOfExperimentsDocument, {
-    variables: {
-      filter: { ...asExperimentsFilter(filter, settings.timeZone), ...(state === null ? {} : { state }) },
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { data: choices } = useQuery(ExperimentChoicesDocument);
+  const filters = useExperimentFilters(choices, BY_DAY);
+  const { props, list, reload } = useServerList(FeedbackOfExperimentsDocument, {
+    sortField: 'endsAt',
+    sortDirection: 'desc',
+    filters: [
+      {
+        name: 'state',
+        label: t('feedback.office.state'),
+        options: FEEDBACK_STATES.map((value) => ({ value, label: t(`feedback.office.states.${value}`) })),
+        where: (state) => ({ state: state as FeedbackState }),
+      },
+      // the status of safety forms is no filter here
+      ...filters.filter(({ name }) => name !== 'safetyStatus'),
+    ],
     fetchPolicy: 'cache-and-network',
+    page: ({ getFeedbackOfExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
-  const found = (data ?? previousData)?.getFeedbackOfExperiments;
-  const rows = found?.experiments;
   const [open, setOpen] = useState<Open | null>(null);
-  const active = useActiveExperimentFilters(filter, choices);
   const rowActions = (row: FeedbackRowFragment): readonly RowAction[] => [
     {
       key: 'read',
@@ -67,13 +59,8 @@ export default function FeedbackList() {
   return (
     <>
       <List
+        {...props}
         name="feedback"
-        list={list}
-        rows={rows}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={useFeedbackColumns()}
         rowActions={rowActions}
@@ -82,29 +69,11 @@ export default function FeedbackList() {
             key: 'request',
             label: t('feedback.office.request'),
             icon: <MailOutlined />,
-            run: (keys) => setOpen({ dialog: 'request', rows: rows?.filter((row) => keys.includes(keyOf(row))) ?? [] }),
+            run: (keys) => setOpen({ dialog: 'request', rows: props.rows?.filter((row) => keys.includes(keyOf(row))) ?? [] }),
           },
         ]}
         selectionBar={SelectionBar}
         searchPlaceholder={t('feedback.office.search')}
-        filters={
-          <>
-            <Select
-              allowClear
-              className="beamtime-filters-choice"
-              aria-label={t('feedback.office.state')}
-              placeholder={t('feedback.office.state')}
-              value={state}
-              options={FEEDBACK_STATES.map((value) => ({ value, label: t(`feedback.office.states.${value}`) }))}
-              onChange={(value: string | null | undefined) => list.setFilters({ state: value ?? null })}
-            />
-            <ExperimentFilters list={list} filter={filter} choices={choices} shown={['call', 'instrument']} />
-          </>
-        }
-        activeFilters={[
-          ...(state === null ? [] : [{ name: 'state', label: t('feedback.office.is', { state: t(`feedback.office.states.${state}`) }) }]),
-          ...active,
-        ]}
         empty={{ title: t('feedback.office.none') }}
       />
       <Suspense>
@@ -115,8 +84,8 @@ export default function FeedbackList() {
             onClose={(changed) => {
               setOpen(null);
               if (!changed) return;
-              if (selection.length > 0) list.change({ selection: [] });
-              void refetch();
+              if (list.state.selection.length > 0) list.change({ selection: [] });
+              reload();
             }}
           />
         )}

@@ -9,7 +9,3 @@ export const FEEDBACK_TONES: Readonly<Record<FeedbackState, Tone>> = {
   DRAFT: 'draft',
   SUBMITTED: 'done',
 };
-
-/** State in the address; an invalid value is ignored. */
-export const readFeedbackState = (filter: (name: string) => string | null): FeedbackState | null =>
-  FEEDBACK_STATES.find((it) => it === filter('state')) ?? null;

@@ -1,10 +1,9 @@
 import { PlayCircleOutlined, ReloadOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '../../../engine/text.ts';
 import { JobsDocument, RunJobDocument, type JobsQuery } from '../../generated/jobs.ts';
-import { List, listPageOf, useListState } from '../../ui/list/index.ts';
+import { List, useWholeList } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { MissingWorker } from '../components/MissingWorker.tsx';
@@ -17,12 +16,17 @@ const REFRESHED_EVERY_MS = 5_000;
 
 export default function Jobs() {
   const { t } = useTranslation();
-  const list = useListState({ sortField: 'title' });
-  const { data, loading, error, refetch } = useQuery(JobsDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESHED_EVERY_MS });
+  const { props, reload, refetch } = useWholeList(JobsDocument, {
+    sortField: 'title',
+    fetchPolicy: 'cache-and-network',
+    pollInterval: REFRESHED_EVERY_MS,
+    rows: ({ getJobs }) => getJobs,
+    words: (it) => [it.title, it.lastResult ?? '', it.lastError ?? ''],
+    sortValue,
+  });
   const [run] = useMutation(RunJobDocument);
   const { attempt } = useAttempt();
   const columns = useJobColumns();
-  const rows = data?.getJobs.filter((it) => hasWords([it.title, it.lastResult ?? '', it.lastError ?? ''], list.state.search));
   const ask = async ({ name, title }: Job): Promise<void> => {
     await attempt(() => run({ variables: { name } }), t('jobs.asked', { title }));
     await refetch();
@@ -33,7 +37,7 @@ export default function Jobs() {
         title={t('jobs.title')}
         note={t('jobs.note')}
         actions={
-          <Button icon={<ReloadOutlined />} onClick={() => void refetch()}>
+          <Button icon={<ReloadOutlined />} onClick={reload}>
             {t('jobs.refresh')}
           </Button>
         }
@@ -41,13 +45,8 @@ export default function Jobs() {
       <MissingWorker />
       <RestoredNotice />
       <List
+        {...props}
         name="jobs"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
-        loading={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => it.name}
         columns={columns}
         rowActions={(it) => [

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName, hasWords } from '../../../engine/text.ts';
+import { fullName } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, listPageOf, useListState, type ListColumn, type UseListState } from '../../ui/list/index.ts';
+import { List, useListState, useWholeList, type ListColumn, type UseListState } from '../../ui/list/index.ts';
 
 type EventLog = EventLogsQuery['getEventLogs'][number];
 
@@ -27,9 +26,13 @@ export const NEWEST_FIRST = { sortField: 'eventTStamp', sortDirection: 'desc' } 
 export function EventLogList({ changedObjectId, eventType, list }: EventLogsProps & { readonly list: UseListState }) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
+  const { props } = useWholeList(EventLogsDocument, {
+    list,
     variables: { changedObjectId, eventType },
     fetchPolicy: 'network-only',
+    rows: ({ getEventLogs }) => getEventLogs,
+    words: (it) => [who(it), it.eventType, it.description],
+    sortValue,
   });
   const columns = useMemo<readonly ListColumn<EventLog>[]>(
     () => [
@@ -52,16 +55,10 @@ export function EventLogList({ changedObjectId, eventType, list }: EventLogsProp
     ],
     [t, readerTime],
   );
-  const rows = data?.getEventLogs.filter((it) => hasWords([who(it), it.eventType, it.description], list.state.search));
   return (
     <List
+      {...props}
       name="eventLogs"
-      list={list}
-      rows={rows && listPageOf(rows, list.state, sortValue)}
-      totalCount={rows?.length ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
       rowKey={(it) => String(it.id)}
       columns={columns}
       searchPlaceholder={t('logs.events.search')}

@@ -10,8 +10,5 @@ export const RESULTS = {
   nobody: { nobodyFound: true },
 } as const satisfies Readonly<Record<string, StatusActionsLogsFilter>>;
 
-export const actionResultOf = (text: string | null): keyof typeof RESULTS | null =>
-  text !== null && Object.hasOwn(RESULTS, text) ? (text as keyof typeof RESULTS) : null;
-
 /** @param isAddressed false if the action has no recipients, which excludes “nobody found” */
 export const resultsOf = (isAddressed: boolean): readonly string[] => Object.keys(RESULTS).filter((it) => it !== 'nobody' || isAddressed);

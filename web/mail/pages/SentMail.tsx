@@ -1,5 +1,4 @@
 import { EyeOutlined, ReloadOutlined } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { Link } from 'react-router';
 import { SentMailDocument, type SentMailQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useServerList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SentMailDialog } from '../components/MailDialog.tsx';
 
@@ -19,12 +18,10 @@ const SEARCH_DELAY_MS = 400;
 export default function SentMailList() {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  const list = useListState();
-  const { page, pageSize, search } = list.state;
-  const { data, previousData, loading, error, refetch } = useQuery(SentMailDocument, {
-    variables: { searchText: search, first: pageSize, offset: page * pageSize },
+  const { props, data, reload } = useServerList(SentMailDocument, {
+    page: ({ getSentMail: { mails, totalCount } }) => ({ rows: mails, totalCount }),
   });
-  const found = (data ?? previousData)?.getSentMail;
+  const isKept = data?.getSentMail.isKept;
   const [shown, setShown] = useState<Mail | null>(null);
   const columns = useMemo<readonly ListColumn<Mail>[]>(
     () => [
@@ -52,28 +49,23 @@ export default function SentMailList() {
     <>
       <PageHeader
         title={t('mail.title')}
-        note={found && t(found.isKept ? 'mail.note' : 'mail.noteSent')}
+        note={isKept !== undefined && t(isKept ? 'mail.note' : 'mail.noteSent')}
         actions={
-          <Button icon={<ReloadOutlined />} loading={loading} onClick={() => void refetch()}>
+          <Button icon={<ReloadOutlined />} loading={props.loading} onClick={reload}>
             {t('logs.actions.refresh')}
           </Button>
         }
       />
       <List
+        {...props}
         name="sentMail"
-        list={list}
-        rows={found?.mails}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => String(it.id)}
         columns={columns}
         rowActions={(it) => [{ key: 'show', label: t('mail.show'), icon: <EyeOutlined />, onClick: () => setShown(it) }]}
         searchPlaceholder={t('mail.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         empty={
-          found?.isKept === false
+          isKept === false
             ? {
                 title: t('mail.sentTitle'),
                 text: t('mail.sentText'),

@@ -7,22 +7,22 @@ import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { byWords } from '../../ui/by-words.ts';
+import { NO_QUESTION } from './proposal-filters.tsx';
 import type { QuestionSearchProps } from './question-search.ts';
 import { isReadable, operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
-import { OFFICER_FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
 
 const FORM = 'question-search';
 
 /** Search by question, comparison and value; the question type's definition lists the comparisons. */
-export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
+export default function QuestionSearchDialog({ list, values, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [catalog, catalogFailed] = useSearchCatalog(true);
-  const [callId, setCallId] = useState(filter.callId);
-  const [questionId, setQuestionId] = useState(filter.question?.questionId ?? null);
-  const [chosenOperator, setOperator] = useState(list.filter(OFFICER_FILTER_NAMES.operator));
-  const [value, setValue] = useState(list.filter(OFFICER_FILTER_NAMES.value) ?? '');
+  const [callId, setCallId] = useState(values.call === undefined ? null : Number(values.call));
+  const [questionId, setQuestionId] = useState(values.questionId ?? null);
+  const [chosenOperator, setOperator] = useState(values.compareOperator ?? null);
+  const [value, setValue] = useState(values.value ?? '');
   const [problem, setProblem] = useState('');
   const { data, loading, error, refetch } = useQuery(QuestionsOfCallDocument, {
     variables: { callId: callId ?? 0 },
@@ -41,11 +41,11 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
     // The field shows the problem.
     if (type && !isReadable(type, value)) return document.getElementById('value')?.focus();
     list.setFilters({
-      [OFFICER_FILTER_NAMES.call]: callId === null ? null : String(callId),
-      [OFFICER_FILTER_NAMES.questionId]: field.question.id,
-      [OFFICER_FILTER_NAMES.operator]: operator,
-      [OFFICER_FILTER_NAMES.value]: value,
-      [OFFICER_FILTER_NAMES.dataType]: field.question.dataType,
+      call: callId === null ? null : String(callId),
+      questionId: field.question.id,
+      compareOperator: operator,
+      value,
+      dataType: field.question.dataType,
     });
     onClose();
   };

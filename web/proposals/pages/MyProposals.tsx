@@ -1,21 +1,21 @@
 import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { apollo, runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { List, useListState, type ActiveFilter, type RowAction } from '../../ui/list/index.ts';
+import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { storage } from '../../ui/storage.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { QuickProposalLink } from '../components/QuickProposalLink.tsx';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
-import { MY_PROPOSAL_FILTERS, readMyFilter } from '../my-proposal-filter.ts';
+import { myProposalFilters } from '../my-proposal-filter.ts';
 
 const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
 const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
@@ -24,29 +24,16 @@ const CloneDialog = lazy(async () => ({ default: (await import('../components/Cl
 
 export default function MyProposals() {
   const { t } = useTranslation();
-  const list = useListState({ sortField: 'created', sortDirection: 'desc' });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const filter = useMemo(() => readMyFilter(list.filter), [list.filter]);
-  const { data, previousData, loading, error, refetch } = useQuery(MyProposalsDocument, {
-    variables: {
-      filter,
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { props, reload } = useServerList(MyProposalsDocument, {
+    sortField: 'created',
+    sortDirection: 'desc',
+    filters: (data) => myProposalFilters(t, data?.getUserProposalsPage.proposals),
+    page: ({ getUserProposalsPage: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
   const columns = useMyProposalColumns();
   const [cloning, setCloning] = useState<MyProposal | null>(null);
   const [sharing, setSharing] = useState<MyProposal | null>(null);
-  const rowActions = useRowActions({ clone: setCloning, share: setSharing, onChanged: () => void refetch() });
-  const found = (data ?? previousData)?.getUserProposalsPage;
-  const { callId, submitted } = filter;
-  const nameOfCall = found?.proposals.find(({ call }) => call?.id === callId)?.call?.shortCode ?? String(callId);
-  const active = MY_PROPOSAL_FILTERS.flatMap((name): readonly ActiveFilter[] => {
-    if (name === 'call') return typeof callId === 'number' ? [{ name, label: t('proposals.filter.callIs', { value: nameOfCall }) }] : [];
-    return typeof submitted === 'boolean' ? [{ name, label: t(submitted ? 'proposals.filter.submitted' : 'proposals.filter.drafts') }] : [];
-  });
+  const rowActions = useRowActions({ clone: setCloning, share: setSharing, onChanged: reload });
   const [joining, setJoining] = useState(false);
   // Loads the list of unsaved new proposals only if this device has any.
   const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
@@ -73,19 +60,13 @@ export default function MyProposals() {
         </Suspense>
       )}
       <List
+        {...props}
         name="myProposals"
         label={t('proposals.mine')}
-        list={list}
-        rows={found?.proposals}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => String(it.primaryKey)}
         columns={columns}
         rowActions={rowActions}
         searchPlaceholder={t('proposals.searchMine')}
-        activeFilters={active}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
       {joining && (
@@ -100,7 +81,7 @@ export default function MyProposals() {
       )}
       {cloning && (
         <Suspense>
-          <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />
+          <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,17 @@
-import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
-import { apollo, notices, useFeature } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { useFeature } from '../../shell/index.ts';
+import { List, useListState, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useActiveProposalFilters } from '../officer/use-active-filters.ts';
+import { QuestionSearchButton } from '../officer/QuestionSearchButton.tsx';
+import { useAllProposals } from '../officer/use-all-proposals.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
-import { toProposalFilter, useOfficerFilter } from '../officer/use-officer-filter.ts';
-import { OfficerFilters } from '../officer/OfficerFilters.tsx';
+import { useProposalFilters } from '../officer/use-proposal-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow } from '../view/use-review-window.tsx';
 
@@ -25,38 +23,22 @@ const SEARCH_DELAY_MS = 600;
 export default function OfficerProposals() {
   const { t } = useTranslation();
   const list = useListState();
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const filter = useOfficerFilter(list);
   const choices = useChoices();
-  const matching = useMemo(() => ({ filter: toProposalFilter(filter), searchText: search || null }), [filter, search]);
-  const { data, previousData, loading, error, refetch } = useQuery(OfficerProposalsDocument, {
-    variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
+  const { props, matching, values, reload } = useServerList(OfficerProposalsDocument, {
+    list,
+    filters: useProposalFilters(list, choices),
+    page: ({ getProposalsCore: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
-  const found = (data ?? previousData)?.getProposalsCore;
-  const rows = found?.proposals;
-  const shownNow = useRef(matching);
-  shownNow.current = matching;
-  /** Null if loading failed, which is reported, or if the list has changed meanwhile. */
-  const allMatching = async (): Promise<readonly OfficerRow[] | null> => {
-    try {
-      const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
-      if (shownNow.current !== matching) return null;
-      const { proposals = [], totalCount = 0 } = all?.getProposalCoreBasic ?? {};
-      if (proposals.length < totalCount) notices.warning(t('proposals.bulk.limit', { count: proposals.length, total: totalCount }));
-      return proposals;
-    } catch (failure) {
-      notices.error(knownError(failure, t('common.failed')).text);
-      return null;
-    }
-  };
+  const { rows } = props;
+  const allMatching = useAllProposals(AllMatchingProposalsDocument, matching, (data) => data.getProposalCoreBasic);
   const changed = (gone: boolean): void => {
     if (gone) list.change({ selection: [] });
-    void refetch();
+    reload();
   };
   const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => (rows ?? []).map((row) => row.primaryKey), [rows]),
-    onChanged: () => void refetch(),
+    onChanged: reload,
   });
   const hasPanels = useFeature('FAP_REVIEW');
   const sharesData = useFeature('DATA_ACCESS_USERS');
@@ -72,13 +54,8 @@ export default function OfficerProposals() {
     <>
       <PageHeader title={t('proposals.all')} />
       <List
+        {...props}
         name="officerProposals"
-        list={list}
-        rows={rows}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={useOfficerColumns(choices.statuses)}
         scrolls
@@ -89,8 +66,12 @@ export default function OfficerProposals() {
         allMatching={async () => (await allMatching())?.map(keyOf) ?? null}
         searchPlaceholder={t(hasPanels ? 'proposals.searchWithPanels' : 'proposals.search')}
         searchDelayMs={SEARCH_DELAY_MS}
-        filters={<OfficerFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={useActiveProposalFilters(list, filter, choices)}
+        filters={
+          <>
+            {props.filters}
+            <QuestionSearchButton list={list} values={values} choices={choices} />
+          </>
+        }
         empty={{ title: t('proposals.noneAtAllTitle'), text: t('proposals.noneAtAllText') }}
       />
       {bulk.dialog}

@@ -1,23 +1,18 @@
 import { DownloadOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffProposalsDocument } from '../../generated/officers.ts';
-import { apollo, notices, runningDownloads, useActor } from '../../shell/index.ts';
+import { runningDownloads, useActor } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
-import { knownError } from '../../ui/errors.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useListState, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { OfficerFilters } from '../officer/OfficerFilters.tsx';
-import { useActiveProposalFilters } from '../officer/use-active-filters.ts';
+import { QuestionSearchButton } from '../officer/QuestionSearchButton.tsx';
+import { useAllProposals } from '../officer/use-all-proposals.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
-import { OFFICER_FILTER_NAMES } from '../officer/use-officer-filter.ts';
-import { EVERY_STATUS } from '../staff/staff-status.ts';
-import { toStaffFilter, useStaffFilter, type StaffReviewer } from '../staff/use-staff-filter.ts';
+import { useStaffFilters } from '../staff/use-staff-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow } from '../view/use-review-window.tsx';
 
@@ -33,43 +28,27 @@ export default function StaffProposals() {
   const scientist = role === 'INSTRUMENT_SCIENTIST';
   const reviews = useIsOn('TECHNICAL_REVIEW');
   const list = useListState({ pageSize: PAGE_SIZE });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
   const choices = useChoices(scientist);
-  const filter = useStaffFilter(list, choices);
-  const matching = useMemo(() => ({ filter: toStaffFilter(filter), searchText: search || null }), [filter, search]);
-  const { data, previousData, loading, error, refetch } = useQuery(StaffProposalsDocument, {
-    variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
+  const { props, matching, values, reload } = useServerList(StaffProposalsDocument, {
+    list,
+    filters: useStaffFilters(list, choices),
     // The preset status has its id from the choices.
     skip: !choices.known && choices.statuses.length === 0,
+    page: ({ getInstrumentScientistProposals: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
-  const found = (data ?? previousData)?.getInstrumentScientistProposals;
-  const rows = found?.proposals;
-  const shownNow = useRef(matching);
-  shownNow.current = matching;
-  /** Null if loading failed, which is reported, or if the list has changed meanwhile. */
-  const allMatching = async (): Promise<readonly OfficerRow[] | null> => {
-    try {
-      const variables = { ...matching, first: MOST_SELECTED, offset: 0 };
-      const { data: all } = await apollo.query({ query: StaffProposalsDocument, variables, fetchPolicy: 'network-only' });
-      if (shownNow.current !== matching) return null;
-      const { proposals = [], totalCount = 0 } = all?.getInstrumentScientistProposals ?? {};
-      if (proposals.length < totalCount) notices.warning(t('proposals.bulk.limit', { count: proposals.length, total: totalCount }));
-      return proposals;
-    } catch (failure) {
-      notices.error(knownError(failure, t('common.failed')).text);
-      return null;
-    }
-  };
+  const { rows } = props;
+  const every = { ...matching, first: MOST_SELECTED, offset: 0 };
+  const allMatching = useAllProposals(StaffProposalsDocument, every, (data) => data.getInstrumentScientistProposals);
   const bulk = useBulkActions({
     shown: rows,
     allMatching,
     statuses: choices.statuses,
     offered: ['pdf', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],
-    onChanged: () => void refetch(),
+    onChanged: reload,
   });
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: useMemo(() => (rows ?? []).map((row) => row.primaryKey), [rows]),
-    onChanged: () => void refetch(),
+    onChanged: reload,
   });
   const rowActions = ({ primaryKey, title, proposalId, technicalReviews }: OfficerRow): readonly RowAction[] => {
     const isOpen = technicalReviews.some(({ submitted }) => !submitted);
@@ -88,18 +67,12 @@ export default function StaffProposals() {
       },
     ];
   };
-  const active = useActiveProposalFilters(list, filter, choices).filter(({ name }) => name !== OFFICER_FILTER_NAMES.status);
   return (
     <>
       <PageHeader title={t('menu.proposals')} />
       <List
+        {...props}
         name="staffProposals"
-        list={list}
-        rows={rows}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading || (found === undefined && !error)}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={useOfficerColumns(choices.statuses)}
         rowActions={rowActions}
@@ -112,19 +85,10 @@ export default function StaffProposals() {
         searchDelayMs={SEARCH_DELAY_MS}
         filters={
           <>
-            {filter.reviewer !== null && (
-              <Select<StaffReviewer>
-                aria-label={t('proposals.filter.reviewer')}
-                className="beamtime-filters-choice"
-                value={filter.reviewer}
-                options={(['ME', 'ALL'] as const).map((value) => ({ value, label: t(`proposals.filter.reviewers.${value}`) }))}
-                onChange={(reviewer) => list.setFilters({ reviewer })}
-              />
-            )}
-            <OfficerFilters list={list} filter={filter} choices={choices} everyStatus={EVERY_STATUS} searchesQuestions={scientist} />
+            {props.filters}
+            {scientist && <QuestionSearchButton list={list} values={values} choices={choices} />}
           </>
         }
-        activeFilters={active}
         empty={{
           title: t('proposals.staff.noneTitle'),
           text: t(scientist ? 'proposals.staff.noneText' : 'proposals.staff.noneInternalText'),

@@ -1,46 +1,46 @@
-import { useQuery } from '@apollo/client/react';
 import { EditOutlined, EyeOutlined, FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Flex, Progress, Typography } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '../../../engine/text.ts';
 import { ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { useActor, useDates } from '../../shell/index.ts';
-import { List, listPageOf, useListState, type BulkAction } from '../../ui/list/index.ts';
+import { List, useWholeList, type BulkAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { GradingFilters } from '../list/GradingFilters.tsx';
-import { choicesOf, progressOf } from '../list/progress.ts';
+import { progressOf } from '../list/progress.ts';
 import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
 import { useDownload } from '../list/use-download.ts';
-import { filteredReviews, useActiveGradingFilters, useGradingFilter } from '../list/use-grading-filter.ts';
+import { filteredReviews, useGradingFilters } from '../list/use-grading-filters.ts';
 
 const SubmitPanelReviewsDialog = lazy(() => import('../list/SubmitPanelReviewsDialog.tsx'));
-const NO_REVIEWS: readonly never[] = [];
+const NO_REVIEWS: readonly GradingRowFragment[] = [];
 
 /** Reviews of a panel member, or of all in the panels of a chair or secretary (specification 2, Proposals to grade). */
 export default function ProposalsToGrade() {
   const { t } = useTranslation();
   const { userId, role } = useActor();
-  const list = useListState({ sortField: 'proposalId' });
-  const filter = useGradingFilter(list);
-  const ofOthers = filter.reviewer === 'ALL';
-  const { data, previousData, loading, error, refetch } = useQuery(ProposalsToGradeDocument, {
-    variables: { reviewer: filter.reviewer, others: ofOthers },
+  const choosesReviewer = role === 'FAP_REVIEWER';
+  const {
+    props,
+    values,
+    all: found = NO_REVIEWS,
+    data,
+    reload: changed,
+  } = useWholeList(ProposalsToGradeDocument, {
+    sortField: 'proposalId',
+    filters: useGradingFilters(choosesReviewer),
+    filter: { reviewer: 'ALL', others: true },
+    keepsRows: true,
+    rows: ({ userWithReviews }, chosenFilters) => filteredReviews(userWithReviews.reviews, chosenFilters),
+    words: wordsOf,
+    sortValue: gradingSortValue,
   });
-  const reviews = (data ?? previousData)?.userWithReviews.reviews;
-  const choices = useMemo(() => choicesOf(reviews ?? NO_REVIEWS), [reviews]);
-  const found = useMemo(
-    () => reviews && filteredReviews(reviews, filter).filter((row) => hasWords(wordsOf(row), list.state.search)),
-    [reviews, filter, list.state.search],
-  );
+  const ofOthers = values.reviewer !== 'ME';
   const [submitting, setSubmitting] = useState<readonly GradingRowFragment[] | null>(null);
-  const changed = (): void => void refetch();
-  const rows = found && listPageOf(found, list.state, gradingSortValue);
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: useMemo(() => [...new Set((found ?? []).flatMap(({ proposal }) => proposal?.primaryKey ?? []))], [found]),
+    keys: useMemo(() => [...new Set(found.flatMap(({ proposal }) => proposal?.primaryKey ?? []))], [found]),
     onChanged: changed,
   });
   const addressOfReview = useCallback(
@@ -48,7 +48,7 @@ export default function ProposalsToGrade() {
       addressOf(proposal?.primaryKey ?? 0, role === 'FAP_REVIEWER' || userID === userId ? 'grade' : 'reviews'),
     [addressOf, role, userId],
   );
-  const chosen = (keys: readonly string[]) => (found ?? []).filter(({ id }) => keys.includes(String(id)));
+  const chosen = (keys: readonly string[]) => found.filter(({ id }) => keys.includes(String(id)));
   const download = useDownload();
   const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
     void download(
@@ -61,22 +61,20 @@ export default function ProposalsToGrade() {
       key: 'submit',
       label: t('reviews.submit.action'),
       icon: <SendOutlined />,
-      off: filter.choosesReviewer && ofOthers ? t('reviews.submit.onlyOwn') : undefined,
+      off: choosesReviewer && ofOthers ? t('reviews.submit.onlyOwn') : undefined,
       run: (keys) => setSubmitting(chosen(keys)),
     },
   ];
   return (
     <>
       <PageHeader title={t('reviews.title')} />
-      <Submitted {...progressOf(reviews ?? NO_REVIEWS, filter.callId)} isOfAll={ofOthers} />
+      <Submitted
+        {...progressOf(data?.userWithReviews.reviews ?? NO_REVIEWS, values.call === undefined ? null : Number(values.call))}
+        isOfAll={ofOthers}
+      />
       <List
+        {...props}
         name="proposalsToGrade"
-        list={list}
-        rows={rows}
-        totalCount={found?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={changed}
         rowKey={({ id }) => String(id)}
         columns={useGradingColumns(ofOthers, addressOfReview)}
         rowActions={(review) => {
@@ -88,10 +86,8 @@ export default function ProposalsToGrade() {
         }}
         bulkActions={bulkActions}
         selectionBar={SelectionBar}
-        allMatching={() => Promise.resolve((found ?? []).map(({ id }) => String(id)))}
+        allMatching={() => Promise.resolve(found.map(({ id }) => String(id)))}
         searchPlaceholder={t('reviews.search')}
-        filters={<GradingFilters list={list} filter={filter} choices={choices} />}
-        activeFilters={useActiveGradingFilters(filter, choices)}
         empty={{ title: t('reviews.noneTitle'), text: t('reviews.noneText') }}
       />
       {submitting && (

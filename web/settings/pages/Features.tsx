@@ -1,21 +1,25 @@
-import { useQuery } from '@apollo/client/react';
-import { Flex, Select, Switch, Typography } from 'antd';
+import { Flex, Switch, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '../../../engine/text.ts';
 import { FeaturesDocument } from '../../generated/settings.ts';
-import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { groupFilter } from '../group-filter.ts';
 import { NameWithCode } from '../NameWithCode.tsx';
 import { useFeatureSwitch, type Feature } from '../use-feature-switch.tsx';
 
 export default function Features() {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: 50, sortField: 'title' });
-  const { data, loading, error, refetch } = useQuery(FeaturesDocument);
+  const { props, list, data, all } = useWholeList(FeaturesDocument, {
+    pageSize: 50,
+    sortField: 'title',
+    filters: (all) => [groupFilter(t('settings.features.group'), all?.getFeatures)],
+    rows: ({ getFeatures }, { group }) => getFeatures.filter((it) => group === undefined || it.group === group),
+    words: (it) => [it.title, it.id, it.description, it.effect],
+    sortValue,
+  });
   const turn = useFeatureSwitch();
-  const group = list.filter('group');
   const columns = useMemo<readonly ListColumn<Feature>[]>(
     () => [
       {
@@ -55,47 +59,25 @@ export default function Features() {
     ],
     [t, turn],
   );
-  const all = data?.getFeatures ?? [];
-  const rows = data?.getFeatures.filter(
-    (it) => (group === null || it.group === group) && hasWords([it.title, it.id, it.description, it.effect], list.state.search),
-  );
   const several = (on: boolean) => (ids: readonly string[]) => {
-    const changed = all.filter(({ id, isEnabled }) => ids.includes(id) && isEnabled !== on);
+    const changed = (data?.getFeatures ?? []).filter(({ id, isEnabled }) => ids.includes(id) && isEnabled !== on);
     turn(changed, on, () => list.change({ selection: [] }));
   };
-  const groups = [...new Set(all.map((it) => it.group))].sort();
   return (
     <>
       <PageHeader title={t('settings.features.title')} note={t('settings.features.note')} />
       <List
+        {...props}
         name="features"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, (it, field) => sortValue(it, field))}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => it.id}
         columns={columns}
         selectionBar={SelectionBar}
-        allMatching={() => Promise.resolve(rows?.map(({ id }) => id) ?? null)}
+        allMatching={() => Promise.resolve(all?.map(({ id }) => id) ?? null)}
         bulkActions={[
           { key: 'on', label: t('settings.features.turnOn'), run: several(true) },
           { key: 'off', label: t('settings.features.turnOff'), danger: true, run: several(false) },
         ]}
         searchPlaceholder={t('settings.features.search')}
-        filters={
-          <Select
-            allowClear
-            aria-label={t('settings.features.group')}
-            placeholder={t('settings.features.group')}
-            style={{ minWidth: 180 }}
-            value={group}
-            options={groups.map((value) => ({ value, label: value }))}
-            onChange={(value: string | undefined) => list.setFilters({ group: value ?? null })}
-          />
-        }
-        activeFilters={group === null ? [] : [{ name: 'group', label: group }]}
         empty={{ title: t('settings.nothing') }}
       />
     </>

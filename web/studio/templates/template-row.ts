@@ -1,11 +1,9 @@
 import type { TemplateListDefinition } from '../../../engine/catalog/index.ts';
-import { hasWords } from '../../../engine/text.ts';
 import type { TemplateRowFragment } from '../../generated/studio.ts';
 
 export type ListedTemplate = TemplateRowFragment;
 
-/** True if name or description contain all words of the search. */
-export const matches = ({ name, description }: ListedTemplate, search: string): boolean => hasWords([name, description ?? ''], search);
+export const wordsOf = ({ name, description }: ListedTemplate): readonly string[] => [name, description ?? ''];
 
 export function sortValue(template: ListedTemplate, field: string): string | number {
   if (field === 'questionaryCount' || field === 'callCount') return template[field];

@@ -8,7 +8,7 @@ import { UnitFileActions } from './UnitFileActions.tsx';
 /** Example conversion by the entered formula. */
 function UnitExample({ values }: { readonly values: RecordValues }) {
   const { t } = useTranslation();
-  const [formula, symbol] = [String(values['siConversionFormula'] ?? ''), String(values['symbol'] ?? '')];
+  const [formula, symbol] = [String(values['siConversionFormula'] ?? ''), String(values.symbol ?? '')];
   const value = formula.trim() === '' || formulaFault(formula) !== null ? null : toSi(1, { siConversionFormula: formula });
   if (value === null) return null;
   return (

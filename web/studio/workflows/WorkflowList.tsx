@@ -1,13 +1,12 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WorkflowType } from '../../generated/types.ts';
-import { hasWords } from '../../../engine/text.ts';
 import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
-import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { PLACES } from './kinds.ts';
@@ -17,14 +16,19 @@ const sortValue = (row: WorkflowRowFragment, field: string): string => (field ==
 
 export function WorkflowList({ entityType }: { readonly entityType: WorkflowType }) {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: 20, sortField: 'name' });
-  const { data, loading, error, refetch } = useQuery(WorkflowsDocument, { variables: { entityType } });
+  const { props } = useWholeList(WorkflowsDocument, {
+    pageSize: 20,
+    sortField: 'name',
+    variables: { entityType },
+    rows: ({ getWorkflows }) => getWorkflows,
+    words: ({ name, description }) => [name, description],
+    sortValue,
+  });
   const { attempt, confirmed } = useAttempt();
   const again = { refetchQueries: [WorkflowsDocument] };
   const [remove] = useMutation(DeleteWorkflowDocument, again);
   const [clone] = useMutation(CloneWorkflowDocument, again);
   const [creating, setCreating] = useState(false);
-  const rows = data?.getWorkflows.filter(({ name, description }) => hasWords([name, description], list.state.search));
   const columns = useMemo<readonly ListColumn<WorkflowRowFragment>[]>(
     () => [
       {
@@ -47,13 +51,8 @@ export function WorkflowList({ entityType }: { readonly entityType: WorkflowType
     <>
       <PageHeader title={t(`studio.workflows.title.${entityType}`)} note={t(`studio.workflows.note.${entityType}`)} actions={create} />
       <List
+        {...props}
         name={`workflows-${entityType.toLowerCase()}`}
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={({ id }) => String(id)}
         columns={columns}
         rowActions={(row) => [

@@ -1,7 +1,7 @@
 import { CommentOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button, Empty, Skeleton } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ChooseTechniqueInstrumentDocument,
@@ -14,15 +14,13 @@ import { apollo, notices, runningDownloads } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { TechniqueListRow } from '../row-choices.ts';
-import { asProposalsFilter, readTechniqueFilter } from '../technique-filter.ts';
-import { TechniqueFilters } from '../TechniqueFilters.tsx';
-import { useActiveTechniqueFilters } from '../use-active-filters.ts';
+import { useTechniqueFilters } from '../technique-filters.ts';
 import { useTechniqueChoices } from '../use-choices.ts';
 import { useTechniqueColumns } from '../use-columns.tsx';
 
@@ -35,17 +33,15 @@ const SEARCH_DELAY_MS = 600;
 
 export default function TechniqueProposalsPage() {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: PAGE_SIZE });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
   const choices = useTechniqueChoices();
-  const filter = readTechniqueFilter(list.filter, choices.calls);
-  const matching = useMemo(() => ({ filter: asProposalsFilter(filter), searchText: search || null }), [filter, search]);
-  const { data, previousData, loading, error, refetch } = useQuery(TechniqueProposalsDocument, {
-    variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
-    skip: filter.callId === null,
+  const filters = useTechniqueFilters(choices);
+  const { props, matching, reload, refetch } = useServerList(TechniqueProposalsDocument, {
+    pageSize: PAGE_SIZE,
+    filters,
+    skip: !choices.calls?.length,
     fetchPolicy: 'cache-and-network',
+    page: ({ getTechniqueScientistProposals: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
-  const found = (data ?? previousData)?.getTechniqueScientistProposals;
   const [busy, setBusy] = useState<number | null>(null);
   const [moving, setMoving] = useState<{ readonly row: TechniqueListRow; readonly statusId: number } | null>(null);
   const chosenStatus = moving && choices.statuses.find(({ id }) => id === moving.statusId);
@@ -60,8 +56,8 @@ export default function TechniqueProposalsPage() {
     setBusy(null);
   };
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: found?.proposals.map(({ primaryKey }) => primaryKey) ?? [],
-    onChanged: () => void refetch(),
+    keys: props.rows?.map(({ primaryKey }) => primaryKey) ?? [],
+    onChanged: reload,
   });
   const columns = useTechniqueColumns({
     choices,
@@ -70,7 +66,6 @@ export default function TechniqueProposalsPage() {
     onStatus: (row, statusId) => setMoving({ row, statusId }),
     onInstrument: (row, id) => void save(row, () => choose({ variables: { primaryKey: row.primaryKey, instrumentIds: [id] } })),
   });
-  const active = useActiveTechniqueFilters(filter, choices);
   const allKeys = async (): Promise<readonly string[] | null> => {
     try {
       const { data: all } = await apollo.query({
@@ -102,7 +97,7 @@ export default function TechniqueProposalsPage() {
       <PageHeader
         title={t('techniqueProposals.title')}
         actions={
-          <Button icon={<FileExcelOutlined />} disabled={!found?.totalCount} onClick={() => void allKeys().then(toSheet)}>
+          <Button icon={<FileExcelOutlined />} disabled={props.totalCount === 0} onClick={() => void allKeys().then(toSheet)}>
             {t('techniqueProposals.sheetOfAll')}
           </Button>
         }
@@ -116,13 +111,8 @@ export default function TechniqueProposalsPage() {
         <Empty description={t('techniqueProposals.noCall')} />
       ) : (
         <List
+          {...props}
           name="techniqueProposals"
-          list={list}
-          rows={found?.proposals}
-          totalCount={found?.totalCount ?? 0}
-          loading={loading || choices.calls === null}
-          error={error}
-          onRetry={() => void refetch()}
           rowKey={keyOf}
           columns={columns}
           rowActions={rowActions}
@@ -131,8 +121,6 @@ export default function TechniqueProposalsPage() {
           allMatching={allKeys}
           searchPlaceholder={t('techniqueProposals.search')}
           searchDelayMs={SEARCH_DELAY_MS}
-          filters={<TechniqueFilters list={list} filter={filter} choices={choices} />}
-          activeFilters={active}
           empty={{ title: t('techniqueProposals.none') }}
         />
       )}
@@ -144,7 +132,7 @@ export default function TechniqueProposalsPage() {
             status={chosenStatus}
             onClose={(changed) => {
               setMoving(null);
-              if (changed) void refetch();
+              if (changed) reload();
             }}
           />
         </Suspense>

@@ -3,6 +3,19 @@ export { ListSearch } from './ListSearch.tsx';
 export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
+export { FilterSelect } from './FilterFields.tsx';
+export {
+  filterValues,
+  idFilter,
+  isId,
+  rowOptions,
+  type FilterFieldProps,
+  type FilterOption,
+  type FilterValues,
+  type ListFilter,
+} from './list-filter.ts';
+export { useListFilters } from './use-list-filters.tsx';
+export { useServerList, useWholeList } from './use-server-list.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { listPageOf } from './page-of.ts';

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
+import type { FilterFieldProps } from '../../ui/list/index.ts';
 import type { PeopleColumn } from './people-filter.ts';
 
 interface ColumnFilterProps {
@@ -31,3 +32,7 @@ export function ColumnFilter({ name, text, width = 190, onChange }: ColumnFilter
     />
   );
 }
+
+export const ColumnField = ({ filter: { name }, value, onChange }: FilterFieldProps) => (
+  <ColumnFilter key={value} name={name as PeopleColumn} text={value ?? ''} onChange={onChange} />
+);

@@ -1,26 +1,19 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalsOfPersonDocument, type ProposalsOfPersonQuery } from '../../generated/people.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useServerList, type ListColumn } from '../../ui/list/index.ts';
 
 type Row = NonNullable<ProposalsOfPersonQuery['getProposalsCore']>['proposals'][number];
 
 /** Proposals of which somebody is principal investigator or co-proposer. */
 export function PersonProposals({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const list = useListState({ scope: 'proposals' });
-  const { page, pageSize, sortField, sortDirection, search } = list.state;
-  const { data, previousData, loading, error, refetch } = useQuery(ProposalsOfPersonDocument, {
-    variables: {
-      userId,
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { props } = useServerList(ProposalsOfPersonDocument, {
+    scope: 'proposals',
+    variables: { userId },
     fetchPolicy: 'cache-and-network',
+    page: ({ getProposalsCore: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
@@ -50,16 +43,10 @@ export function PersonProposals({ userId }: { readonly userId: number }) {
     ],
     [t, userId],
   );
-  const found = (data ?? previousData)?.getProposalsCore;
   return (
     <List
+      {...props}
       name="personProposals"
-      list={list}
-      rows={found?.proposals}
-      totalCount={found?.totalCount ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
       rowKey={({ primaryKey }) => String(primaryKey)}
       columns={columns}
       searchPlaceholder={t('proposals.search')}

@@ -1,10 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '../../../engine/text.ts';
 import { ReviewsOfPersonDocument, type ReviewsOfPersonQuery } from '../../generated/people.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, listPageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 type Row = ReviewsOfPersonQuery['getReviewsOfReviewer'][number];
@@ -12,10 +10,13 @@ type Row = ReviewsOfPersonQuery['getReviewsOfReviewer'][number];
 /** Reviews that somebody writes or wrote for panels, newest first. */
 export function PersonReviews({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const list = useListState({ scope: 'reviews' });
-  const { data, previousData, loading, error, refetch } = useQuery(ReviewsOfPersonDocument, {
+  const { props } = useWholeList(ReviewsOfPersonDocument, {
+    scope: 'reviews',
     variables: { userId },
     fetchPolicy: 'cache-and-network',
+    rows: (data) => data.getReviewsOfReviewer,
+    words: wordsOf,
+    sortValue,
   });
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
@@ -62,17 +63,10 @@ export function PersonReviews({ userId }: { readonly userId: number }) {
     ],
     [t],
   );
-  const reviews = (data ?? previousData)?.getReviewsOfReviewer;
-  const found = useMemo(() => reviews?.filter((row) => hasWords(wordsOf(row), list.state.search)), [reviews, list.state.search]);
   return (
     <List
+      {...props}
       name="personReviews"
-      list={list}
-      rows={found && listPageOf(found, list.state, sortValue)}
-      totalCount={found?.length ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
       rowKey={({ id }) => String(id)}
       columns={columns}
       searchPlaceholder={t('reviews.search')}

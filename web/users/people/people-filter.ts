@@ -1,5 +1,6 @@
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
 import type { PeopleFilter } from '../../generated/types.ts';
+import type { ListFilter } from '../../ui/list/index.ts';
 
 export const PERSON_STATES = ['active', 'invited', 'left'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
@@ -11,36 +12,46 @@ export type PickerTexts = Readonly<Partial<Record<PickerColumn, string>>>;
 export const FILTERED_COLUMNS = [...PICKER_COLUMNS, 'email'] as const;
 export type PeopleColumn = (typeof FILTERED_COLUMNS)[number];
 
-export interface ShownPeople {
-  readonly role: RoleCode | null;
-  readonly state: PersonState | null;
-  readonly texts: Readonly<Partial<Record<PeopleColumn, string>>>;
-}
-
-/** Reads the filters of an address; unknown values are ignored. */
-export function readPeopleFilter(parameter: (name: string) => string | null): ShownPeople {
-  const texts = FILTERED_COLUMNS.flatMap((name) => {
-    const text = parameter(name)?.trim();
-    return text ? [[name, text] as const] : [];
-  });
-  return {
-    role: ROLES.find((it) => it === parameter('role')) ?? null,
-    state: PERSON_STATES.find((it) => it === parameter('state')) ?? null,
-    texts: Object.fromEntries(texts),
-  };
-}
-
 const BY_STATE = {
   active: { placeholder: false, deactivated: false },
   invited: { placeholder: true },
   left: { deactivated: true },
 } as const satisfies Record<PersonState, PeopleFilter>;
 
-export const toPeopleFilter = ({ role, state, texts }: ShownPeople): PeopleFilter => ({
-  ...texts,
-  ...(role === null ? {} : { role }),
-  ...(state === null ? {} : BY_STATE[state]),
-});
+type Translate = (key: string) => string;
+type RoleChoices = readonly { readonly shortCode: string; readonly title: string }[];
+
+export const peopleFilters = (
+  t: Translate,
+  roles: RoleChoices = [],
+  columnField: NonNullable<ListFilter['field']> | null,
+): readonly ListFilter<PeopleFilter>[] => [
+  {
+    name: 'role',
+    label: t('people.role'),
+    options: roles.map(({ shortCode, title }) => ({ value: shortCode, label: title })),
+    accepts: (text) => ROLES.some((role) => role === text),
+    minWidth: 190,
+    tag: (title) => title,
+    where: (role) => ({ role: role as RoleCode }),
+  },
+  {
+    name: 'state',
+    label: t('people.state'),
+    options: PERSON_STATES.map((value) => ({ value, label: t(`people.states.${value}`) })),
+    minWidth: 150,
+    tag: (state) => state,
+    where: (state) => BY_STATE[state as PersonState],
+  },
+  ...FILTERED_COLUMNS.map((name) => ({
+    name,
+    label: t(`people.column.${name}`),
+    feature: 'USER_SEARCH_FILTER',
+    accepts: (text: string) => text.trim() !== '',
+    field: columnField,
+    where: (text: string) => ({ [name]: text.trim() }),
+  })),
+];
 
 /** @example personState({ placeholder: true, deactivatedAt: null }) // 'invited' */
 export const personState = ({

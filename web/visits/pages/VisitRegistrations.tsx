@@ -1,6 +1,5 @@
 import { CheckOutlined, EditOutlined, FormOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,9 +11,8 @@ import {
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import type { VisitRegistrationStatus } from '../../generated/types.ts';
 import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../../generated/visits.ts';
-import { useActor, useFeature } from '../../shell/index.ts';
-import { byWords } from '../../ui/by-words.ts';
-import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { useActor } from '../../shell/index.ts';
+import { idFilter, List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import RegistrationDialog from '../RegistrationDialog.tsx';
@@ -34,33 +32,37 @@ const SHOWN = {
   EDITABLE: EDITABLE_REGISTRATIONS,
   CANCELLED: CANCELLED_REGISTRATIONS,
 } as const satisfies Readonly<Record<string, readonly VisitRegistrationStatus[]>>;
-type Shown = keyof typeof SHOWN;
-const CHOICES = Object.keys(SHOWN) as readonly Shown[];
 
 /** Registrations of visitors, for the user office. */
 export default function VisitRegistrations() {
   const { t } = useTranslation();
   const actor = useActor();
-  const list = useListState({ pageSize: 20, sortField: 'startsAt' });
-  const { page, pageSize, sortField, sortDirection, search, selection } = list.state;
-  const instrument = Number(list.filter('instrument')) || null;
-  const hasInstruments = useFeature('INSTRUMENT_MANAGEMENT');
-  const instruments = useQuery(ExperimentChoicesDocument).data?.getInstrumentsMinimal.instruments ?? [];
-  const asked = list.filter('status');
-  const shown = CHOICES.find((it) => it === asked) ?? 'SUBMITTED';
-  const { data, previousData, loading, error, refetch } = useQuery(VisitRegistrationsDocument, {
-    variables: {
-      statuses: [...SHOWN[shown]],
-      instrumentId: instrument,
-      searchText: search || null,
-      sort: sortField === null ? null : { sortField, sortDirection },
-      first: pageSize,
-      offset: page * pageSize,
-    },
+  const { data: choices } = useQuery(ExperimentChoicesDocument);
+  const { props, list, reload } = useServerList(VisitRegistrationsDocument, {
+    pageSize: 20,
+    sortField: 'startsAt',
+    filters: [
+      {
+        name: 'status',
+        label: t('visits.office.status'),
+        options: Object.keys(SHOWN).map((value) => ({ value, label: t(`visits.office.shown.${value}`) })),
+        preset: 'SUBMITTED',
+        tag: null,
+        where: (value) => ({ statuses: [...SHOWN[value as keyof typeof SHOWN]] }),
+      },
+      idFilter({
+        name: 'instrument',
+        feature: 'INSTRUMENT_MANAGEMENT',
+        label: t('visits.office.instrument'),
+        rows: choices?.getInstrumentsMinimal.instruments,
+        tag: null,
+        where: (instrumentId) => ({ instrumentId }),
+      }),
+    ],
     fetchPolicy: 'cache-and-network',
+    page: ({ getVisitRegistrations: { registrations, totalCount } }) => ({ rows: registrations, totalCount }),
   });
-  const found = (data ?? previousData)?.getVisitRegistrations;
-  const rows = found?.registrations;
+  const { rows } = props;
   const [moving, setMoving] = useState<{ readonly move: OfficeMove; readonly keys: readonly string[] } | null>(null);
   const [opened, setOpened] = useState<OfficeRegistrationFragment | null>(null);
   const [defining, setDefining] = useState<OfficeRegistrationFragment | null>(null);
@@ -81,13 +83,8 @@ export default function VisitRegistrations() {
     <>
       <PageHeader title={t('visits.title')} />
       <List
+        {...props}
         name="visitRegistrations"
-        list={list}
-        rows={rows}
-        totalCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={keyOf}
         columns={useRegistrationColumns()}
         rowActions={rowActions}
@@ -100,29 +97,6 @@ export default function VisitRegistrations() {
         }))}
         selectionBar={SelectionBar}
         searchPlaceholder={t('visits.office.search')}
-        filters={
-          <>
-            <Select
-              aria-label={t('visits.office.status')}
-              className="beamtime-filters-choice"
-              value={shown}
-              options={CHOICES.map((value) => ({ value, label: t(`visits.office.shown.${value}`) }))}
-              onChange={(value) => list.setFilters({ status: value === 'SUBMITTED' ? null : value })}
-            />
-            {hasInstruments && (
-              <Select
-                allowClear
-                showSearch={byWords}
-                aria-label={t('visits.office.instrument')}
-                placeholder={t('visits.office.instrument')}
-                className="beamtime-filters-choice"
-                value={instrument}
-                options={instruments.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(id: number | null | undefined) => list.setFilters({ instrument: id == null ? null : String(id) })}
-              />
-            )}
-          </>
-        }
         empty={{ title: t('visits.office.none') }}
       />
       {moving && rows && (
@@ -133,19 +107,15 @@ export default function VisitRegistrations() {
             onClose={(changed) => {
               setMoving(null);
               if (!changed) return;
-              if (selection.length > 0) list.change({ selection: [] });
-              void refetch();
+              if (list.state.selection.length > 0) list.change({ selection: [] });
+              reload();
             }}
           />
         </Suspense>
       )}
       {defining?.visit?.experiment && (
         <Suspense>
-          <DefineVisitDialog
-            experimentPk={defining.visit.experiment.experimentPk}
-            onClose={() => setDefining(null)}
-            onSaved={() => void refetch()}
-          />
+          <DefineVisitDialog experimentPk={defining.visit.experiment.experimentPk} onClose={() => setDefining(null)} onSaved={reload} />
         </Suspense>
       )}
       {opened && (
@@ -154,7 +124,7 @@ export default function VisitRegistrations() {
             visitId={opened.visitId}
             userId={opened.userId}
             onClose={() => setOpened(null)}
-            onChanged={() => void refetch()}
+            onChanged={reload}
             onMove={(move) => {
               setMoving({ move, keys: [keyOf(opened)] });
               setOpened(null);

@@ -1,11 +1,11 @@
 import '../../studio.css';
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteEmailTemplateDocument, EmailTemplatesDocument, type EmailTemplateRowFragment } from '../../../generated/studio.ts';
-import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
+import { List, useServerList, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import type { MailSource } from '../MailDialog.tsx';
@@ -29,15 +29,14 @@ export default function EmailTemplates() {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const [naming, setNaming] = useState<Naming | null>(null);
-  const list = useListState({ pageSize: 20, sortField: 'name' });
-  const { page, pageSize, search } = list.state;
-  const { data, previousData, loading, error, refetch } = useQuery(EmailTemplatesDocument, {
-    variables: { searchText: search, first: pageSize, offset: page * pageSize },
+  const { props, data, refetch } = useServerList(EmailTemplatesDocument, {
+    pageSize: 20,
+    sortField: 'name',
     fetchPolicy: 'cache-and-network',
+    page: ({ getEmailTemplates: { emailTemplates, totalCount } }) => ({ rows: emailTemplates, totalCount }),
   });
   const [remove] = useMutation(DeleteEmailTemplateDocument);
-  const shown = (data ?? previousData)?.getEmailTemplates;
-  const unwritten = (data ?? previousData)?.getUnwrittenEmailTemplates ?? [];
+  const unwritten = data?.getUnwrittenEmailTemplates ?? [];
 
   const deletion = (it: EmailTemplateRowFragment): void =>
     confirmed(t('studio.mail.delete.consequence', { name: it.name }), t('studio.mail.delete.action'), true, async () => {
@@ -78,13 +77,8 @@ export default function EmailTemplates() {
         <UnwrittenMails mails={unwritten} onWrite={(mail) => setNaming({ source: { ...mail, isUnwritten: true } })} />
       )}
       <List
+        {...props}
         name="email-templates"
-        list={list}
-        rows={shown?.emailTemplates}
-        totalCount={shown?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={(it) => String(it.id)}
         columns={useEmailColumns()}
         rowActions={rowActions}

@@ -1,33 +1,29 @@
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { mayMakeQuestion } from '../../../../engine/rules/questions.ts';
 import type { AllQuestionsFilter, DataType, TemplateCategoryId } from '../../../generated/types.ts';
+import type { FilterOption, ListFilter } from '../../../ui/list/index.ts';
 
-export const QUESTION_FILTER_NAMES = { category: 'category', dataType: 'dataType' } as const;
+type Translate = (key: string) => string;
 
-export interface QuestionFilter {
-  readonly category: string | null;
-  readonly dataType: string | null;
-}
+export const questionFilters = (t: Translate, catalog: Catalog): readonly ListFilter<AllQuestionsFilter>[] => [
+  {
+    name: 'category',
+    label: t('studio.questions.filter.category'),
+    options: categoriesOf(catalog),
+    minWidth: 190,
+    where: (category) => ({ category: category as TemplateCategoryId }),
+  },
+  {
+    name: 'dataType',
+    label: t('studio.questions.filter.type'),
+    options: typesOf(catalog),
+    searches: true,
+    minWidth: 210,
+    where: (dataType) => ({ dataType: [dataType as DataType] }),
+  },
+];
 
-export const readQuestionFilter = (read: (name: string) => string | null): QuestionFilter => ({
-  category: read(QUESTION_FILTER_NAMES.category),
-  dataType: read(QUESTION_FILTER_NAMES.dataType),
-});
-
-export function toQuestionFilter({ category, dataType }: QuestionFilter, catalog: Catalog): AllQuestionsFilter {
-  const known = categoriesOf(catalog).some(({ value }) => value === category);
-  return {
-    ...(known ? { category: category as TemplateCategoryId } : {}),
-    ...(dataType !== null && catalog.questionTypes.has(dataType) ? { dataType: [dataType as DataType] } : {}),
-  };
-}
-
-export interface FilterChoice {
-  readonly value: string;
-  readonly label: string;
-}
-
-export function categoriesOf({ templateGroups }: Catalog): readonly FilterChoice[] {
+export function categoriesOf({ templateGroups }: Catalog): readonly FilterOption[] {
   const groups = [...templateGroups.values()].filter(({ owner }) => owner !== null);
   return [...groups]
     .sort((a, b) => b.questionTypes.length - a.questionTypes.length || a.title.localeCompare(b.title))
@@ -35,7 +31,7 @@ export function categoriesOf({ templateGroups }: Catalog): readonly FilterChoice
     .map(({ categoryId, title }) => ({ value: categoryId, label: title }));
 }
 
-export const typesOf = ({ questionTypes }: Catalog): readonly FilterChoice[] =>
+export const typesOf = ({ questionTypes }: Catalog): readonly FilterOption[] =>
   [...questionTypes.values()].map(({ type, title }) => ({ value: type, label: title })).sort((a, b) => a.label.localeCompare(b.label));
 
 export const typesToMake = (catalog: Catalog, categoryId: string) =>

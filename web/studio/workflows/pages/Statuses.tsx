@@ -1,13 +1,13 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Segmented, Tag, Typography } from 'antd';
+import { useMutation } from '@apollo/client/react';
+import { Button, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowType } from '../../../generated/types.ts';
-import { hasWords } from '../../../../engine/text.ts';
 import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
-import { List, listPageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
+import { List, useWholeList, type ListColumn } from '../../../ui/list/index.ts';
+import { SegmentField } from '../../../ui/list/SegmentField.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { WORKFLOW_KINDS } from '../kinds.ts';
@@ -17,13 +17,27 @@ const sortValue = (row: StatusRowFragment, field: string): string => (field === 
 
 export default function Statuses() {
   const { t } = useTranslation();
-  const list = useListState({ pageSize: 20, sortField: 'name' });
-  const entityType = WORKFLOW_KINDS.find((kind) => kind === list.filter('kind')) ?? 'PROPOSAL';
-  const { data, loading, error, refetch } = useQuery(StatusRowsDocument, { variables: { entityType } });
+  const { props, values } = useWholeList(StatusRowsDocument, {
+    pageSize: 20,
+    sortField: 'name',
+    filters: [
+      {
+        name: 'kind',
+        label: t('studio.workflows.status.kind'),
+        options: WORKFLOW_KINDS.map((value) => ({ value, label: t(`studio.workflows.status.of.${value}`) })),
+        preset: 'PROPOSAL',
+        tag: null,
+        field: SegmentField,
+        where: (kind) => ({ entityType: kind as WorkflowType }),
+      },
+    ],
+    rows: ({ getStatuses }) => getStatuses,
+    words: (it) => [it.name, it.shortCode, it.description],
+    sortValue,
+  });
   const { attempt, confirmed } = useAttempt();
   const [remove] = useMutation(DeleteStatusDocument, { refetchQueries: [StatusRowsDocument] });
   const [dialog, setDialog] = useState<StatusRowFragment | 'new' | null>(null);
-  const rows = data?.getStatuses.filter((it) => hasWords([it.name, it.shortCode, it.description], list.state.search));
   const columns = useMemo<readonly ListColumn<StatusRowFragment>[]>(
     () => [
       { key: 'name', title: t('studio.workflows.status.name'), main: true, sortField: 'name', render: (it) => it.name },
@@ -58,13 +72,8 @@ export default function Statuses() {
     <>
       <PageHeader title={t('studio.workflows.status.title')} note={t('studio.workflows.status.note')} actions={create} />
       <List
+        {...props}
         name="statuses"
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         rowKey={({ id }) => String(id)}
         columns={columns}
         rowActions={(row) => [
@@ -83,17 +92,11 @@ export default function Statuses() {
         ]}
         searchPlaceholder={t('studio.workflows.status.search')}
         searchDelayMs={0}
-        filters={
-          <Segmented<WorkflowType>
-            aria-label={t('studio.workflows.status.kind')}
-            value={entityType}
-            options={WORKFLOW_KINDS.map((kind) => ({ value: kind, label: t(`studio.workflows.status.of.${kind}`) }))}
-            onChange={(kind) => list.setFilters({ kind: kind === 'PROPOSAL' ? null : kind })}
-          />
-        }
         empty={{ title: t('studio.workflows.status.noneTitle'), text: t('studio.workflows.status.noneText'), action: create }}
       />
-      {dialog && <StatusDialog entityType={entityType} status={dialog === 'new' ? null : dialog} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <StatusDialog entityType={values.kind as WorkflowType} status={dialog === 'new' ? null : dialog} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

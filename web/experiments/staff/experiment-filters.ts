@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { instantOf } from '../../../engine/dates.ts';
+import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
+import type { ExperimentsFilter } from '../../generated/types.ts';
+import { useDates } from '../../shell/index.ts';
+import { idFilter, type ListFilter } from '../../ui/list/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @param byDay `BY_DAY`, passed by the page so that others do not load the calendar. Both days are included, in the facility's time zone. */
+export function useExperimentFilters(choices: ExperimentChoicesQuery | undefined, byDay: object): readonly ListFilter<ExperimentsFilter>[] {
+  const { t } = useTranslation();
+  const { settings, readerTime } = useDates();
+  const start = (day: string, later = 0) => new Date((instantOf(`${day}T00:00`, settings.timeZone) ?? 0) + later).toISOString();
+  const label = (name: string): string => t(`experiments.filter.${name}`);
+  const day = { ...byDay, pattern: settings.dateFormat, shown: readerTime.date };
+  return [
+    idFilter({ name: 'call', label: label('call'), rows: choices?.getCallsMinimal, where: (callId) => ({ callId }) }),
+    idFilter({
+      name: 'instrument',
+      feature: 'INSTRUMENT_MANAGEMENT',
+      label: label('instrument'),
+      rows: choices?.getInstrumentsMinimal.instruments,
+      where: (instrumentId) => ({ instrumentId }),
+    }),
+    idFilter({
+      name: 'safetyStatus',
+      label: label('status'),
+      rows: choices?.getStatuses,
+      where: (experimentSafetyStatusId) => ({ experimentSafetyStatusId }),
+    }),
+    { ...day, name: 'from', label: label('from'), where: (from) => ({ experimentStartDate: start(from) }) },
+    { ...day, name: 'to', label: label('to'), where: (to) => ({ experimentEndDate: start(to, DAY_MS - 1) }) },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ProposalsFilter, ReviewerFilter } from '../../generated/types.ts';
+import { useActor, useFacility } from '../../shell/index.ts';
+import type { ListFilter, UseListState } from '../../ui/list/index.ts';
+import type { OfficerChoices } from '../officer/use-choices.ts';
+import { useProposalFilters } from '../officer/use-proposal-filters.ts';
+import { presetStatus } from './staff-status.ts';
+
+/** Filters that the facility sets, where the address names none. */
+export function useStaffPresets(statuses: Parameters<typeof presetStatus>[1]): {
+  readonly status: string;
+  readonly reviewer: ReviewerFilter;
+} {
+  const isInternal = useActor().role === 'INTERNAL_REVIEWER';
+  const { settings } = useFacility();
+  return {
+    status: presetStatus(isInternal ? 'ALL' : (settings.get('DEFAULT_INST_SCI_STATUS_FILTER') ?? ''), statuses),
+    reviewer: settings.get('DEFAULT_INST_SCI_REVIEWER_FILTER') === 'ALL' ? 'ALL' : 'ME',
+  };
+}
+
+export function useStaffFilters(list: UseListState, choices: OfficerChoices): readonly ListFilter<ProposalsFilter>[] {
+  const { t } = useTranslation();
+  const { role } = useActor();
+  const presets = useStaffPresets(choices.statuses);
+  const filters = useProposalFilters(list, choices, { preset: presets.status, namesPreset: true, tag: null });
+  const reviewer: ListFilter<ProposalsFilter> = {
+    name: 'reviewer',
+    feature: 'TECHNICAL_REVIEW',
+    label: t('proposals.filter.reviewer'),
+    options: ['ME', 'ALL'].map((value) => ({ value, label: t(`proposals.filter.reviewers.${value}`) })),
+    preset: presets.reviewer,
+    namesPreset: true,
+    tag: null,
+    where: (value) => ({ reviewer: value as ReviewerFilter }),
+  };
+  return role === 'INTERNAL_REVIEWER' ? filters : [reviewer, ...filters];
+}

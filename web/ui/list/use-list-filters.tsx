@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAvailable } from '../features.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { filterValues, shownValue, whereOf, type FilterValues, type ListFilter } from './list-filter.ts';
+import type { ActiveFilter } from './types.ts';
+import type { UseListState } from './use-list-state.ts';
+
+export interface ListFilters<Where> {
+  readonly values: FilterValues;
+  readonly where: Partial<Where>;
+  readonly filters: ReactNode;
+  readonly activeFilters: readonly ActiveFilter[];
+}
+
+/** Reads and draws the filters of a list. One that is switched off is not read, because nobody could remove it. */
+export function useListFilters<Where extends object>(list: UseListState, all: readonly ListFilter<Where>[]): ListFilters<Where> {
+  const { t } = useTranslation();
+  const available = useAvailable()(all);
+  const values = filterValues(available, list.filter);
+  const activeFilters = available.flatMap((filter): readonly ActiveFilter[] => {
+    const { name, label, preset = null, along = [], tag = (value) => t('list.filterIs', { filter: label, value }) } = filter;
+    const value = values[name] ?? preset;
+    return value === preset || value === null || tag === null ? [] : [{ name, along, label: tag(shownValue(filter, value)) }];
+  });
+  return {
+    values,
+    where: whereOf(available, values),
+    filters: available.length > 0 && <FilterFields list={list} filters={available} values={values} />,
+    activeFilters,
+  };
+}
