@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
+import { MyExperimentsDocument } from '../../generated/own-experiments.ts';
 import { useActor, useSignedIn } from '../../shell/index.ts';
-import { List, listPageOf, type UseListState } from '../../ui/list/index.ts';
+import { List, useWholeList } from '../../ui/list/index.ts';
 import { DefineVisitDialog, RegistrationDialog } from '../../visits/index.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import type { OwnExperiment } from './action-facts.ts';
@@ -11,17 +12,29 @@ import { useOwnActions } from './use-own-actions.tsx';
 interface OwnExperimentListProps {
   readonly name: string;
   readonly label?: string;
-  readonly list: UseListState;
-  readonly rows: readonly OwnExperiment[] | undefined;
-  readonly loading: boolean;
-  readonly error: Error | undefined;
+  readonly experiments: ReturnType<typeof useOwnExperiments>;
   readonly hasStatus?: boolean;
-  readonly onChanged: () => void;
 }
 
+type OwnExperimentsOptions = Pick<Parameters<typeof useWholeList>[1], 'pageSize' | 'sortDirection' | 'scope'> & {
+  readonly among?: (all: readonly OwnExperiment[]) => readonly OwnExperiment[];
+};
+
+export const useOwnExperiments = ({ among = (all) => all, ...options }: OwnExperimentsOptions) =>
+  useWholeList(MyExperimentsDocument, {
+    ...options,
+    sortField: 'startsAt',
+    variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },
+    fetchPolicy: 'cache-and-network',
+    rows: ({ getUserExperiments }) => among(getUserExperiments),
+    words: (it) => [it.experimentId, it.proposal?.title ?? '', it.proposal?.proposalId ?? '', it.instrument?.name ?? ''],
+    sortValue,
+  });
+
 /** Experiments of the person's proposals and visits, with the actions of the team. */
-export function OwnExperimentList({ name, label, list, rows, loading, error, hasStatus = false, onChanged }: OwnExperimentListProps) {
+export function OwnExperimentList({ name, label, experiments, hasStatus = false }: OwnExperimentListProps) {
   const { t } = useTranslation();
+  const { props, data, loading, reload: onChanged } = experiments;
   const userId = useSignedIn().user.id;
   const [defining, setDefining] = useState<OwnExperiment | null>(null);
   const [registering, setRegistering] = useState<OwnExperiment | null>(null);
@@ -42,12 +55,8 @@ export function OwnExperimentList({ name, label, list, rows, loading, error, has
       <List
         name={name}
         {...(label === undefined ? {} : { label })}
-        list={list}
-        rows={rows && listPageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={onChanged}
+        {...props}
+        loading={loading && !data}
         rowKey={(it) => String(it.experimentPk)}
         columns={hasStatus ? [...columns, status] : columns}
         {...(isUser ? { rowActions } : {})}
