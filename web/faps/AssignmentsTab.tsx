@@ -1,7 +1,7 @@
 import { DisconnectOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, FileZipOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { averageGrade, gradeDeviation } from '../../engine/ranking/index.ts';
 import { fullName } from '../../engine/text.ts';
@@ -17,7 +17,7 @@ import { useReviewWindow } from '../proposals/index.ts';
 import { useDownload } from '../reviews/index.ts';
 import { useActor } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
-import { List, useWholeList, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { columnFactory, List, useWholeList, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
@@ -42,14 +42,13 @@ interface AssignmentsTabProps {
   readonly isOfficer: boolean;
 }
 
+type Assignable = ReturnType<typeof assignable<FapPlaceFragment>>;
+
 export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTabProps) {
   const { t } = useTranslation();
-  const { userId } = useActor();
-  const { confirmed } = useAttempt();
-  const removal = useRemoval();
   const panelCall = usePanelCall(fap.id);
   const callId = panelCall.call?.id ?? 0;
-  const [assigning, setAssigning] = useState<ReturnType<typeof assignable<FapPlaceFragment>> | null>(null);
+  const [assigning, setAssigning] = useState<Assignable | null>(null);
   const [automatic, setAutomatic] = useState(false);
   const { props, list, data, all, reload, refetch } = useWholeList(FapPlacesDocument, {
     pageSize: 20,
@@ -62,20 +61,74 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
     words: textsOf,
     sortValue: valueOf,
   });
-  const [removeReviewer] = useMutation(RemoveFapReviewerDocument);
-  const [takeOut] = useMutation(TakeFromFapsDocument);
-  const conflict = useConflicts(fap.id, callId, leads);
   const places = data?.getFapProposals;
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: useMemo(() => [...new Set(places?.map(({ proposalPk }) => proposalPk))], [places]),
+    keys: [...new Set(places?.map(({ proposalPk }) => proposalPk))],
     onChanged: reload,
   });
+  const removals = useRemovals(fap, isOfficer, refetch);
+  const columns = useAssignmentColumns({ fap, leads, callId, addressOf, onRemove: removals.removeReviewer, onRanked: reload });
+  const rowActions = usePlaceActions({ leads, isOfficer, addressOf, assign: setAssigning, takeOut: removals.takeOut });
+  const bulkActions = usePlaceBulkActions(places, list.state.selection, setAssigning);
+  if (!panelCall.call) return <Skeleton active />;
+  const closed = (changed: boolean): void => {
+    setAssigning(null);
+    setAutomatic(false);
+    if (changed) reload();
+  };
+  return (
+    <>
+      <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
+        <CallChoice {...panelCall} />
+        {leads && <LeadButtons fap={fap} call={panelCall.call} disabled={!places?.length} onAutomatic={() => setAutomatic(true)} />}
+      </Flex>
+      <List
+        {...props}
+        name="fapAssignments"
+        rowKey={keyOf}
+        columns={columns}
+        rowActions={rowActions}
+        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(all?.map(keyOf) ?? null) } : {})}
+        searchPlaceholder={t('faps.assign.search')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
+      />
+      <Suspense>
+        {assigning && <AssignReviewersDialog fap={fap} callId={callId} {...assigning} onClose={closed} />}
+        {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
+      </Suspense>
+      {reviewWindow}
+    </>
+  );
+}
+
+type LeadButtonsProps = ComponentProps<typeof PanelSheetButton> & { readonly onAutomatic: () => void };
+
+function LeadButtons({ onAutomatic, ...sheet }: LeadButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex gap={8} wrap>
+      <PanelSheetButton {...sheet} />
+      <Button type="primary" disabled={sheet.disabled} onClick={onAutomatic}>
+        {t('faps.automatic.open')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Takes reviewers off a proposal, and proposals out of the panel. */
+function useRemovals(fap: FapFactsFragment, isOfficer: boolean, onRemoved: () => Promise<unknown>) {
+  const { t } = useTranslation();
+  const { confirmed } = useAttempt();
+  const removal = useRemoval();
+  const [removeReviewer] = useMutation(RemoveFapReviewerDocument);
+  const [takeOut] = useMutation(TakeFromFapsDocument);
   /** Chairs and secretaries are refused what officers are asked about. */
   const remove = async (work: (andReviews: boolean) => Promise<unknown>, done: string): Promise<void> => {
     try {
       if (isOfficer ? !(await removal(work)) : !(await work(false))) return;
       notices.success(done);
-      await refetch();
+      await onRemoved();
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);
     }
@@ -90,42 +143,71 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       const work = (andReviews: boolean) => takeOut({ variables: { proposalPks: [proposalPk], fapIds: [fap.id], andReviews } });
       await remove(work, t('faps.assign.takenOut', { proposal: proposalId }));
     });
+  return { removeReviewer: askToRemove, takeOut: askToTakeOut };
+}
+
+interface AssignmentColumnsOptions extends Pick<AssignmentsTabProps, 'fap' | 'leads'> {
+  readonly callId: number;
+  readonly addressOf: (primaryKey: number) => string;
+  readonly onRemove: (proposalPk: number, memberId: number, name: string) => void;
+  readonly onRanked: () => void;
+}
+
+function useAssignmentColumns({
+  fap,
+  leads,
+  callId,
+  addressOf,
+  onRemove,
+  onRanked,
+}: AssignmentColumnsOptions): readonly ListColumn<FapPlaceFragment>[] {
+  const { t } = useTranslation();
+  const conflict = useConflicts(fap.id, callId, leads);
+  const column = columnFactory<FapPlaceFragment>();
   const columns: readonly ListColumn<FapPlaceFragment>[] = [
-    {
-      key: 'proposal',
-      title: t('faps.assign.proposal'),
-      main: true,
-      sortField: 'proposalId',
-      render: ({ proposalPk, proposal: { proposalId, title } }) => {
+    column(
+      'proposal',
+      { title: t('faps.assign.proposal'), main: true, sortField: 'proposalId' },
+      ({ proposalPk, proposal: { proposalId, title } }) => {
         const text = `${proposalId} ${title}`.trim();
         return leads ? <CellText to={addressOf(proposalPk)}>{text}</CellText> : text;
       },
-    },
-    { key: 'pi', title: t('faps.assign.pi'), width: 160, priority: 1, sortField: 'pi', render: piOf },
-    {
-      key: 'instrument',
-      feature: 'INSTRUMENT_MANAGEMENT',
-      title: t('faps.assign.instrument'),
-      width: 150,
-      priority: 2,
-      sortField: 'instrument',
-      render: instrumentName,
-    },
-    {
-      key: 'reviewers',
-      title: t('faps.assign.reviewers'),
-      sortField: 'reviewers',
-      render: (row) => (
-        <ReviewersOfPlace
-          place={row}
-          wanted={fap.numberRatingsRequired}
-          conflict={conflict}
-          onRemove={leads && !row.instrumentSubmitted ? askToRemove : null}
-          onRanked={reload}
-        />
-      ),
-    },
+    ),
+    column('pi', { title: t('faps.assign.pi'), width: 160, priority: 1 }, piOf),
+    column('instrument', { title: t('faps.assign.instrument'), feature: 'INSTRUMENT_MANAGEMENT', width: 150, priority: 2 }, instrumentName),
+    column('reviewers', { title: t('faps.assign.reviewers') }, (row) => (
+      <ReviewersOfPlace
+        place={row}
+        wanted={fap.numberRatingsRequired}
+        conflict={conflict}
+        onRemove={leads && !row.instrumentSubmitted ? onRemove : null}
+        onRanked={onRanked}
+      />
+    )),
   ];
+  // a reviewer reads the grades of others only once all are in
+  const gradeColumns: readonly ListColumn<FapPlaceFragment>[] = [
+    column('average', { title: t('meeting.columns.average'), width: 100, priority: 2, align: 'right' }, averageOf),
+    column('deviation', { title: t('meeting.columns.deviation'), width: 110, priority: 2, align: 'right' }, deviationOf),
+  ];
+  return leads ? [...columns, ...gradeColumns] : columns;
+}
+
+interface PlaceActionsOptions extends Pick<AssignmentsTabProps, 'leads' | 'isOfficer'> {
+  readonly addressOf: (primaryKey: number, tab?: 'reviews' | 'grade') => string;
+  readonly assign: (places: Assignable) => void;
+  readonly takeOut: (place: FapPlaceFragment) => void;
+}
+
+function usePlaceActions({
+  leads,
+  isOfficer,
+  addressOf,
+  assign,
+  takeOut,
+}: PlaceActionsOptions): (row: FapPlaceFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { userId } = useActor();
   /** The review of the reader, whatever their role; officers open it among all of the proposal. */
   const ownReview = ({ assignments, proposalPk }: FapPlaceFragment): readonly RowAction[] => {
     const own = assignments.find(({ fapMemberUserId }) => fapMemberUserId === userId);
@@ -140,34 +222,13 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
       },
     ];
   };
-  // a reviewer reads the grades of others only once all are in
-  const gradeColumns: readonly ListColumn<FapPlaceFragment>[] = [
-    {
-      key: 'average',
-      title: t('meeting.columns.average'),
-      width: 100,
-      priority: 2,
-      align: 'right',
-      sortField: 'average',
-      render: averageOf,
-    },
-    {
-      key: 'deviation',
-      title: t('meeting.columns.deviation'),
-      width: 110,
-      priority: 2,
-      align: 'right',
-      sortField: 'deviation',
-      render: deviationOf,
-    },
-  ];
   const leadActions = (row: FapPlaceFragment): readonly RowAction[] => [
     {
       key: 'assign',
       ...(row.isConflicted ? { off: t('faps.conflicted') } : {}),
       label: t('faps.assign.one', { proposal: row.proposal.proposalId }),
       icon: <TeamOutlined />,
-      onClick: () => setAssigning(assignable([row])),
+      onClick: () => assign(assignable([row])),
     },
     ...(isOfficer
       ? [
@@ -176,67 +237,39 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
             label: t('faps.assign.takeOut', { proposal: row.proposal.proposalId }),
             icon: <DisconnectOutlined />,
             danger: true,
-            onClick: () => askToTakeOut(row),
+            onClick: () => takeOut(row),
           },
         ]
       : []),
   ];
+  return (row) => [...ownReview(row), ...(leads ? leadActions(row) : [])];
+}
+
+function usePlaceBulkActions(
+  places: readonly FapPlaceFragment[] = [],
+  selection: readonly string[],
+  assign: (places: Assignable) => void,
+): readonly BulkAction<string>[] {
+  const { t } = useTranslation();
   const download = useDownload();
-  const chosen = (keys: readonly string[]) => places?.filter((row) => keys.includes(keyOf(row))) ?? [];
+  const chosen = (keys: readonly string[]) => places.filter((row) => keys.includes(keyOf(row)));
   const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
     void download(
       kind,
       chosen(keys).map(({ proposal }) => proposal),
     );
-  const selected = assignable(chosen(list.state.selection));
-  const bulkActions: readonly BulkAction<string>[] = [
+  const selected = assignable(chosen(selection));
+  return [
     {
       key: 'assign',
       label: t('faps.assign.several'),
       icon: <TeamOutlined />,
       ...(selected.leftOut.length > 0 && selected.places.length === 0 ? { off: t('faps.conflicted') } : {}),
-      run: (keys) => setAssigning(assignable(chosen(keys))),
+      run: (keys) => assign(assignable(chosen(keys))),
     },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: downloadAs('zip') },
   ];
-  if (!panelCall.call) return <Skeleton active />;
-  const closed = (changed: boolean): void => {
-    setAssigning(null);
-    setAutomatic(false);
-    if (changed) reload();
-  };
-  return (
-    <>
-      <Flex justify="space-between" gap={12} wrap style={{ marginBottom: 12 }}>
-        <CallChoice {...panelCall} />
-        {leads && (
-          <Flex gap={8} wrap>
-            <PanelSheetButton fap={fap} call={panelCall.call} disabled={!places?.length} />
-            <Button type="primary" disabled={!places?.length} onClick={() => setAutomatic(true)}>
-              {t('faps.automatic.open')}
-            </Button>
-          </Flex>
-        )}
-      </Flex>
-      <List
-        {...props}
-        name="fapAssignments"
-        rowKey={keyOf}
-        columns={leads ? [...columns, ...gradeColumns] : columns}
-        rowActions={(row) => [...ownReview(row), ...(leads ? leadActions(row) : [])]}
-        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(all?.map(keyOf) ?? null) } : {})}
-        searchPlaceholder={t('faps.assign.search')}
-        searchDelayMs={SEARCH_DELAY_MS}
-        empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
-      />
-      <Suspense>
-        {assigning && <AssignReviewersDialog fap={fap} callId={callId} {...assigning} onClose={closed} />}
-        {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
-      </Suspense>
-      {reviewWindow}
-    </>
-  );
 }
 
 const keyOf = ({ proposalPk, instrumentId }: FapPlaceFragment): string => `${proposalPk}-${instrumentId}`;

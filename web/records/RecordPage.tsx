@@ -63,7 +63,6 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
       {texts.create}
     </Button>
   );
-  const Panel = slots.panel?.content;
   return (
     <>
       <PageHeader
@@ -85,30 +84,50 @@ function RecordListView({ definition, slots }: { readonly definition: ListedReco
         searchPlaceholder={texts.search}
         empty={{ ...texts.empty, action: create }}
       />
-      {(opened?.kind === 'new' || opened?.kind === 'edit') && (
+      {opened && (
+        <RecordDialogs opened={opened} definition={definition} slots={slots} mayWrite={mayWrite} onClose={close} onChanged={reload} />
+      )}
+    </>
+  );
+}
+
+interface RecordDialogsProps {
+  readonly opened: Opened;
+  readonly definition: ListedRecord;
+  readonly slots: RecordSlots;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+function RecordDialogs({ opened, definition, slots, mayWrite, onClose, onChanged }: RecordDialogsProps) {
+  const Panel = slots.panel?.content;
+  return (
+    <>
+      {(opened.kind === 'new' || opened.kind === 'edit') && (
         <RecordDialog
           definition={definition}
           row={opened.kind === 'edit' ? opened.row : null}
           note={slots.formNote}
           option={slots.editOption}
-          onClose={close}
+          onClose={onClose}
           onSaved={() => {
-            close();
-            reload();
+            onClose();
+            onChanged();
           }}
         />
       )}
-      {Panel && opened?.kind === 'panel' && (
-        <Drawer open title={String(opened.row.values[definition.name])} size={480} onClose={close}>
+      {Panel && opened.kind === 'panel' && (
+        <Drawer open title={String(opened.row.values[definition.name])} size={480} onClose={onClose}>
           <Panel row={opened.row} mayWrite={mayWrite} />
         </Drawer>
       )}
-      {opened?.kind === 'log' && (
+      {opened.kind === 'log' && (
         <EventLogsDrawer
           title={String(opened.row.values[definition.name])}
           changedObjectId={opened.row.id}
           eventType={(definition.events?.log ?? [definition.record]).join('|')}
-          onClose={close}
+          onClose={onClose}
         />
       )}
     </>

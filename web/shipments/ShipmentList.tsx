@@ -7,7 +7,7 @@ import { openForTeam } from '../../engine/rules/experiments.ts';
 import { isAcceptanceReleased } from '../../engine/rules/proposals.ts';
 import { DeleteShipmentDocument, type ShipmentFactsFragment, type ShipmentsOfExperimentQuery } from '../generated/shipments.ts';
 import { runningDownloads, useActor, useDates, useSetting } from '../shell/index.ts';
-import { List, listPageOf, useListState, type ListColumn, type RowAction } from '../ui/list/index.ts';
+import { columnFactory, List, listPageOf, useListState, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -117,26 +117,14 @@ function sortValue({ title, status, externalRef, created, samples }: ShipmentFac
 function useShipmentColumns(): readonly ListColumn<ShipmentFactsFragment>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
-  const column = (
-    key: string,
-    render: ListColumn<ShipmentFactsFragment>['render'],
-    more: Partial<ListColumn<ShipmentFactsFragment>> = {},
-  ) => ({
-    key,
-    title: t(`shipments.column.${key}`),
-    sortField: key,
-    render,
-    ...more,
-  });
+  const column = columnFactory<ShipmentFactsFragment>((key) => t(`shipments.column.${key}`));
   return [
-    column('title', ({ title }) => title, { main: true }),
-    column(
-      'status',
-      ({ status }) => <StatusTag tone={status === 'SUBMITTED' ? 'done' : 'draft'}>{t(`shipments.status.${status}`)}</StatusTag>,
-      { width: 120 },
-    ),
-    column('samples', ({ samples }) => samples.length, { align: 'right', width: 110, priority: 2 }),
-    column('reference', ({ externalRef }) => externalRef ?? '', { width: 150 }),
-    column('created', ({ created }) => facilityTime.date(created), { width: 130, priority: 1 }),
+    column('title', { main: true }, ({ title }) => title),
+    column('status', { width: 120 }, ({ status }) => (
+      <StatusTag tone={status === 'SUBMITTED' ? 'done' : 'draft'}>{t(`shipments.status.${status}`)}</StatusTag>
+    )),
+    column('samples', { align: 'right', width: 110, priority: 2 }, ({ samples }) => samples.length),
+    column('reference', { width: 150 }, ({ externalRef }) => externalRef ?? ''),
+    column('created', { width: 130, priority: 1 }, ({ created }) => facilityTime.date(created)),
   ];
 }

@@ -1,11 +1,11 @@
 import { FormOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCELLED_REGISTRATIONS } from '../../engine/rules/visits.ts';
 import { OwnRegistrationsDocument, type OwnRegistrationFragment } from '../generated/visits.ts';
 import { useDates } from '../shell/index.ts';
-import { List, useLocalListState, useWholeList, type ListColumn } from '../ui/list/index.ts';
+import { columnFactory, List, useLocalListState, useWholeList, type ListColumn } from '../ui/list/index.ts';
 import RegistrationDialog from './RegistrationDialog.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 
@@ -51,30 +51,17 @@ const sortValue = ({ experimentId, startsAt }: OwnRegistrationFragment, field: s
 function useColumns(): readonly ListColumn<OwnRegistrationFragment>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
-  return useMemo(
-    () => [
-      {
-        key: 'experiment',
-        sortField: 'experiment',
-        title: t('visits.office.experiment'),
-        main: true,
-        width: 160,
-        render: ({ experimentId }) => experimentId,
-      },
-      {
-        key: 'startsAt',
-        sortField: 'startsAt',
-        title: t('visits.own.days'),
-        width: 220,
-        render: ({ startsAt, endsAt }) => (startsAt && endsAt ? `${facilityTime.date(startsAt)} – ${facilityTime.date(endsAt)}` : ''),
-      },
-      { key: 'status', title: t('visits.office.status'), width: 200, render: ({ status }) => <RegistrationTag status={status} /> },
-      {
-        key: 'reason',
-        title: t('visits.own.reason'),
-        render: ({ cancelledBecause }) => (cancelledBecause ? t(`visits.own.because.${cancelledBecause}`) : ''),
-      },
-    ],
-    [t, facilityTime],
-  );
+  const column = columnFactory<OwnRegistrationFragment>();
+  return [
+    column('experiment', { title: t('visits.office.experiment'), main: true, width: 160 }, ({ experimentId }) => experimentId),
+    column('startsAt', { title: t('visits.own.days'), width: 220 }, ({ startsAt, endsAt }) =>
+      startsAt && endsAt ? `${facilityTime.date(startsAt)} – ${facilityTime.date(endsAt)}` : '',
+    ),
+    column('status', { title: t('visits.office.status'), width: 200, sortField: null }, ({ status }) => (
+      <RegistrationTag status={status} />
+    )),
+    column('reason', { title: t('visits.own.reason'), sortField: null }, ({ cancelledBecause }) =>
+      cancelledBecause ? t(`visits.own.because.${cancelledBecause}`) : '',
+    ),
+  ];
 }

@@ -2,7 +2,7 @@ import '../calls.css';
 import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, ChoicesToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates, useFacility } from '../../shell/index.ts';
@@ -28,8 +28,6 @@ const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
 export default function CallListPage() {
   const { t } = useTranslation();
   const form = useCallForm();
-  const { settings } = useDates();
-  const isKnown = useFacility().error === undefined;
   const [ordering, setOrdering] = useState(false);
   const [dialog, setDialog] = useState<{ readonly kind: CallDialogKind; readonly call: ListedCall } | null>(null);
   const { data: choices } = useQuery(ChoicesToFilterCallsDocument);
@@ -55,19 +53,7 @@ export default function CallListPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('calls.title')}
-        // unknown while the settings could not be loaded
-        note={isKnown && t('calls.zone', { zone: settings.timeZone })}
-        actions={
-          <Space wrap>
-            <Button icon={<OrderedListOutlined />} onClick={() => setOrdering(true)}>
-              {t('calls.order.action')}
-            </Button>
-            {create}
-          </Space>
-        }
-      />
+      <CallsHeader create={create} onOrder={() => setOrdering(true)} />
       <RowMovesContext value={rowMoves}>
         <List
           {...props}
@@ -94,5 +80,26 @@ export default function CallListPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function CallsHeader({ create, onOrder }: { readonly create: ReactNode; readonly onOrder: () => void }) {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const isKnown = useFacility().error === undefined;
+  return (
+    <PageHeader
+      title={t('calls.title')}
+      // unknown while the settings could not be loaded
+      note={isKnown && t('calls.zone', { zone: settings.timeZone })}
+      actions={
+        <Space wrap>
+          <Button icon={<OrderedListOutlined />} onClick={onOrder}>
+            {t('calls.order.action')}
+          </Button>
+          {create}
+        </Space>
+      }
+    />
   );
 }

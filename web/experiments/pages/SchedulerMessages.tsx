@@ -35,38 +35,6 @@ export default function SchedulerMessages() {
     fetchPolicy: 'cache-and-network',
     page: ({ getSchedulerMessages: { messages, totalCount } }) => ({ rows: messages, totalCount }),
   });
-  const [sendAgain] = useMutation(SendSchedulerMessageAgainDocument);
-  const [discard] = useMutation(DiscardSchedulerMessageDocument);
-  const { attempt, confirmed } = useAttempt();
-  const columns = useMessageColumns();
-  const again = async ({ id }: Message): Promise<void> => {
-    try {
-      const sent = (await sendAgain({ variables: { id } })).data?.sendSchedulerMessageAgain;
-      if (sent?.state === 'FAILED') notices.error(t('schedulerMessages.failedAgain', { reason: sent.reason }));
-      else notices.success(t('schedulerMessages.processed'));
-    } catch (failure) {
-      notices.error(knownError(failure, t('common.failed')).text);
-    }
-    await refetch();
-  };
-  const askToDiscard = ({ id }: Message): void =>
-    confirmed(t('schedulerMessages.discards'), t('schedulerMessages.discard'), true, async () => {
-      await attempt(() => discard({ variables: { id } }), t('schedulerMessages.discarded'));
-      await refetch();
-    });
-  const rowActions = (it: Message): readonly RowAction[] =>
-    it.state !== 'FAILED'
-      ? []
-      : [
-          { key: 'again', label: t('schedulerMessages.again'), icon: <RedoOutlined />, onClick: () => void again(it) },
-          {
-            key: 'discard',
-            label: t('schedulerMessages.discard'),
-            icon: <DeleteOutlined />,
-            danger: true,
-            onClick: () => askToDiscard(it),
-          },
-        ];
   return (
     <>
       <PageHeader
@@ -82,10 +50,45 @@ export default function SchedulerMessages() {
         {...props}
         name="schedulerMessages"
         rowKey={(it) => String(it.id)}
-        columns={columns}
-        rowActions={rowActions}
+        columns={useMessageColumns()}
+        rowActions={useMessageActions(refetch)}
         empty={{ title: t('schedulerMessages.none') }}
       />
     </>
   );
+}
+
+function useMessageActions(onChanged: () => Promise<unknown>): (message: Message) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const [sendAgain] = useMutation(SendSchedulerMessageAgainDocument);
+  const [discard] = useMutation(DiscardSchedulerMessageDocument);
+  const { attempt, confirmed } = useAttempt();
+  const again = async ({ id }: Message): Promise<void> => {
+    try {
+      const sent = (await sendAgain({ variables: { id } })).data?.sendSchedulerMessageAgain;
+      if (sent?.state === 'FAILED') notices.error(t('schedulerMessages.failedAgain', { reason: sent.reason }));
+      else notices.success(t('schedulerMessages.processed'));
+    } catch (failure) {
+      notices.error(knownError(failure, t('common.failed')).text);
+    }
+    await onChanged();
+  };
+  const askToDiscard = ({ id }: Message): void =>
+    confirmed(t('schedulerMessages.discards'), t('schedulerMessages.discard'), true, async () => {
+      await attempt(() => discard({ variables: { id } }), t('schedulerMessages.discarded'));
+      await onChanged();
+    });
+  return (it) =>
+    it.state !== 'FAILED'
+      ? []
+      : [
+          { key: 'again', label: t('schedulerMessages.again'), icon: <RedoOutlined />, onClick: () => void again(it) },
+          {
+            key: 'discard',
+            label: t('schedulerMessages.discard'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => askToDiscard(it),
+          },
+        ];
 }

@@ -1,14 +1,14 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
 import { fullName } from '../../../engine/text.ts';
 import { DeleteFapDocument, FapListDocument, OwnFapsDocument, type FapRowFragment } from '../../generated/faps.ts';
 import { useActor } from '../../shell/index.ts';
-import { List, useWholeList, type ListColumn, type RowAction } from '../../ui/list/index.ts';
+import { columnFactory, List, useWholeList, type ListColumn, type RowAction } from '../../ui/list/index.ts';
 import { SegmentField } from '../../ui/list/SegmentField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -22,9 +22,7 @@ export default function Faps() {
   const { t } = useTranslation();
   const officer = isOfficer(useActor());
   const navigate = useNavigate();
-  const { attempt, confirmed } = useAttempt();
   const [creating, setCreating] = useState(false);
-  const [remove] = useMutation(DeleteFapDocument);
   const common = { pageSize: 20, fetchPolicy: 'cache-and-network', words: wordsOf, sortValue: valueOf } as const;
   const every = useWholeList(FapListDocument, {
     ...common,
@@ -45,49 +43,7 @@ export default function Faps() {
   });
   const own = useWholeList(OwnFapsDocument, { ...common, skip: officer, rows: ({ getUserFaps }) => getUserFaps });
   const { props, refetch } = officer ? every : own;
-  const columns = useMemo<readonly ListColumn<FapRowFragment>[]>(
-    () => [
-      {
-        key: 'code',
-        title: t('faps.code'),
-        main: true,
-        sortField: 'code',
-        render: ({ id, code }) => <Link to={`/FapPage/${id}`}>{code}</Link>,
-      },
-      { key: 'description', title: t('faps.description'), sortField: 'description', render: ({ description }) => description },
-      { key: 'chairs', title: t('faps.chairs'), width: 200, render: chairsOf },
-      {
-        key: 'proposals',
-        title: t('faps.currentProposals'),
-        width: 150,
-        align: 'right',
-        sortField: 'proposalCurrentCount',
-        render: ({ proposalCurrentCount }) => proposalCurrentCount,
-      },
-      {
-        key: 'active',
-        title: t('faps.state'),
-        width: 110,
-        render: (row) => <StatusTag tone={row.active ? 'done' : 'draft'}>{t(row.active ? 'faps.active' : 'faps.inactive')}</StatusTag>,
-      },
-    ],
-    [t],
-  );
-  const askToDelete = ({ id, code }: FapRowFragment): void =>
-    confirmed(t('faps.deletes', { code }), t('common.delete'), true, async () => {
-      if (await attempt(() => remove({ variables: { id } }), t('faps.deleted', { code }))) await refetch();
-    });
-  const rowActions = (row: FapRowFragment): readonly RowAction[] => [
-    { key: 'open', label: t('faps.open', { code: row.code }), icon: <EditOutlined />, to: `/FapPage/${row.id}` },
-    {
-      key: 'delete',
-      label: t('faps.delete', { code: row.code }),
-      icon: <DeleteOutlined />,
-      danger: true,
-      off: row.proposalCount > 0 ? t('faps.inUse', { count: row.proposalCount }) : undefined,
-      onClick: () => askToDelete(row),
-    },
-  ];
+  const rowActions = useFapActions(refetch);
   const create = (
     <Button type="primary" onClick={() => setCreating(true)}>
       {t('faps.create')}
@@ -100,7 +56,7 @@ export default function Faps() {
         {...props}
         name="faps"
         rowKey={({ id }) => String(id)}
-        columns={columns}
+        columns={useFapColumns()}
         {...(officer ? { rowActions } : {})}
         searchPlaceholder={t('faps.search')}
         searchDelayMs={SEARCH_DELAY_MS}
@@ -113,6 +69,45 @@ export default function Faps() {
       )}
     </>
   );
+}
+
+function useFapColumns(): readonly ListColumn<FapRowFragment>[] {
+  const { t } = useTranslation();
+  const column = columnFactory<FapRowFragment>();
+  return [
+    column('code', { title: t('faps.code'), main: true }, ({ id, code }) => <Link to={`/FapPage/${id}`}>{code}</Link>),
+    column('description', { title: t('faps.description') }, ({ description }) => description),
+    column('chairs', { title: t('faps.chairs'), width: 200, sortField: null }, chairsOf),
+    column(
+      'proposals',
+      { title: t('faps.currentProposals'), width: 150, align: 'right', sortField: 'proposalCurrentCount' },
+      ({ proposalCurrentCount }) => proposalCurrentCount,
+    ),
+    column('active', { title: t('faps.state'), width: 110, sortField: null }, (row) => (
+      <StatusTag tone={row.active ? 'done' : 'draft'}>{t(row.active ? 'faps.active' : 'faps.inactive')}</StatusTag>
+    )),
+  ];
+}
+
+function useFapActions(onDeleted: () => Promise<unknown>): (row: FapRowFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteFapDocument);
+  const askToDelete = ({ id, code }: FapRowFragment): void =>
+    confirmed(t('faps.deletes', { code }), t('common.delete'), true, async () => {
+      if (await attempt(() => remove({ variables: { id } }), t('faps.deleted', { code }))) await onDeleted();
+    });
+  return (row) => [
+    { key: 'open', label: t('faps.open', { code: row.code }), icon: <EditOutlined />, to: `/FapPage/${row.id}` },
+    {
+      key: 'delete',
+      label: t('faps.delete', { code: row.code }),
+      icon: <DeleteOutlined />,
+      danger: true,
+      off: row.proposalCount > 0 ? t('faps.inUse', { count: row.proposalCount }) : undefined,
+      onClick: () => askToDelete(row),
+    },
+  ];
 }
 
 const chairsOf = ({ chairs }: FapRowFragment): string => chairs.map(fullName).join(', ');

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type FeedbackTextsQuery,
 } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, useLocalListState, useServerList, type ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, List, useLocalListState, useServerList, type ListColumn } from '../../ui/list/index.ts';
 
 interface AnswerTextsProps {
   readonly question: FeedbackQuestionFragment;
@@ -42,35 +41,25 @@ export default function AnswerTexts({ question: { questionId, question }, within
 function useTextColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
-  return useMemo(
-    () => [
-      {
-        key: 'text',
-        title: t('feedback.office.answers.text'),
-        main: true,
-        render: ({ text }) => <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>,
-      },
-      {
-        key: 'experimentId',
-        title: t('experiments.column.experimentId'),
-        width: 130,
-        render: ({ experiment }) => experiment?.experimentId ?? '',
-      },
-      {
-        key: 'teamLead',
-        title: t('feedback.office.teamLead'),
-        width: 150,
-        priority: 1,
-        render: ({ teamLead }) => teamLead && fullName(teamLead),
-      },
-      {
-        key: 'submittedAt',
-        title: t('feedback.office.answers.submittedAt'),
-        width: 150,
-        priority: 2,
-        render: ({ submittedAt }) => facilityTime.dateTime(submittedAt),
-      },
-    ],
-    [t, facilityTime],
-  );
+  const column = columnFactory<Row>();
+  return [
+    column('text', { title: t('feedback.office.answers.text'), main: true, sortField: null }, ({ text }) => (
+      <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>
+    )),
+    column(
+      'experimentId',
+      { title: t('experiments.column.experimentId'), width: 130, sortField: null },
+      ({ experiment }) => experiment?.experimentId ?? '',
+    ),
+    column(
+      'teamLead',
+      { title: t('feedback.office.teamLead'), width: 150, priority: 1, sortField: null },
+      ({ teamLead }) => teamLead && fullName(teamLead),
+    ),
+    column(
+      'submittedAt',
+      { title: t('feedback.office.answers.submittedAt'), width: 150, priority: 2, sortField: null },
+      ({ submittedAt }) => facilityTime.dateTime(submittedAt),
+    ),
+  ];
 }

@@ -40,22 +40,6 @@ export default function FeedbackList() {
     page: ({ getFeedbackOfExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const rowActions = (row: FeedbackRowFragment): readonly RowAction[] => [
-    {
-      key: 'read',
-      label: t('feedback.office.read'),
-      icon: <EyeOutlined />,
-      off: row.feedback ? undefined : t('feedback.office.notBegun'),
-      onClick: () => setOpen({ dialog: 'answers', row }),
-    },
-    {
-      key: 'request',
-      label: t('feedback.office.request'),
-      icon: <MailOutlined />,
-      off: row.whyNoRequest === null ? undefined : t('feedback.office.notPossible', { why: row.whyNoRequest }),
-      onClick: () => setOpen({ dialog: 'request', rows: [row] }),
-    },
-  ];
   return (
     <>
       <List
@@ -63,7 +47,7 @@ export default function FeedbackList() {
         name="feedback"
         rowKey={keyOf}
         columns={useFeedbackColumns()}
-        rowActions={rowActions}
+        rowActions={useFeedbackActions(setOpen)}
         bulkActions={[
           {
             key: 'request',
@@ -92,6 +76,26 @@ export default function FeedbackList() {
       </Suspense>
     </>
   );
+}
+
+function useFeedbackActions(onOpen: (open: Open) => void): (row: FeedbackRowFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  return (row) => [
+    {
+      key: 'read',
+      label: t('feedback.office.read'),
+      icon: <EyeOutlined />,
+      off: row.feedback ? undefined : t('feedback.office.notBegun'),
+      onClick: () => onOpen({ dialog: 'answers', row }),
+    },
+    {
+      key: 'request',
+      label: t('feedback.office.request'),
+      icon: <MailOutlined />,
+      off: row.whyNoRequest === null ? undefined : t('feedback.office.notPossible', { why: row.whyNoRequest }),
+      onClick: () => onOpen({ dialog: 'request', rows: [row] }),
+    },
+  ];
 }
 
 const keyOf = ({ experimentPk }: FeedbackRowFragment): string => String(experimentPk);

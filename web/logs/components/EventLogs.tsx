@@ -1,9 +1,9 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, useListState, useWholeList, type ListColumn, type UseListState } from '../../ui/list/index.ts';
+import { columnFactory, List, useListState, useWholeList, type ListColumn, type UseListState } from '../../ui/list/index.ts';
 
 type EventLog = EventLogsQuery['getEventLogs'][number];
 
@@ -25,6 +25,7 @@ export const NEWEST_FIRST = { sortField: 'eventTStamp', sortDirection: 'desc' } 
 
 export function EventLogList({ changedObjectId, eventType, list }: EventLogsProps & { readonly list: UseListState }) {
   const { t } = useTranslation();
+  const column = columnFactory<EventLog>((key) => t(`logs.events.${key}`));
   const { readerTime } = useDates();
   const { props } = useWholeList(EventLogsDocument, {
     list,
@@ -34,27 +35,12 @@ export function EventLogList({ changedObjectId, eventType, list }: EventLogsProp
     words: (it) => [who(it), it.eventType, it.description],
     sortValue,
   });
-  const columns = useMemo<readonly ListColumn<EventLog>[]>(
-    () => [
-      {
-        key: 'changedBy',
-        title: t('logs.events.changedBy'),
-        width: 150,
-        sortField: 'changedBy',
-        render: (it) => who(it) || t('logs.events.system'),
-      },
-      {
-        key: 'changedOn',
-        title: t('logs.events.changedOn'),
-        width: 150,
-        sortField: 'eventTStamp',
-        render: (it) => readerTime.dateTime(it.eventTStamp),
-      },
-      { key: 'type', title: t('logs.events.type'), width: 270, sortField: 'eventType', render: (it) => <Code>{it.eventType}</Code> },
-      { key: 'description', title: t('logs.events.description'), main: true, render: (it) => it.description },
-    ],
-    [t, readerTime],
-  );
+  const columns: readonly ListColumn<EventLog>[] = [
+    column('changedBy', { width: 150 }, (it) => who(it) || t('logs.events.system')),
+    column('changedOn', { width: 150, sortField: 'eventTStamp' }, (it) => readerTime.dateTime(it.eventTStamp)),
+    column('type', { width: 270, sortField: 'eventType' }, (it) => <Code>{it.eventType}</Code>),
+    column('description', { main: true, sortField: null }, (it) => it.description),
+  ];
   return (
     <List
       {...props}

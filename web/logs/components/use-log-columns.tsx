@@ -1,10 +1,9 @@
 import { Flex, Typography } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LogRowFragment } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
-import type { ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, type ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 const RESULTS = {
@@ -25,64 +24,31 @@ function resultOf({ isBeingDelivered, successful, isKept, nobodyFound, isWaiting
 
 export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'proposals')[]): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
+  const column = columnFactory<LogRowFragment>((key) => t(`logs.actions.column.${key}`));
   const { readerTime } = useDates();
-  return useMemo(() => {
-    const columns: readonly ListColumn<LogRowFragment>[] = [
-      {
-        key: 'timestamp',
-        title: t('logs.actions.column.timestamp'),
-        sortField: 'timestamp',
-        width: 140,
-        priority: 3,
-        render: (it) => readerTime.dateTime(it.timestamp),
-      },
-      {
-        key: 'result',
-        title: t('logs.actions.column.result'),
-        sortField: 'successful',
-        width: 150,
-        render: (it) => {
-          const { tone, word } = RESULTS[resultOf(it)];
-          return <StatusTag tone={tone}>{t(word)}</StatusTag>;
-        },
-      },
-      {
-        key: 'recipient',
-        title: t('logs.actions.column.recipient'),
-        sortField: 'recipient',
-        width: 150,
-        priority: 0,
-        render: (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`),
-      },
-      {
-        key: 'template',
-        title: t('logs.actions.column.template'),
-        width: 200,
-        priority: 1,
-        render: (it) => (
-          <Flex vertical>
-            {it.subject}
-            <Typography.Text type="secondary">{it.templateName ?? it.templateKey}</Typography.Text>
-          </Flex>
-        ),
-      },
-      { key: 'message', title: t('logs.actions.column.message'), sortField: 'message', main: true, render: (it) => it.message },
-      {
-        key: 'proposals',
-        title: t('logs.actions.column.proposals'),
-        width: 100,
-        priority: 2,
-        render: (it) => (
-          <span className="beamtime-words">
-            {it.proposals.map(({ primaryKey, proposalId }) => (
-              <Link key={primaryKey} to={`/?reviewModal=${primaryKey}`}>
-                {proposalId}
-              </Link>
-            ))}
-          </span>
-        ),
-      },
-    ];
-    return columns.filter(({ key }) => !leftOut.some((one) => one === key));
-  }, [t, readerTime, leftOut]);
+  const columns: readonly ListColumn<LogRowFragment>[] = [
+    column('timestamp', { width: 140, priority: 3 }, (it) => readerTime.dateTime(it.timestamp)),
+    column('result', { sortField: 'successful', width: 150 }, (it) => {
+      const { tone, word } = RESULTS[resultOf(it)];
+      return <StatusTag tone={tone}>{t(word)}</StatusTag>;
+    }),
+    column('recipient', { width: 150, priority: 0 }, (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`)),
+    column('template', { width: 200, priority: 1, sortField: null }, (it) => (
+      <Flex vertical>
+        {it.subject}
+        <Typography.Text type="secondary">{it.templateName ?? it.templateKey}</Typography.Text>
+      </Flex>
+    )),
+    column('message', { main: true }, (it) => it.message),
+    column('proposals', { width: 100, priority: 2, sortField: null }, (it) => (
+      <span className="beamtime-words">
+        {it.proposals.map(({ primaryKey, proposalId }) => (
+          <Link key={primaryKey} to={`/?reviewModal=${primaryKey}`}>
+            {proposalId}
+          </Link>
+        ))}
+      </span>
+    )),
+  ];
+  return columns.filter(({ key }) => !leftOut.some((one) => one === key));
 }

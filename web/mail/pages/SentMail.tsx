@@ -1,12 +1,12 @@
 import { EyeOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SentMailDocument, type SentMailQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { List, useServerList, type ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, List, useServerList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SentMailDialog } from '../components/MailDialog.tsx';
 
@@ -17,34 +17,11 @@ const SEARCH_DELAY_MS = 400;
 /** All sent mail while no mail server is configured; otherwise a hint to the log. */
 export default function SentMailList() {
   const { t } = useTranslation();
-  const { readerTime } = useDates();
   const { props, data, reload } = useServerList(SentMailDocument, {
     page: ({ getSentMail: { mails, totalCount } }) => ({ rows: mails, totalCount }),
   });
   const isKept = data?.getSentMail.isKept;
   const [shown, setShown] = useState<Mail | null>(null);
-  const columns = useMemo<readonly ListColumn<Mail>[]>(
-    () => [
-      { key: 'sentAt', title: t('mail.column.sentAt'), width: 170, render: (it) => readerTime.dateTime(it.sentAt) },
-      {
-        key: 'subject',
-        title: t('mail.column.subject'),
-        main: true,
-        render: (it) => (
-          <Button type="link" style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }} onClick={() => setShown(it)}>
-            {it.subject}
-          </Button>
-        ),
-      },
-      {
-        key: 'recipients',
-        title: t('mail.column.recipients'),
-        width: 360,
-        render: (it) => <CellText>{it.recipients.join(', ')}</CellText>,
-      },
-    ],
-    [t, readerTime],
-  );
   return (
     <>
       <PageHeader
@@ -60,7 +37,7 @@ export default function SentMailList() {
         {...props}
         name="sentMail"
         rowKey={(it) => String(it.id)}
-        columns={columns}
+        columns={useMailColumns(setShown)}
         rowActions={(it) => [{ key: 'show', label: t('mail.show'), icon: <EyeOutlined />, onClick: () => setShown(it) }]}
         searchPlaceholder={t('mail.search')}
         searchDelayMs={SEARCH_DELAY_MS}
@@ -77,4 +54,19 @@ export default function SentMailList() {
       {shown && <SentMailDialog mail={shown} onClose={() => setShown(null)} />}
     </>
   );
+}
+
+function useMailColumns(show: (mail: Mail) => void): readonly ListColumn<Mail>[] {
+  const { t } = useTranslation();
+  const column = columnFactory<Mail>((key) => t(`mail.column.${key}`));
+  const { readerTime } = useDates();
+  return [
+    column('sentAt', { width: 170, sortField: null }, (it) => readerTime.dateTime(it.sentAt)),
+    column('subject', { main: true, sortField: null }, (it) => (
+      <Button type="link" style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }} onClick={() => show(it)}>
+        {it.subject}
+      </Button>
+    )),
+    column('recipients', { width: 360, sortField: null }, (it) => <CellText>{it.recipients.join(', ')}</CellText>),
+  ];
 }

@@ -30,7 +30,6 @@ export default function MyProposals() {
     filters: (data) => myProposalFilters(t, data?.getUserProposalsPage.proposals),
     page: ({ getUserProposalsPage: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
-  const columns = useMyProposalColumns();
   const [cloning, setCloning] = useState<MyProposal | null>(null);
   const [sharing, setSharing] = useState<MyProposal | null>(null);
   const rowActions = useRowActions({ clone: setCloning, share: setSharing, onChanged: reload });
@@ -64,26 +63,16 @@ export default function MyProposals() {
         name="myProposals"
         label={t('proposals.mine')}
         rowKey={(it) => String(it.primaryKey)}
-        columns={columns}
+        columns={useMyProposalColumns()}
         rowActions={rowActions}
         searchPlaceholder={t('proposals.searchMine')}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
-      {joining && (
-        <Suspense>
-          <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />
-        </Suspense>
-      )}
-      {sharing && (
-        <Suspense>
-          <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />
-        </Suspense>
-      )}
-      {cloning && (
-        <Suspense>
-          <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />
-        </Suspense>
-      )}
+      <Suspense>
+        {joining && <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />}
+        {sharing && <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />}
+        {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
@@ -13,7 +13,7 @@ import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { useProposalFilters } from '../officer/use-proposal-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
-import { useReviewWindow } from '../view/use-review-window.tsx';
+import { useReviewWindow, type OpensProposals } from '../view/use-review-window.tsx';
 
 const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
 
@@ -37,19 +37,11 @@ export default function OfficerProposals() {
   };
   const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: useMemo(() => (rows ?? []).map((row) => row.primaryKey), [rows]),
+    keys: (rows ?? []).map((row) => row.primaryKey),
     onChanged: reload,
   });
   const hasPanels = useFeature('FAP_REVIEW');
-  const sharesData = useFeature('DATA_ACCESS_USERS');
   const [sharing, setSharing] = useState<number | null>(null);
-  const rowActions = ({ primaryKey, finalStatus, submitted }: OfficerRow): readonly RowAction[] => [
-    { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: addressOf(primaryKey) },
-    { key: 'edit', label: t('proposals.action.edit'), icon: <EditOutlined />, to: `/ProposalEdit/${primaryKey}` },
-    ...(sharesData && submitted && finalStatus === 'ACCEPTED'
-      ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => setSharing(primaryKey) }]
-      : []),
-  ];
   return (
     <>
       <PageHeader title={t('proposals.all')} />
@@ -59,7 +51,7 @@ export default function OfficerProposals() {
         rowKey={keyOf}
         columns={useOfficerColumns(choices.statuses)}
         scrolls
-        rowActions={rowActions}
+        rowActions={useOfficerActions(addressOf, setSharing)}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}
         views={SavedViews}
@@ -83,6 +75,21 @@ export default function OfficerProposals() {
       {reviewWindow}
     </>
   );
+}
+
+function useOfficerActions(
+  addressOf: OpensProposals['addressOf'],
+  share: (primaryKey: number) => void,
+): (row: OfficerRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const sharesData = useFeature('DATA_ACCESS_USERS');
+  return ({ primaryKey, finalStatus, submitted }) => [
+    { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: addressOf(primaryKey) },
+    { key: 'edit', label: t('proposals.action.edit'), icon: <EditOutlined />, to: `/ProposalEdit/${primaryKey}` },
+    ...(sharesData && submitted && finalStatus === 'ACCEPTED'
+      ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => share(primaryKey) }]
+      : []),
+  ];
 }
 
 const keyOf = (row: OfficerRow): string => String(row.primaryKey);

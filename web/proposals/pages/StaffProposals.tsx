@@ -1,5 +1,4 @@
 import { DownloadOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffProposalsDocument } from '../../generated/officers.ts';
 import { runningDownloads, useActor } from '../../shell/index.ts';
@@ -14,7 +13,7 @@ import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { useStaffFilters } from '../staff/use-staff-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
-import { useReviewWindow } from '../view/use-review-window.tsx';
+import { useReviewWindow, type OpensProposals } from '../view/use-review-window.tsx';
 
 /** Specification 2 and 9: rows of a page, of a selection of all, and the wait of the search. */
 const PAGE_SIZE = 20;
@@ -26,7 +25,6 @@ export default function StaffProposals() {
   const { t } = useTranslation();
   const { role } = useActor();
   const scientist = role === 'INSTRUMENT_SCIENTIST';
-  const reviews = useIsOn('TECHNICAL_REVIEW');
   const list = useListState({ pageSize: PAGE_SIZE });
   const choices = useChoices(scientist);
   const { props, matching, values, reload } = useServerList(StaffProposalsDocument, {
@@ -47,26 +45,9 @@ export default function StaffProposals() {
     onChanged: reload,
   });
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: useMemo(() => (rows ?? []).map((row) => row.primaryKey), [rows]),
+    keys: (rows ?? []).map((row) => row.primaryKey),
     onChanged: reload,
   });
-  const rowActions = ({ primaryKey, title, proposalId, technicalReviews }: OfficerRow): readonly RowAction[] => {
-    const isOpen = technicalReviews.some(({ submitted }) => !submitted);
-    const review = { key: 'review', to: addressOf(primaryKey, 'technicalReviews') };
-    return [
-      reviews && isOpen
-        ? { ...review, label: t(scientist ? 'proposals.action.editReview' : 'proposals.action.writeReview'), icon: <EditOutlined /> }
-        : reviews
-          ? { ...review, label: t('proposals.action.viewReview'), icon: <EyeOutlined /> }
-          : { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: addressOf(primaryKey) },
-      {
-        key: 'download',
-        label: t('proposals.bulk.pdf'),
-        icon: <DownloadOutlined />,
-        onClick: () => runningDownloads.start(`/download/pdf/proposal/${primaryKey}`, title || proposalId),
-      },
-    ];
-  };
   return (
     <>
       <PageHeader title={t('menu.proposals')} />
@@ -75,7 +56,7 @@ export default function StaffProposals() {
         name="staffProposals"
         rowKey={keyOf}
         columns={useOfficerColumns(choices.statuses)}
-        rowActions={rowActions}
+        rowActions={useStaffActions(addressOf)}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}
         views={SavedViews}
@@ -98,6 +79,29 @@ export default function StaffProposals() {
       {reviewWindow}
     </>
   );
+}
+
+function useStaffActions(addressOf: OpensProposals['addressOf']): (row: OfficerRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const scientist = useActor().role === 'INSTRUMENT_SCIENTIST';
+  const reviews = useIsOn('TECHNICAL_REVIEW');
+  return ({ primaryKey, title, proposalId, technicalReviews }) => {
+    const isOpen = technicalReviews.some(({ submitted }) => !submitted);
+    const review = { key: 'review', to: addressOf(primaryKey, 'technicalReviews') };
+    return [
+      reviews && isOpen
+        ? { ...review, label: t(scientist ? 'proposals.action.editReview' : 'proposals.action.writeReview'), icon: <EditOutlined /> }
+        : reviews
+          ? { ...review, label: t('proposals.action.viewReview'), icon: <EyeOutlined /> }
+          : { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: addressOf(primaryKey) },
+      {
+        key: 'download',
+        label: t('proposals.bulk.pdf'),
+        icon: <DownloadOutlined />,
+        onClick: () => runningDownloads.start(`/download/pdf/proposal/${primaryKey}`, title || proposalId),
+      },
+    ];
+  };
 }
 
 const keyOf = (row: OfficerRow): string => String(row.primaryKey);

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import type { GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import type { ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, type ListColumn } from '../../ui/list/index.ts';
 import { ReviewStatusTag } from '../ReviewStatusTag.tsx';
 
 /** @param showsReviewer the list has reviews of others, too */
@@ -12,63 +11,18 @@ export function useGradingColumns(
   addressOf: (review: GradingRowFragment) => string,
 ): readonly ListColumn<GradingRowFragment>[] {
   const { t } = useTranslation();
-  return useMemo(
-    () => [
-      {
-        key: 'proposalId',
-        title: t('reviews.column.proposalId'),
-        sortField: 'proposalId',
-        width: 100,
-        render: (it) => it.proposal?.proposalId,
-      },
-      {
-        key: 'title',
-        title: t('reviews.column.title'),
-        sortField: 'title',
-        leastWidth: 220,
-        main: true,
-        render: (it) => it.proposal && <CellText to={addressOf(it)}>{it.proposal.title}</CellText>,
-      },
-      ...(showsReviewer
-        ? [
-            {
-              key: 'reviewer',
-              title: t('reviews.column.reviewer'),
-              sortField: 'reviewer',
-              leastWidth: 130,
-              priority: 3,
-              render: ({ reviewer }: GradingRowFragment) => reviewer && fullName(reviewer),
-            },
-          ]
-        : []),
-      { key: 'grade', title: t('reviews.column.grade'), sortField: 'grade', width: 90, align: 'right', render: ({ grade }) => grade },
-      {
-        key: 'status',
-        title: t('reviews.column.status'),
-        sortField: 'status',
-        width: 120,
-        render: ({ status, isStarted }) => <ReviewStatusTag status={status} isStarted={isStarted} />,
-      },
-      {
-        key: 'call',
-        title: t('reviews.column.call'),
-        sortField: 'call',
-        width: 110,
-        priority: 1,
-        render: ({ proposal }) => proposal?.call.shortCode,
-      },
-      {
-        key: 'instrument',
-        title: t('reviews.column.instrument'),
-        sortField: 'instrument',
-        leastWidth: 130,
-        priority: 2,
-        feature: 'INSTRUMENT_MANAGEMENT',
-        render: ({ instrument }) => instrument?.name,
-      },
-    ],
-    [t, showsReviewer, addressOf],
-  );
+  const column = columnFactory<GradingRowFragment>((key) => t(`reviews.column.${key}`));
+  return [
+    column('proposalId', { width: 100 }, (it) => it.proposal?.proposalId),
+    column('title', { leastWidth: 220, main: true }, (it) => it.proposal && <CellText to={addressOf(it)}>{it.proposal.title}</CellText>),
+    ...(showsReviewer
+      ? [column('reviewer', { leastWidth: 130, priority: 3 }, ({ reviewer }: GradingRowFragment) => reviewer && fullName(reviewer))]
+      : []),
+    column('grade', { width: 90, align: 'right' }, ({ grade }) => grade),
+    column('status', { width: 120 }, ({ status, isStarted }) => <ReviewStatusTag status={status} isStarted={isStarted} />),
+    column('call', { width: 110, priority: 1 }, ({ proposal }) => proposal?.call.shortCode),
+    column('instrument', { leastWidth: 130, priority: 2, feature: 'INSTRUMENT_MANAGEMENT' }, ({ instrument }) => instrument?.name),
+  ];
 }
 
 /** Value by which a list is sorted; what is missing comes last in ascending order. */

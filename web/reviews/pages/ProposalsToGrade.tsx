@@ -1,11 +1,11 @@
 import { EditOutlined, EyeOutlined, FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Flex, Progress, Typography } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { useActor, useDates } from '../../shell/index.ts';
-import { List, useWholeList, type BulkAction } from '../../ui/list/index.ts';
+import { List, useWholeList, type BulkAction, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
@@ -27,7 +27,7 @@ export default function ProposalsToGrade() {
     values,
     all: found = NO_REVIEWS,
     data,
-    reload: changed,
+    reload,
   } = useWholeList(ProposalsToGradeDocument, {
     sortField: 'proposalId',
     filters: useGradingFilters(choosesReviewer),
@@ -40,51 +40,22 @@ export default function ProposalsToGrade() {
   const ofOthers = values.reviewer !== 'ME';
   const [submitting, setSubmitting] = useState<readonly GradingRowFragment[] | null>(null);
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: useMemo(() => [...new Set(found.flatMap(({ proposal }) => proposal?.primaryKey ?? []))], [found]),
-    onChanged: changed,
+    keys: [...new Set(found.flatMap(({ proposal }) => proposal?.primaryKey ?? []))],
+    onChanged: reload,
   });
-  const addressOfReview = useCallback(
-    ({ proposal, userID }: GradingRowFragment) =>
-      addressOf(proposal?.primaryKey ?? 0, role === 'FAP_REVIEWER' || userID === userId ? 'grade' : 'reviews'),
-    [addressOf, role, userId],
-  );
-  const chosen = (keys: readonly string[]) => found.filter(({ id }) => keys.includes(String(id)));
-  const download = useDownload();
-  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
-    void download(
-      kind,
-      chosen(keys).flatMap(({ proposal }) => proposal ?? []),
-    );
-  const bulkActions: readonly BulkAction<string>[] = [
-    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
-    {
-      key: 'submit',
-      label: t('reviews.submit.action'),
-      icon: <SendOutlined />,
-      off: choosesReviewer && ofOthers ? t('reviews.submit.onlyOwn') : undefined,
-      run: (keys) => setSubmitting(chosen(keys)),
-    },
-  ];
+  const addressOfReview = ({ proposal, userID }: GradingRowFragment): string =>
+    addressOf(proposal?.primaryKey ?? 0, role === 'FAP_REVIEWER' || userID === userId ? 'grade' : 'reviews');
   return (
     <>
       <PageHeader title={t('reviews.title')} />
-      <Submitted
-        {...progressOf(data?.userWithReviews.reviews ?? NO_REVIEWS, values.call === undefined ? null : Number(values.call))}
-        isOfAll={ofOthers}
-      />
+      <Submitted reviews={data?.userWithReviews.reviews} call={values.call} isOfAll={ofOthers} />
       <List
         {...props}
         name="proposalsToGrade"
         rowKey={({ id }) => String(id)}
         columns={useGradingColumns(ofOthers, addressOfReview)}
-        rowActions={(review) => {
-          const isMine = review.userID === userId && review.status === 'DRAFT';
-          const label = t(isMine ? 'reviews.action.grade' : 'reviews.action.view');
-          return review.proposal
-            ? [{ key: 'open', label, icon: isMine ? <EditOutlined /> : <EyeOutlined />, to: addressOfReview(review) }]
-            : [];
-        }}
-        bulkActions={bulkActions}
+        rowActions={useRowActions(addressOfReview)}
+        bulkActions={useBulkActions(found, choosesReviewer && ofOthers, setSubmitting)}
         selectionBar={SelectionBar}
         allMatching={() => Promise.resolve(found.map(({ id }) => String(id)))}
         searchPlaceholder={t('reviews.search')}
@@ -96,7 +67,7 @@ export default function ProposalsToGrade() {
             rows={submitting}
             onClose={(done) => {
               setSubmitting(null);
-              if (done) changed();
+              if (done) reload();
             }}
           />
         </Suspense>
@@ -106,6 +77,39 @@ export default function ProposalsToGrade() {
   );
 }
 
+function useRowActions(addressOf: (review: GradingRowFragment) => string): (review: GradingRowFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { userId } = useActor();
+  return (review) => {
+    const isMine = review.userID === userId && review.status === 'DRAFT';
+    const label = t(isMine ? 'reviews.action.grade' : 'reviews.action.view');
+    return review.proposal ? [{ key: 'open', label, icon: isMine ? <EditOutlined /> : <EyeOutlined />, to: addressOf(review) }] : [];
+  };
+}
+
+type Reviews = readonly GradingRowFragment[];
+
+function useBulkActions(all: Reviews, hasOthers: boolean, submit: (reviews: Reviews) => void): readonly BulkAction<string>[] {
+  const { t } = useTranslation();
+  const chosen = (keys: readonly string[]) => all.filter(({ id }) => keys.includes(String(id)));
+  const download = useDownload();
+  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
+    void download(
+      kind,
+      chosen(keys).flatMap(({ proposal }) => proposal ?? []),
+    );
+  return [
+    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
+    {
+      key: 'submit',
+      label: t('reviews.submit.action'),
+      icon: <SendOutlined />,
+      off: hasOthers ? t('reviews.submit.onlyOwn') : undefined,
+      run: (keys) => submit(chosen(keys)),
+    },
+  ];
+}
+
 const wordsOf = ({ proposal, reviewer, instrument }: GradingRowFragment): readonly string[] => [
   proposal?.proposalId ?? '',
   proposal?.title ?? '',
@@ -113,10 +117,17 @@ const wordsOf = ({ proposal, reviewer, instrument }: GradingRowFragment): readon
   instrument?.name ?? '',
 ];
 
+interface SubmittedProps {
+  readonly reviews: Reviews | undefined;
+  readonly call: string | undefined;
+  readonly isOfAll: boolean;
+}
+
 /** Number of submitted reviews, and the time that is left for the others. */
-function Submitted({ submitted, all, endsAt, isOfAll }: ReturnType<typeof progressOf> & { readonly isOfAll: boolean }) {
+function Submitted({ reviews = NO_REVIEWS, call, isOfAll }: SubmittedProps) {
   const { t } = useTranslation();
   const { remaining, facilityTime } = useDates();
+  const { submitted, all, endsAt } = progressOf(reviews, call === undefined ? null : Number(call));
   if (all === 0) return null;
   const left =
     endsAt === null

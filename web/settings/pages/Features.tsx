@@ -1,8 +1,7 @@
 import { Flex, Switch, Typography } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeaturesDocument } from '../../generated/settings.ts';
-import { List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { groupFilter } from '../group-filter.ts';
@@ -20,45 +19,6 @@ export default function Features() {
     sortValue,
   });
   const turn = useFeatureSwitch();
-  const columns = useMemo<readonly ListColumn<Feature>[]>(
-    () => [
-      {
-        key: 'title',
-        title: t('settings.features.feature'),
-        main: true,
-        sortField: 'title',
-        width: 260,
-        render: (it) => <NameWithCode name={it.title} code={it.id} />,
-      },
-      {
-        key: 'state',
-        title: t('settings.features.state'),
-        width: 90,
-        sortField: 'state',
-        render: (it) => <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => turn([it], on)} />,
-      },
-      { key: 'description', title: t('settings.features.description'), leastWidth: 200, render: (it) => it.description },
-      { key: 'effect', title: t('settings.features.effect'), leastWidth: 240, render: (it) => it.effect },
-      {
-        key: 'usedBy',
-        title: t('settings.features.usedBy'),
-        width: 200,
-        render: (it) => (
-          <Flex vertical>
-            {it.usedBy.length > 0
-              ? it.usedBy.map((use) => <span key={use}>{use}</span>)
-              : [
-                  <Typography.Text key="none" type="secondary">
-                    {t('settings.features.unused')}
-                  </Typography.Text>,
-                ]}
-          </Flex>
-        ),
-      },
-      { key: 'group', priority: 0, title: t('settings.features.group'), sortField: 'group', width: 140, render: (it) => it.group },
-    ],
-    [t, turn],
-  );
   const several = (on: boolean) => (ids: readonly string[]) => {
     const changed = (data?.getFeatures ?? []).filter(({ id, isEnabled }) => ids.includes(id) && isEnabled !== on);
     turn(changed, on, () => list.change({ selection: [] }));
@@ -70,7 +30,7 @@ export default function Features() {
         {...props}
         name="features"
         rowKey={(it) => it.id}
-        columns={columns}
+        columns={useFeatureColumns(turn)}
         selectionBar={SelectionBar}
         allMatching={() => Promise.resolve(all?.map(({ id }) => id) ?? null)}
         bulkActions={[
@@ -82,6 +42,30 @@ export default function Features() {
       />
     </>
   );
+}
+
+function useFeatureColumns(turn: ReturnType<typeof useFeatureSwitch>): readonly ListColumn<Feature>[] {
+  const { t } = useTranslation();
+  const column = columnFactory<Feature>();
+  const none = (
+    <Typography.Text key="none" type="secondary">
+      {t('settings.features.unused')}
+    </Typography.Text>
+  );
+  return [
+    column('title', { title: t('settings.features.feature'), main: true, width: 260 }, (it) => (
+      <NameWithCode name={it.title} code={it.id} />
+    )),
+    column('state', { title: t('settings.features.state'), width: 90 }, (it) => (
+      <Switch checked={it.isEnabled} aria-label={it.id} onChange={(on) => turn([it], on)} />
+    )),
+    column('description', { title: t('settings.features.description'), leastWidth: 200, sortField: null }, (it) => it.description),
+    column('effect', { title: t('settings.features.effect'), leastWidth: 240, sortField: null }, (it) => it.effect),
+    column('usedBy', { title: t('settings.features.usedBy'), width: 200, sortField: null }, (it) => (
+      <Flex vertical>{it.usedBy.length > 0 ? it.usedBy.map((use) => <span key={use}>{use}</span>) : [none]}</Flex>
+    )),
+    column('group', { title: t('settings.features.group'), priority: 0, width: 140 }, (it) => it.group),
+  ];
 }
 
 const sortValue = (it: Feature, field: string): string => {

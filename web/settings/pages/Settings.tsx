@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllSettingsDocument } from '../../generated/settings.ts';
-import { List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
+import { columnFactory, List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { groupFilter } from '../group-filter.ts';
 import { NameWithCode } from '../NameWithCode.tsx';
@@ -25,28 +25,18 @@ export default function SettingsPage() {
   });
   const [editing, setEditing] = useState<Setting | null>(null);
   const statuses = data?.getStatuses ?? NO_STATUSES;
-  const columns = useMemo<readonly ListColumn<Setting>[]>(
-    () => [
-      {
-        key: 'id',
-        title: t('settings.list.setting'),
-        main: true,
-        sortField: 'title',
-        width: 280,
-        render: (it) => <NameWithCode name={it.title} code={it.id} />,
-      },
-      {
-        key: 'value',
-        title: t('settings.list.value'),
-        width: 240,
-        render: (it) => <SettingValue setting={it} value={it.settingsValue ?? ''} statuses={statuses} />,
-      },
-      { key: 'description', title: t('settings.list.description'), leastWidth: 240, render: (it) => it.description },
-      { key: 'usedIn', title: t('settings.list.usedIn'), width: 220, render: (it) => it.usedIn },
-      { key: 'group', priority: 0, title: t('settings.list.group'), sortField: 'group', width: 120, render: (it) => it.group },
-    ],
-    [statuses, t],
-  );
+  const column = columnFactory<Setting>();
+  const columns: readonly ListColumn<Setting>[] = [
+    column('id', { title: t('settings.list.setting'), main: true, sortField: 'title', width: 280 }, (it) => (
+      <NameWithCode name={it.title} code={it.id} />
+    )),
+    column('value', { title: t('settings.list.value'), width: 240, sortField: null }, (it) => (
+      <SettingValue setting={it} value={it.settingsValue ?? ''} statuses={statuses} />
+    )),
+    column('description', { title: t('settings.list.description'), leastWidth: 240, sortField: null }, (it) => it.description),
+    column('usedIn', { title: t('settings.list.usedIn'), width: 220, sortField: null }, (it) => it.usedIn),
+    column('group', { title: t('settings.list.group'), priority: 0, width: 120 }, (it) => it.group),
+  ];
   return (
     <>
       <PageHeader title={t('settings.list.title')} />

@@ -1,12 +1,13 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { TemplatesOfGroupDocument, type TemplatesOfGroupQuery } from '../../generated/studio.ts';
 import type { TemplateGroupId } from '../../generated/types.ts';
-import { List, useWholeList } from '../../ui/list/index.ts';
+import { List, useWholeList, type ListFilter } from '../../ui/list/index.ts';
 import { SegmentField } from '../../ui/list/SegmentField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,28 +17,29 @@ import { useTemplateColumns } from './use-template-columns.tsx';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 
+const countOf = (data: TemplatesOfGroupQuery | undefined, isArchived: boolean): number =>
+  data?.getTemplates.filter((it) => it.isArchived === isArchived).length ?? 0;
+
+const archiveFilter = (t: TFunction, all: TemplatesOfGroupQuery | undefined): ListFilter => ({
+  name: 'archived',
+  label: t('studio.templates.which'),
+  options: [
+    { value: 'false', label: t('studio.templates.current', { count: countOf(all, false) }) },
+    { value: 'true', label: t('studio.templates.archived', { count: countOf(all, true) }) },
+  ],
+  preset: 'false',
+  field: SegmentField,
+  tag: countOf(all, true) === 0 ? null : () => t('studio.templates.onlyArchived'),
+});
+
 /** List of templates; title, columns and actions come from the group's definition. */
 export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
   const { t } = useTranslation();
-  const countOf = (data: TemplatesOfGroupQuery | undefined, isArchived: boolean): number =>
-    data?.getTemplates.filter((it) => it.isArchived === isArchived).length ?? 0;
   const { props, data, values, reload } = useWholeList(TemplatesOfGroupDocument, {
     pageSize: 20,
     sortField: 'name',
     variables: { group: group.groupId as TemplateGroupId },
-    filters: (all) => [
-      {
-        name: 'archived',
-        label: t('studio.templates.which'),
-        options: [
-          { value: 'false', label: t('studio.templates.current', { count: countOf(all, false) }) },
-          { value: 'true', label: t('studio.templates.archived', { count: countOf(all, true) }) },
-        ],
-        preset: 'false',
-        field: SegmentField,
-        tag: countOf(all, true) === 0 ? null : () => t('studio.templates.onlyArchived'),
-      },
-    ],
+    filters: (all) => [archiveFilter(t, all)],
     rows: ({ getTemplates }, { archived }) => getTemplates.filter((it) => it.isArchived === (archived === 'true')),
     words: wordsOf,
     sortValue,
@@ -54,18 +56,7 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
   );
   return (
     <>
-      <PageHeader
-        title={group.list.title}
-        note={group.list.description}
-        actions={
-          <Space wrap>
-            <LinkButton to="/ImportTemplate" icon={<UploadOutlined />}>
-              {t('studio.templates.import')}
-            </LinkButton>
-            {create}
-          </Space>
-        }
-      />
+      <TemplatesHeader group={group} create={create} />
       <List
         {...props}
         name={`templates-${group.groupId}`}
@@ -96,5 +87,23 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function TemplatesHeader({ group: { list }, create }: { readonly group: TemplateGroup; readonly create: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      title={list.title}
+      note={list.description}
+      actions={
+        <Space wrap>
+          <LinkButton to="/ImportTemplate" icon={<UploadOutlined />}>
+            {t('studio.templates.import')}
+          </LinkButton>
+          {create}
+        </Space>
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import {
   ChooseTechniqueInstrumentDocument,
   MatchingTechniqueProposalsDocument,
+  type MatchingTechniqueProposalsQueryVariables,
   TechniqueProposalsDocument,
 } from '../../generated/technique-proposals.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -42,19 +43,10 @@ export default function TechniqueProposalsPage() {
     fetchPolicy: 'cache-and-network',
     page: ({ getTechniqueScientistProposals: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
-  const [busy, setBusy] = useState<number | null>(null);
   const [moving, setMoving] = useState<{ readonly row: TechniqueListRow; readonly statusId: number } | null>(null);
   const chosenStatus = moving && choices.statuses.find(({ id }) => id === moving.statusId);
   const [commented, setCommented] = useState<TechniqueListRow | null>(null);
-  const closeComment = useAskClose(dirtyForms.any, () => setCommented(null));
-  const { attempt } = useAttempt();
-  const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
-  const save = async ({ primaryKey }: TechniqueListRow, work: () => Promise<unknown>): Promise<void> => {
-    setBusy(primaryKey);
-    await attempt(work, t('techniqueProposals.updated'));
-    await refetch();
-    setBusy(null);
-  };
+  const { busy, chooseInstrument } = useInstrumentChoice(refetch);
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: props.rows?.map(({ primaryKey }) => primaryKey) ?? [],
     onChanged: reload,
@@ -64,49 +56,13 @@ export default function TechniqueProposalsPage() {
     busy,
     addressOf,
     onStatus: (row, statusId) => setMoving({ row, statusId }),
-    onInstrument: (row, id) => void save(row, () => choose({ variables: { primaryKey: row.primaryKey, instrumentIds: [id] } })),
+    onInstrument: chooseInstrument,
   });
-  const allKeys = async (): Promise<readonly string[] | null> => {
-    try {
-      const { data: all } = await apollo.query({
-        query: MatchingTechniqueProposalsDocument,
-        variables: matching,
-        fetchPolicy: 'network-only',
-      });
-      return all?.getTechniqueScientistProposalsBasic.proposals.map(keyOf) ?? null;
-    } catch (failure) {
-      notices.error(knownError(failure, t('common.failed')).text);
-      return null;
-    }
-  };
-  const toSheet = (keys: readonly string[] | null): void => {
-    if (keys && keys.length > 0)
-      runningDownloads.start(`/download/xlsx/technique/${keys.join(',')}`, t('techniqueProposals.asSheet', { count: keys.length }));
-  };
-  const rowActions = (row: TechniqueListRow): readonly RowAction[] => [
-    { key: 'comment', label: t('techniqueProposals.comment.action'), icon: <CommentOutlined />, onClick: () => setCommented(row) },
-    {
-      key: 'pdf',
-      label: t('proposals.bulk.pdf'),
-      icon: <FilePdfOutlined />,
-      onClick: () => runningDownloads.start(`/download/pdf/proposal/${row.primaryKey}`, row.proposalId),
-    },
-  ];
+  const { allKeys, toSheet } = useSheet(matching);
+  const rowActions = useTechniqueActions(setCommented);
   return (
     <>
-      <PageHeader
-        title={t('techniqueProposals.title')}
-        actions={
-          <Button icon={<FileExcelOutlined />} disabled={props.totalCount === 0} onClick={() => void allKeys().then(toSheet)}>
-            {t('techniqueProposals.sheetOfAll')}
-          </Button>
-        }
-      />
-      <div style={{ marginBottom: 16 }}>
-        <Suspense fallback={<Skeleton active title={false} />}>
-          <PageContent page="TECHNIQUEPROPOSALMANAGEMENTPAGE" />
-        </Suspense>
-      </div>
+      <TechniqueHeader isEmpty={props.totalCount === 0} onSheet={() => void allKeys().then(toSheet)} />
       {choices.calls?.length === 0 ? (
         <Empty description={t('techniqueProposals.noCall')} />
       ) : (
@@ -137,14 +93,89 @@ export default function TechniqueProposalsPage() {
           />
         </Suspense>
       )}
-      {commented && (
-        <Drawer open size={640} title={`${commented.proposalId} ${commented.title}`.trim()} onClose={closeComment}>
-          <Suspense fallback={<Skeleton active />}>
-            <ScientistCommentForm proposalPk={commented.primaryKey} onSaved={() => setCommented(null)} />
-          </Suspense>
-        </Drawer>
-      )}
+      {commented && <CommentDrawer row={commented} onClose={() => setCommented(null)} />}
     </>
+  );
+}
+
+function TechniqueHeader({ isEmpty, onSheet }: { readonly isEmpty: boolean; readonly onSheet: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('techniqueProposals.title')}
+        actions={
+          <Button icon={<FileExcelOutlined />} disabled={isEmpty} onClick={onSheet}>
+            {t('techniqueProposals.sheetOfAll')}
+          </Button>
+        }
+      />
+      <div style={{ marginBottom: 16 }}>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <PageContent page="TECHNIQUEPROPOSALMANAGEMENTPAGE" />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function useInstrumentChoice(refetch: () => Promise<unknown>) {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const [choose] = useMutation(ChooseTechniqueInstrumentDocument);
+  const [busy, setBusy] = useState<number | null>(null);
+  const save = async (primaryKey: number, instrumentId: number): Promise<void> => {
+    setBusy(primaryKey);
+    await attempt(() => choose({ variables: { primaryKey, instrumentIds: [instrumentId] } }), t('techniqueProposals.updated'));
+    await refetch();
+    setBusy(null);
+  };
+  return { busy, chooseInstrument: ({ primaryKey }: TechniqueListRow, id: number): void => void save(primaryKey, id) };
+}
+
+/** All proposals that match, and the spreadsheet of some. */
+function useSheet(matching: MatchingTechniqueProposalsQueryVariables) {
+  const { t } = useTranslation();
+  const allKeys = async (): Promise<readonly string[] | null> => {
+    try {
+      const { data: all } = await apollo.query({
+        query: MatchingTechniqueProposalsDocument,
+        variables: matching,
+        fetchPolicy: 'network-only',
+      });
+      return all?.getTechniqueScientistProposalsBasic.proposals.map(keyOf) ?? null;
+    } catch (failure) {
+      notices.error(knownError(failure, t('common.failed')).text);
+      return null;
+    }
+  };
+  const toSheet = (keys: readonly string[] | null): void => {
+    if (keys && keys.length > 0)
+      runningDownloads.start(`/download/xlsx/technique/${keys.join(',')}`, t('techniqueProposals.asSheet', { count: keys.length }));
+  };
+  return { allKeys, toSheet };
+}
+
+function useTechniqueActions(comment: (row: TechniqueListRow) => void): (row: TechniqueListRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  return (row) => [
+    { key: 'comment', label: t('techniqueProposals.comment.action'), icon: <CommentOutlined />, onClick: () => comment(row) },
+    {
+      key: 'pdf',
+      label: t('proposals.bulk.pdf'),
+      icon: <FilePdfOutlined />,
+      onClick: () => runningDownloads.start(`/download/pdf/proposal/${row.primaryKey}`, row.proposalId),
+    },
+  ];
+}
+
+function CommentDrawer({ row, onClose }: { readonly row: TechniqueListRow; readonly onClose: () => void }) {
+  return (
+    <Drawer open size={640} title={`${row.proposalId} ${row.title}`.trim()} onClose={useAskClose(dirtyForms.any, onClose)}>
+      <Suspense fallback={<Skeleton active />}>
+        <ScientistCommentForm proposalPk={row.primaryKey} onSaved={onClose} />
+      </Suspense>
+    </Drawer>
   );
 }
 

@@ -3,6 +3,7 @@ export { ListSearch } from './ListSearch.tsx';
 export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
+export { columnFactory } from './column-factory.ts';
 export { FilterSelect } from './FilterFields.tsx';
 export {
   filterValues,

@@ -10,9 +10,13 @@ import {
 } from '../../../engine/rules/visits.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import type { VisitRegistrationStatus } from '../../generated/types.ts';
-import { VisitRegistrationsDocument, type OfficeRegistrationFragment } from '../../generated/visits.ts';
+import {
+  VisitRegistrationsDocument,
+  type OfficeRegistrationFragment,
+  type VisitRegistrationsQueryVariables,
+} from '../../generated/visits.ts';
 import { useActor } from '../../shell/index.ts';
-import { idFilter, List, useServerList, type RowAction } from '../../ui/list/index.ts';
+import { idFilter, List, useServerList, type ListFilter, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import RegistrationDialog from '../RegistrationDialog.tsx';
@@ -36,29 +40,10 @@ const SHOWN = {
 /** Registrations of visitors, for the user office. */
 export default function VisitRegistrations() {
   const { t } = useTranslation();
-  const actor = useActor();
-  const { data: choices } = useQuery(ExperimentChoicesDocument);
   const { props, list, reload } = useServerList(VisitRegistrationsDocument, {
     pageSize: 20,
     sortField: 'startsAt',
-    filters: [
-      {
-        name: 'status',
-        label: t('visits.office.status'),
-        options: Object.keys(SHOWN).map((value) => ({ value, label: t(`visits.office.shown.${value}`) })),
-        preset: 'SUBMITTED',
-        tag: null,
-        where: (value) => ({ statuses: [...SHOWN[value as keyof typeof SHOWN]] }),
-      },
-      idFilter({
-        name: 'instrument',
-        feature: 'INSTRUMENT_MANAGEMENT',
-        label: t('visits.office.instrument'),
-        rows: choices?.getInstrumentsMinimal.instruments,
-        tag: null,
-        where: (instrumentId) => ({ instrumentId }),
-      }),
-    ],
+    filters: useRegistrationFilters(),
     fetchPolicy: 'cache-and-network',
     page: ({ getVisitRegistrations: { registrations, totalCount } }) => ({ rows: registrations, totalCount }),
   });
@@ -66,19 +51,7 @@ export default function VisitRegistrations() {
   const [moving, setMoving] = useState<{ readonly move: OfficeMove; readonly keys: readonly string[] } | null>(null);
   const [opened, setOpened] = useState<OfficeRegistrationFragment | null>(null);
   const [defining, setDefining] = useState<OfficeRegistrationFragment | null>(null);
-  const rowActions = (row: OfficeRegistrationFragment): readonly RowAction[] => [
-    { key: 'open', label: t('visits.office.open'), icon: <FormOutlined />, onClick: () => setOpened(row) },
-    ...(row.isTeamLead && isCancelledRegistration(row.status)
-      ? [{ key: 'lead', label: t('visits.define.title'), icon: <TeamOutlined />, onClick: () => setDefining(row) }]
-      : []),
-    ...MOVES.filter((move) => mayMoveRegistration(actor, row, move).ok).map((move) => ({
-      key: move,
-      label: t(`visits.move.${move}.action`),
-      icon: ICONS[move],
-      danger: move === 'cancel',
-      onClick: () => setMoving({ move, keys: [keyOf(row)] }),
-    })),
-  ];
+  const move = (to: OfficeMove, keys: readonly string[]): void => setMoving({ move: to, keys });
   return (
     <>
       <PageHeader title={t('visits.title')} />
@@ -87,20 +60,14 @@ export default function VisitRegistrations() {
         name="visitRegistrations"
         rowKey={keyOf}
         columns={useRegistrationColumns()}
-        rowActions={rowActions}
-        bulkActions={MOVES.map((move) => ({
-          key: move,
-          label: t(`visits.move.${move}.action`),
-          icon: ICONS[move],
-          danger: move === 'cancel',
-          run: (keys) => setMoving({ move, keys }),
-        }))}
+        rowActions={useRegistrationActions({ open: setOpened, define: setDefining, move })}
+        bulkActions={MOVES.map((to) => ({ ...actionOf(to, t), run: (keys) => move(to, keys) }))}
         selectionBar={SelectionBar}
         searchPlaceholder={t('visits.office.search')}
         empty={{ title: t('visits.office.none') }}
       />
-      {moving && rows && (
-        <Suspense>
+      <Suspense>
+        {moving && rows && (
           <MoveRegistrationsDialog
             move={moving.move}
             rows={rows.filter((row) => moving.keys.includes(keyOf(row)))}
@@ -111,29 +78,76 @@ export default function VisitRegistrations() {
               reload();
             }}
           />
-        </Suspense>
-      )}
-      {defining?.visit?.experiment && (
-        <Suspense>
+        )}
+        {defining?.visit?.experiment && (
           <DefineVisitDialog experimentPk={defining.visit.experiment.experimentPk} onClose={() => setDefining(null)} onSaved={reload} />
-        </Suspense>
-      )}
-      {opened && (
-        <Suspense>
+        )}
+        {opened && (
           <RegistrationDialog
             visitId={opened.visitId}
             userId={opened.userId}
             onClose={() => setOpened(null)}
             onChanged={reload}
-            onMove={(move) => {
-              setMoving({ move, keys: [keyOf(opened)] });
+            onMove={(to) => {
+              move(to, [keyOf(opened)]);
               setOpened(null);
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
+
+function useRegistrationFilters(): readonly ListFilter<Partial<VisitRegistrationsQueryVariables>>[] {
+  const { t } = useTranslation();
+  const { data: choices } = useQuery(ExperimentChoicesDocument);
+  return [
+    {
+      name: 'status',
+      label: t('visits.office.status'),
+      options: Object.keys(SHOWN).map((value) => ({ value, label: t(`visits.office.shown.${value}`) })),
+      preset: 'SUBMITTED',
+      tag: null,
+      where: (value) => ({ statuses: [...SHOWN[value as keyof typeof SHOWN]] }),
+    },
+    idFilter({
+      name: 'instrument',
+      feature: 'INSTRUMENT_MANAGEMENT',
+      label: t('visits.office.instrument'),
+      rows: choices?.getInstrumentsMinimal.instruments,
+      tag: null,
+      where: (instrumentId) => ({ instrumentId }),
+    }),
+  ];
+}
+
+interface RowChoices {
+  readonly open: (row: OfficeRegistrationFragment) => void;
+  readonly define: (row: OfficeRegistrationFragment) => void;
+  readonly move: (move: OfficeMove, keys: readonly string[]) => void;
+}
+
+function useRegistrationActions({ open, define, move: moveRows }: RowChoices): (row: OfficeRegistrationFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const actor = useActor();
+  return (row) => [
+    { key: 'open', label: t('visits.office.open'), icon: <FormOutlined />, onClick: () => open(row) },
+    ...(row.isTeamLead && isCancelledRegistration(row.status)
+      ? [{ key: 'lead', label: t('visits.define.title'), icon: <TeamOutlined />, onClick: () => define(row) }]
+      : []),
+    ...MOVES.filter((move) => mayMoveRegistration(actor, row, move).ok).map((move) => ({
+      ...actionOf(move, t),
+      onClick: () => moveRows(move, [keyOf(row)]),
+    })),
+  ];
+}
+
+const actionOf = (move: OfficeMove, t: (key: string) => string) => ({
+  key: move,
+  label: t(`visits.move.${move}.action`),
+  icon: ICONS[move],
+  danger: move === 'cancel',
+});
 
 const keyOf = ({ visitId, userId }: OfficeRegistrationFragment): string => `${visitId}-${userId}`;

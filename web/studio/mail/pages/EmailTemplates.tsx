@@ -27,7 +27,6 @@ const sourceOf = ({ draft, ...it }: EmailTemplateRowFragment): MailSource => {
 
 export default function EmailTemplates() {
   const { t } = useTranslation();
-  const { attempt, confirmed } = useAttempt();
   const [naming, setNaming] = useState<Naming | null>(null);
   const { props, data, refetch } = useServerList(EmailTemplatesDocument, {
     pageSize: 20,
@@ -35,36 +34,8 @@ export default function EmailTemplates() {
     fetchPolicy: 'cache-and-network',
     page: ({ getEmailTemplates: { emailTemplates, totalCount } }) => ({ rows: emailTemplates, totalCount }),
   });
-  const [remove] = useMutation(DeleteEmailTemplateDocument);
   const unwritten = data?.getUnwrittenEmailTemplates ?? [];
 
-  const deletion = (it: EmailTemplateRowFragment): void =>
-    confirmed(t('studio.mail.delete.consequence', { name: it.name }), t('studio.mail.delete.action'), true, async () => {
-      if (await attempt(() => remove({ variables: { emailTemplateId: it.id } }), t('studio.mail.delete.done', { name: it.name }))) {
-        await refetch();
-      }
-    });
-  const whyNotDeleted = ({ use, workflows }: EmailTemplateRowFragment): string | undefined => {
-    if (use === 'AUTOMATIC') return t('studio.mail.delete.automatic');
-    return workflows.length > 0 ? t('studio.mail.delete.used', { workflows: workflows.map(({ name }) => name).join(', ') }) : undefined;
-  };
-  const rowActions = (it: EmailTemplateRowFragment): readonly RowAction[] => [
-    { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: mailEditorOf(it.id) },
-    {
-      key: 'copy',
-      label: t('studio.mail.copy'),
-      icon: <CopyOutlined />,
-      onClick: () => setNaming({ source: sourceOf(it) }),
-    },
-    {
-      key: 'delete',
-      label: t('studio.mail.delete.action'),
-      icon: <DeleteOutlined />,
-      danger: true,
-      off: whyNotDeleted(it),
-      onClick: () => deletion(it),
-    },
-  ];
   const button = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setNaming({ source: null })}>
       {t('studio.mail.new')}
@@ -81,7 +52,7 @@ export default function EmailTemplates() {
         name="email-templates"
         rowKey={(it) => String(it.id)}
         columns={useEmailColumns()}
-        rowActions={rowActions}
+        rowActions={useEmailActions((source) => setNaming({ source }), refetch)}
         searchPlaceholder={t('studio.mail.search')}
         empty={{ title: t('studio.mail.noneTitle'), text: t('studio.mail.note'), action: button }}
       />
@@ -92,4 +63,40 @@ export default function EmailTemplates() {
       )}
     </>
   );
+}
+
+function useEmailActions(
+  copy: (source: MailSource) => void,
+  onDeleted: () => Promise<unknown>,
+): (it: EmailTemplateRowFragment) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteEmailTemplateDocument);
+  const deletion = (it: EmailTemplateRowFragment): void =>
+    confirmed(t('studio.mail.delete.consequence', { name: it.name }), t('studio.mail.delete.action'), true, async () => {
+      if (await attempt(() => remove({ variables: { emailTemplateId: it.id } }), t('studio.mail.delete.done', { name: it.name }))) {
+        await onDeleted();
+      }
+    });
+  const whyNotDeleted = ({ use, workflows }: EmailTemplateRowFragment): string | undefined => {
+    if (use === 'AUTOMATIC') return t('studio.mail.delete.automatic');
+    return workflows.length > 0 ? t('studio.mail.delete.used', { workflows: workflows.map(({ name }) => name).join(', ') }) : undefined;
+  };
+  return (it) => [
+    { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: mailEditorOf(it.id) },
+    {
+      key: 'copy',
+      label: t('studio.mail.copy'),
+      icon: <CopyOutlined />,
+      onClick: () => copy(sourceOf(it)),
+    },
+    {
+      key: 'delete',
+      label: t('studio.mail.delete.action'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      off: whyNotDeleted(it),
+      onClick: () => deletion(it),
+    },
+  ];
 }
