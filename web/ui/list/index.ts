@@ -1,7 +1,7 @@
 export { List } from './List.tsx';
 export { ListSearch } from './ListSearch.tsx';
 export { focusListRow, focusRowAction } from './list-focus.ts';
-export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
+export type { BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { columnFactory } from './column-factory.ts';
 export { FilterSelect } from './FilterFields.tsx';
@@ -15,7 +15,6 @@ export {
   type FilterValues,
   type ListFilter,
 } from './list-filter.ts';
-export { useListFilters } from './use-list-filters.tsx';
 export { useServerList, useWholeList } from './use-server-list.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';

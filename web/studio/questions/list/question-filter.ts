@@ -31,7 +31,7 @@ export function categoriesOf({ templateGroups }: Catalog): readonly FilterOption
     .map(({ categoryId, title }) => ({ value: categoryId, label: title }));
 }
 
-export const typesOf = ({ questionTypes }: Catalog): readonly FilterOption[] =>
+const typesOf = ({ questionTypes }: Catalog): readonly FilterOption[] =>
   [...questionTypes.values()].map(({ type, title }) => ({ value: type, label: title })).sort((a, b) => a.label.localeCompare(b.label));
 
 export const typesToMake = (catalog: Catalog, categoryId: string) =>
