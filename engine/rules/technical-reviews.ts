@@ -48,41 +48,6 @@ export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, 
   }
 }
 
-export interface TechnicalReviewContent {
-  readonly status: TechnicalReviewStatus | null;
-  readonly timeAllocation: number | null;
-  /** A required question has no answer, or an answer does not fit. */
-  readonly hasUnanswered: boolean;
-}
-
-/**
- * Parts that a technical review needs to be submitted, in whatever way.
- *
- * @example missingInTechnicalReview({ status: null, timeAllocation: 3, hasUnanswered: false }) // ['status']
- */
-export function missingInTechnicalReview({ status, timeAllocation, hasUnanswered }: TechnicalReviewContent): readonly string[] {
-  const missing = [status === null ? 'status' : '', timeAllocation === null ? 'time allocation' : ''].filter((part) => part !== '');
-  // without them the form is never whole, which says nothing about its questions
-  return missing.length === 0 && hasUnanswered ? ['required questions'] : missing;
-}
-
-export interface TechnicalJudgement {
-  readonly status: TechnicalReviewStatus | null;
-  readonly timeAllocation: number | null;
-  readonly submitted: boolean;
-}
-
-/**
- * Status and time stay while a review is submitted, except for officers; panels first take the mark off.
- *
- * @example keepsSubmittedJudgement(secretary, { ...review, submitted: true }, { ...review, submitted: true, timeAllocation: 9 }) // TECHNICAL_REVIEW_FIXED
- */
-export function keepsSubmittedJudgement(actor: Actor, before: TechnicalJudgement, after: TechnicalJudgement): RuleAnswer {
-  if (isOfficer(actor) || !before.submitted || !after.submitted) return yes;
-  const stays = before.status === after.status && before.timeAllocation === after.timeAllocation;
-  return stays ? yes : no('TECHNICAL_REVIEW_FIXED');
-}
-
 /**
  * May they hand a technical review to somebody else?
  *
@@ -132,24 +97,3 @@ export function mayUpdateInternalReview(
  * @example seesInternalParts({ role: 'FAP_REVIEWER' }) // false
  */
 export const seesInternalParts = ({ role }: Pick<Actor, 'role'>): boolean => role !== 'FAP_REVIEWER' && role !== 'USER';
-
-interface JudgedReview {
-  readonly status: TechnicalReviewStatus | null;
-  readonly submitted: boolean;
-}
-
-/**
- * Further events of a submission (domain reference 1.2).
- *
- * @param all the reviews of the proposal afterwards; null if another one of the same submission completes the proposal
- * @example eventsOfSubmission({ status: 'UNFEASIBLE', submitted: true }, all) // ['PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE', …]
- */
-export function eventsOfSubmission({ status }: Pick<JudgedReview, 'status'>, all: readonly JudgedReview[] | null): readonly string[] {
-  const isWhole = all?.every(({ submitted }) => submitted) ?? false;
-  return [
-    'PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED',
-    ...(status === 'FEASIBLE' || status === 'UNFEASIBLE' ? [`PROPOSAL_FEASIBILITY_REVIEW_${status}`] : []),
-    ...(isWhole ? ['PROPOSAL_ALL_FEASIBILITY_REVIEWS_SUBMITTED'] : []),
-    ...(isWhole && all?.every((one) => one.status === 'FEASIBLE') ? ['PROPOSAL_ALL_FEASIBILITY_REVIEWS_FEASIBLE'] : []),
-  ];
-}

@@ -88,8 +88,9 @@ function createQuestionaries(services: QuestionaryServices) {
       setAside: (tx: Tx, ids: readonly number[]) => setAside(deps, tx, ids),
       bringBack: (tx: Tx, it: BroughtBack) => restoreQuestionary(deps, tx, it),
       copyAnswers: (tx: Tx, pairs: readonly CopyPair[], options: CopyOptions) => copyAnswers(deps, tx, pairs, options),
-      /** Evaluates questionaries with their samples and entries. @param viewer null: all questions count */
-      evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),
+      /** Evaluates questionaries with their samples and entries. @param viewer null: all questions count @param columns that owners will have */
+      evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null, columns?: Parameters<typeof evaluateAll>[4]) =>
+        evaluateAll(deps, db, ids, viewer, columns),
       viewerOf,
       save: (actor: Actor, questionaryId: number, request: AnswerSaveRequest) =>
         saveAnswers({ ...deps, effects }, actor, questionaryId, request),

@@ -1,7 +1,6 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayReassignTechnicalReview } from '../../engine/rules/technical-reviews.ts';
+import { decideAssignee, type TechnicalReviewEvent } from '../../engine/rules/technical-review-changes.ts';
 import type { MutationUpdateTechnicalReviewAssigneeArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf } from './events.ts';
@@ -25,20 +24,26 @@ export async function reassignTechnicalReviews(
   const keys = [...new Set(proposalPks)].map((proposalPk) => ({ proposalPk, instrumentId }));
   return services.core.db.transaction().execute(async (tx) => {
     const reviews = await lockedReviews(services, tx, actor, keys);
-    for (const review of reviews) allow(mayReassignTechnicalReview(actor, review));
-    if (!(await isOnInstrument(tx, userId, instrumentId)))
-      throw fail('TECHNICAL_REVIEW_ASSIGNEE', {
-        name: await nameOf(services, tx, userId),
-        instrument: reviews[0]?.instrument ?? 'the instrument',
-      });
+    const assignee = {
+      userId,
+      name: await nameOf(services, tx, userId),
+      instrument: reviews[0]?.instrument ?? 'the instrument',
+      isOnInstrument: await isOnInstrument(tx, userId, instrumentId),
+    };
+    const decided = allow(decideAssignee(reviews, assignee, actor));
     await refuseMembers(
       services,
       tx,
       reviews.map(({ proposalPk }) => ({ userId, proposalPk })),
     );
-    await writeAssignee(services, tx, reviews, { actor, userId });
+    await writeAssignee(services, tx, decided, { actor, userId });
     return reviews.map((review) => ({ ...review, technicalReviewAssigneeId: userId }));
   });
+}
+
+interface HandedOver {
+  readonly after: readonly JudgedReview[];
+  readonly events: readonly TechnicalReviewEvent<JudgedReview>[];
 }
 
 interface Assignee {
@@ -50,12 +55,11 @@ interface Assignee {
 export async function writeAssignee(
   services: TechnicalReviewServices,
   tx: Tx,
-  reviews: readonly JudgedReview[],
+  { after: moved, events }: HandedOver,
   { actor, userId }: Assignee,
 ): Promise<void> {
-  const at = services.core.now();
-  const moved = reviews.filter(({ technicalReviewAssigneeId }) => technicalReviewAssigneeId !== userId);
   if (moved.length === 0) return;
+  const at = services.core.now();
   await assignReviews(
     tx,
     moved.map(({ id }) => id),
@@ -65,8 +69,8 @@ export async function writeAssignee(
   const assignee = await nameOf(services, tx, userId);
   await services.events.recordMany(
     tx,
-    moved.map(({ proposalPk, instrument }) => ({
-      event: 'PROPOSAL_TECHNICAL_REVIEW_ASSIGNED',
+    events.map(({ event, review: { proposalPk, instrument } }) => ({
+      event,
       entity: { kind: 'PROPOSAL', id: proposalPk },
       actor,
       at,

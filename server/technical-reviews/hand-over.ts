@@ -1,3 +1,4 @@
+import { followContact } from '../../engine/rules/technical-review-changes.ts';
 import type { ContactChange } from '../instruments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { writeAssignee } from './assign.ts';
@@ -14,7 +15,6 @@ export async function handOver(
   const keys = await openReviewsOf(tx, before, instrumentId);
   if (keys.length === 0) return;
   const reviews = await lockedReviews(services, tx, actor, keys);
-  // Submitted or handed to somebody else while the lock was awaited.
-  const left = reviews.filter(({ submitted, technicalReviewAssigneeId }) => !submitted && technicalReviewAssigneeId === before);
-  await writeAssignee(services, tx, left, { actor, userId: after });
+  // Submitted or handed to somebody else while the lock was awaited: those stay.
+  await writeAssignee(services, tx, followContact(reviews, { before, after }), { actor, userId: after });
 }

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { internalReviewMerge, type InternalReviewFields } from '../../engine/rules/review-merge.ts';
-import { INTERNAL_REVIEW_LIMITS, mayManageInternalReviews, mayUpdateInternalReview } from '../../engine/rules/technical-reviews.ts';
+import { decideInternalReview, internalTitleProblem } from '../../engine/rules/technical-review-changes.ts';
 import type { CreateInternalReviewInput, DeleteInternalReviewInput, UpdateInternalReviewInput } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf } from './events.ts';
@@ -32,17 +32,14 @@ export const createInternalReview = (
 ): Promise<InternalReviewRow> =>
   services.core.db.transaction().execute(async (tx) => {
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
-    allow(mayManageInternalReviews(actor, technical));
-    const texts = await judged(services, tx, actor, { ...input, id: null });
-    await givePlace(services, tx, { userId: input.reviewerId, proposalPk: technical.proposalPk });
-    const review = await insertInternalReview(tx, {
-      ...texts,
-      technicalReviewId: technical.id,
-      reviewerId: input.reviewerId,
-      assignedBy: ownId(actor),
-      createdAt: services.core.now(),
-    });
-    await stored(services, tx, actor, { event: 'INTERNAL_REVIEW_CREATED', review });
+    const { texts, problem } = await cleanTexts(services, tx, actor, { ...input, id: null });
+    const { reviewerId } = input;
+    const { events } = allow(decideInternalReview(technical, null, { fields: { ...texts, reviewerId }, problem }, actor));
+    await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
+    const createdAt = services.core.now();
+    const row = { ...texts, technicalReviewId: technical.id, reviewerId, assignedBy: ownId(actor), createdAt };
+    const review = await insertInternalReview(tx, row);
+    await recordStored(services, tx, actor, { events, review });
     return review;
   });
 
@@ -55,17 +52,15 @@ export const updateInternalReview = (
   services.core.db.transaction().execute(async (tx) => {
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
     const before = await reviewOf(tx, actor, input);
-    allow(mayUpdateInternalReview(actor, technical, before));
     const read = input.base ?? {};
-    const { reviewerId, ...wanted } = internalReviewMerge.merge(before, sentFields(before, input), read);
-    if (reviewerId !== before.reviewerId) {
-      allow(mayManageInternalReviews(actor, technical));
-      await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
-    }
-    const after = { ...(await judged(services, tx, actor, { ...wanted, id: before.id })), reviewerId };
-    allow(internalReviewMerge.keepsOthers({ now: before, after, read }, `the internal review “${before.title}”`));
+    const { reviewerId, ...sent } = internalReviewMerge.merge(before, sentFields(before, input), read);
+    const { texts, problem } = await cleanTexts(services, tx, actor, { ...sent, id: before.id });
+    const after = { ...texts, reviewerId };
+    const { events } = allow(decideInternalReview(technical, before, { fields: after, problem, read }, actor));
+    if (reviewerId !== before.reviewerId) await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
+    if (events.length === 0) return before;
     const review = await updateInternalReviewRow(tx, before.id, after);
-    await stored(services, tx, actor, { event: 'INTERNAL_REVIEW_UPDATED', review });
+    await recordStored(services, tx, actor, { events, review });
     return review;
   });
 
@@ -78,9 +73,9 @@ export const deleteInternalReview = (
   services.core.db.transaction().execute(async (tx) => {
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
     const review = await reviewOf(tx, actor, input);
-    allow(mayManageInternalReviews(actor, technical));
+    const { events } = allow(decideInternalReview(technical, review, { fields: null }, actor));
     await deleteInternalReviewRow(tx, review.id);
-    await stored(services, tx, actor, { event: 'INTERNAL_REVIEW_DELETED', review: { ...review, files: [] } });
+    await recordStored(services, tx, actor, { events, review: { ...review, files: [] } });
     return review;
   });
 
@@ -111,31 +106,34 @@ interface TextsSent {
   readonly files?: readonly string[] | null | undefined;
 }
 
-/** Comment and documents are judged as those of the technical review. @throws INTERNAL_REVIEW_FIELDS */
-async function judged({ files, questionaries }: TechnicalReviewServices, tx: Tx, actor: Actor, sent: TextsSent) {
+/** Comment and documents are judged as those of the technical review. */
+async function cleanTexts({ files, questionaries }: TechnicalReviewServices, tx: Tx, actor: Actor, sent: TextsSent) {
   const title = sent.title.trim();
-  const { title: max } = INTERNAL_REVIEW_LIMITS;
-  if (title === '') throw fail('INTERNAL_REVIEW_FIELDS', { message: 'Title is required' });
-  if (title.length > max) throw fail('INTERNAL_REVIEW_FIELDS', { message: `Please make title at most ${max} characters long` });
-  const named = sent.files ?? [];
-  const known = await filesOfInternalReview(tx, sent.id, files.toName(actor, named));
-  const asTechnical = { status: 'FEASIBLE', timeAllocation: 0, comment: sent.comment ?? null, publicComment: null, files: [...named] };
+  const fileIds = sent.files ?? [];
+  const nameable = await filesOfInternalReview(tx, sent.id, files.toName(actor, fileIds));
+  const asTechnical = { status: 'FEASIBLE', timeAllocation: 0, comment: sent.comment ?? null, publicComment: null, files: [...fileIds] };
   const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, asTechnical, {
-    facts: { files: known },
+    facts: { files: nameable },
   });
-  if (problems[0] !== undefined) throw fail('INTERNAL_REVIEW_FIELDS', { message: problems[0].text });
   const { comment } = columns;
-  return { title, comment: typeof comment === 'string' ? comment : null, files: named };
+  const texts = { title, comment: typeof comment === 'string' ? comment : null, files: fileIds };
+  return { texts, problem: internalTitleProblem(title) ?? problems[0]?.text };
 }
 
 interface StoredReview {
-  readonly event: string;
+  readonly events: readonly string[];
   readonly review: InternalReviewRow;
 }
 
-async function stored(services: TechnicalReviewServices, tx: Tx, actor: Actor, { event, review }: StoredReview): Promise<void> {
+async function recordStored(
+  services: TechnicalReviewServices,
+  tx: Tx,
+  actor: Actor,
+  { events: names, review }: StoredReview,
+): Promise<void> {
   const { core, events, files } = services;
   await files.reference(tx, { kind: 'INTERNAL_REVIEW', ownerId: review.id, questionId: '', fileIds: [...review.files] });
   const changes = { title: review.title, reviewer: await nameOf(services, tx, review.reviewerId) };
-  await events.note(tx, { event, entity: { kind: 'INTERNAL_REVIEW', id: review.id }, actor, at: core.now(), changes });
+  const entity = { kind: 'INTERNAL_REVIEW', id: review.id };
+  for (const event of names) await events.note(tx, { event, entity, actor, at: core.now(), changes });
 }

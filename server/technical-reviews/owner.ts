@@ -1,11 +1,14 @@
 import { allow, no, yes } from '../../engine/rules/answer.ts';
-import { keepsSubmittedJudgement, mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
+import { decideTechnicalReviews } from '../../engine/rules/technical-review-changes.ts';
+import { mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
-import { nameOf, savedEvent } from './events.ts';
+import { basisColumns } from './complete.ts';
+import { nameOf, reviewEvents } from './events.ts';
+import { referenceFiles } from './files.ts';
 import { panelsEdit } from './locked.ts';
-import { byQuestionaries, judgedReviews, proposalToHold, updateReview } from './repository/reviews.ts';
-import { referenceFiles, reviewColumns } from './save.ts';
+import { byQuestionaries, judgedReviews, proposalToHold, writeReviews } from './repository/reviews.ts';
+import { reviewColumns } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview } from './types.ts';
 
@@ -26,26 +29,18 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
       parent: null,
       loggedUnder: { kind: 'PROPOSAL', id: review.proposalPk },
       scope: { ...EMPTY_SCOPE, callId: review.callId, proposalPk: review.proposalPk, instrumentId: review.instrumentId },
-      columns: columnsOf(review),
+      columns: basisColumns(review),
       review,
       panelsEdit: panels,
     }));
   },
   mayRead: (actor, { review }) => (review.mayRead && seesInternalParts(actor) ? yes : no('TECHNICAL_REVIEW_NOT_FOUND')),
   mayWrite: (actor, { review, panelsEdit: panels }) => mayWriteTechnicalReview(actor, review, panels),
-  async saveBasis(tx, { review }, changed, { actor, at, note }) {
-    const columns = reviewColumns({ ...columnsOf(review), ...changed });
-    allow(keepsSubmittedJudgement(actor, review, { ...columns, submitted: review.submitted }));
-    await updateReview(tx, review.id, columns, at, note);
+  async saveBasis(tx, { review, panelsEdit: panels }, changed, { actor, at, note }) {
+    const columns = reviewColumns({ ...basisColumns(review), ...changed });
+    const { after, events } = allow(decideTechnicalReviews([review], [{ id: review.id, columns }], actor, panels));
+    await writeReviews(tx, [{ ...(after[0]?.after ?? review), id: review.id }], at, note);
     await referenceFiles(services, tx, review, columns.files);
-    return [savedEvent(review, { actor, at }, await nameOf(services, tx, actor.userId))];
+    return reviewEvents(events, { actor, at }, await nameOf(services, tx, actor.userId));
   },
-});
-
-const columnsOf = ({ status, timeAllocation, comment, publicComment, files }: JudgedReview) => ({
-  status,
-  timeAllocation,
-  comment: comment ?? '',
-  publicComment: publicComment ?? '',
-  files,
 });

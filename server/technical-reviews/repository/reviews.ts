@@ -1,8 +1,9 @@
 import { sql, type Generated } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
+import type { TechnicalReviewState } from '../../../engine/rules/technical-review-changes.ts';
 import type { TechnicalReviewStatus } from '../../../engine/rules/technical-reviews.ts';
-import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import type { JudgedReview, ReviewColumns, TechnicalReviewRow } from '../types.ts';
+import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import type { JudgedReview, TechnicalReviewRow } from '../types.ts';
 import { judgingRefusal } from '../../proposals/index.ts';
 import { hasSeat, isScientist, reviewReadableBy } from './access.ts';
 
@@ -93,27 +94,21 @@ export async function proposalOfReview(db: Connection, id: number): Promise<numb
   return (await db.selectFrom('technicalReviews').select('proposalPk').where('id', '=', id).executeTakeFirst())?.proposalPk;
 }
 
-type ReviewChanges = Partial<ReviewColumns & Pick<TechnicalReviewRow, 'submitted' | 'reviewerId'>>;
-
 /** @param note is written in the same statement */
-export const updateReview = (tx: Tx, id: number, changes: ReviewChanges, at: Date, note: Piece<Record<string, unknown>>) =>
-  tx
-    .with('noted', () => sql<Record<string, unknown>>`(${note})`)
-    .updateTable('technicalReviews')
-    .set({ ...changes, updatedAt: at })
-    .where('id', '=', id)
-    .execute();
-
-interface SubmittedReview {
-  readonly id: number;
-  readonly reviewerId: number;
-  readonly submitted: boolean;
-}
-
-export const submitReviews = (tx: Tx, all: readonly SubmittedReview[], at: Date) =>
-  sql`update technical_reviews tr set submitted = s.submitted, reviewer_id = s.reviewer_id, updated_at = ${at}
-    from unnest(${all.map((it) => it.id)}::int[], ${all.map((it) => it.reviewerId)}::int[], ${all.map((it) => it.submitted)}::boolean[])
-      as s(id, reviewer_id, submitted) where tr.id = s.id`.execute(tx);
+export const writeReviews = (
+  tx: Tx,
+  reviews: readonly (TechnicalReviewState & { readonly id: number })[],
+  at: Date,
+  note?: Piece<Record<string, unknown>>,
+) => {
+  const rows = reviews.map(({ id, status, timeAllocation, comment, publicComment, files, submitted, reviewerId }) => ({
+    id, status, time: timeAllocation, comment, public: publicComment, files, submitted, reviewer: reviewerId,
+  })); // prettier-ignore
+  return sql`${note ? sql`with noted as (${note})` : sql``} update technical_reviews tr set status = r.status, time_allocation = r.time,
+      comment = r.comment, public_comment = r.public, files = r.files, submitted = r.submitted, reviewer_id = r.reviewer, updated_at = ${at}
+    from jsonb_to_recordset(${jsonb(rows)}) as r(id int, status text, time int, comment text, public text, files text[], submitted boolean,
+      reviewer int) where tr.id = r.id`.execute(tx);
+};
 
 export const assignReviews = (tx: Tx, ids: readonly number[], userId: number, at: Date) =>
   tx.updateTable('technicalReviews').set({ technicalReviewAssigneeId: userId, updatedAt: at }).where('id', '=', oneOf(ids)).execute();
