@@ -1,5 +1,5 @@
 import { isOfficer, type Actor } from './actor.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
 import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
@@ -53,13 +53,52 @@ export function mayWriteSampleDeclaration(actor: Actor, it: SafetyFormFacts & { 
   return form.ok && it.isEsiSubmitted && !isOfficer(actor) ? no('EXPERIMENT_SAMPLE_READY') : form;
 }
 
-/**
- * Right to submit: members and officers, but no visitors.
- *
- * @example maySubmitSafetyForm(visitor, facts) // { ok: false, reason: 'INSUFFICIENT_PERMISSIONS' }
- */
-export function maySubmitSafetyForm(actor: Actor, it: SafetyFormFacts): RuleAnswer {
+/** Right to submit: members and officers, but no visitors. */
+function maySubmitSafetyForm(actor: Actor, it: SafetyFormFacts): RuleAnswer {
   if (it.esiQuestionarySubmittedAt !== null) return no('SAFETY_FORM_SUBMITTED');
   if (!isOfficer(actor) && !it.experiment.isMember) return no('INSUFFICIENT_PERMISSIONS');
   return mayWriteSafetyForm(actor, it);
+}
+
+/** Neither role has decided. */
+export const UNDECIDED = {
+  instrumentScientistDecision: null,
+  instrumentScientistComment: null,
+  instrumentScientistId: null,
+  instrumentScientistDecidedAt: null,
+  experimentSafetyReviewerDecision: null,
+  experimentSafetyReviewerComment: null,
+  experimentSafetyReviewerId: null,
+  experimentSafetyReviewerDecidedAt: null,
+} as const;
+
+export interface SafetySubmission {
+  readonly isSubmitted: boolean;
+  /** Form and declarations are complete, and each sample is marked ready. */
+  readonly isComplete: boolean;
+}
+
+type Submitted = { readonly esiQuestionarySubmittedAt: Date | null } & Partial<typeof UNDECIDED>;
+
+/**
+ * Submits a safety form, or opens it to its team again as if nobody had decided (domain reference 3.13).
+ *
+ * @example decideSafetySubmission(form, { isSubmitted: true, isComplete: false }, petra, now) // SAFETY_FORM_INCOMPLETE
+ */
+export function decideSafetySubmission(
+  form: SafetyFormFacts,
+  { isSubmitted, isComplete }: SafetySubmission,
+  actor: Actor,
+  now: Date,
+): Outcome<Submitted> {
+  if (!isSubmitted) {
+    if (!isOfficer(actor)) return no('INSUFFICIENT_PERMISSIONS');
+    if (form.esiQuestionarySubmittedAt === null) return no('SAFETY_FORM_NOT_SUBMITTED');
+    const after = { esiQuestionarySubmittedAt: null, ...UNDECIDED };
+    return { ok: true, after, events: ['EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER'] };
+  }
+  const may = maySubmitSafetyForm(actor, form);
+  if (!may.ok) return may;
+  if (!isComplete) return no('SAFETY_FORM_INCOMPLETE');
+  return { ok: true, after: { esiQuestionarySubmittedAt: now }, events: ['EXPERIMENT_ESF_SUBMITTED'] };
 }

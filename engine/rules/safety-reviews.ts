@@ -1,6 +1,6 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { commentProblem } from './comments.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { firstRefusal, no, yes, type Outcome, type RuleAnswer } from './answer.ts';
 import type { SafetyDecision } from './experiment-safety.ts';
 import type { ExperimentFacts } from './experiments.ts';
 import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
@@ -73,12 +73,8 @@ export function mayWriteSafetyReview(actor: Actor, it: SafetyReviewFacts): RuleA
   return isDecided(decisionOf(role, it)) ? no('SAFETY_REVIEW_DECIDED') : yes;
 }
 
-/**
- * Right to decide in a role, which a submitted safety form opens.
- *
- * @example mayDecideSafety(scientist, 'INSTRUMENT_SCIENTIST', { ...form, esiQuestionarySubmittedAt: null }) // SAFETY_FORM_NOT_SUBMITTED
- */
-export function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, it: SafetyReviewFacts): RuleAnswer {
+/** Right to decide in a role, which a submitted safety form opens. */
+function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, it: SafetyReviewFacts): RuleAnswer {
   if (decidingRole(actor) !== as) return no('INSUFFICIENT_PERMISSIONS');
   const may = mayReview(actor, it);
   if (!may.ok) return may;
@@ -94,4 +90,103 @@ export function checkSafetyDecision(decision: SafetyDecision, comment: string): 
   const message = commentProblem(comment);
   if (message !== null) return no('SAFETY_REVIEW_FIELDS', { message });
   return decision === 'REJECTED' && comment.trim() === '' ? no('SAFETY_DECISION_COMMENT') : yes;
+}
+
+/** Events of a decision by its role (domain reference 1.3). */
+export const SAFETY_EVENTS = {
+  INSTRUMENT_SCIENTIST: {
+    recorded: 'EXPERIMENT_SAFETY_MANAGEMENT_DECISION_SUBMITTED_BY_IS',
+    ACCEPTED: 'EXPERIMENT_ESF_APPROVED_BY_IS',
+    REJECTED: 'EXPERIMENT_ESF_REJECTED_BY_IS',
+  },
+  EXPERIMENT_SAFETY_REVIEWER: {
+    recorded: 'EXPERIMENT_SAFETY_MANAGEMENT_DECISION_SUBMITTED_BY_ESR',
+    ACCEPTED: 'EXPERIMENT_ESF_APPROVED_BY_ESR',
+    REJECTED: 'EXPERIMENT_ESF_REJECTED_BY_ESR',
+  },
+} as const satisfies Readonly<Record<DecidingRole, Readonly<Record<'recorded' | 'ACCEPTED' | 'REJECTED', string>>>>;
+
+const ROLES = Object.keys(SAFETY_EVENTS) as readonly DecidingRole[];
+
+const COLUMNS = {
+  INSTRUMENT_SCIENTIST: 'instrumentScientist',
+  EXPERIMENT_SAFETY_REVIEWER: 'experimentSafetyReviewer',
+} as const satisfies Record<DecidingRole, string>;
+
+type ColumnsOf<Prefix extends string> = { readonly [K in `${Prefix}Decision`]: SafetyDecision | null } & {
+  readonly [K in `${Prefix}Comment`]: string | null;
+} & { readonly [K in `${Prefix}Id`]: number | null } & { readonly [K in `${Prefix}DecidedAt`]: Date | null };
+
+/** Columns of both roles' decisions. */
+export type SafetyDecisionColumns = ColumnsOf<'instrumentScientist'> & ColumnsOf<'experimentSafetyReviewer'>;
+
+export interface SafetyDecisionChange {
+  readonly as: DecidingRole;
+  readonly decision: SafetyDecision;
+  /** Absent: with UNSET the stored one stays. */
+  readonly comment?: string | null | undefined;
+  /** The review form has been opened, and answered as it requires. */
+  readonly isReviewComplete: boolean;
+}
+
+export interface DecidedSafety {
+  readonly columns: Partial<SafetyDecisionColumns>;
+  /** No decision stands any more: the review follows its template again. */
+  readonly releasesQuestions: boolean;
+}
+
+export interface SafetyEvent {
+  readonly event: string;
+  readonly decision: 'ACCEPTED' | 'REJECTED' | 'taken back';
+  /** Events that lead to the status without the decision that is taken back. */
+  readonly path?: readonly string[];
+}
+
+/**
+ * Decision of a role about a safety form, or with UNSET its reversal; `after` is null where nothing changes.
+ *
+ * @example decideSafetyForm(form, { as: 'INSTRUMENT_SCIENTIST', decision: 'UNSET', … }, scientist, now).after.columns // { instrumentScientistId: null, … }
+ */
+export function decideSafetyForm(
+  form: SafetyReviewFacts & SafetyDecisionColumns,
+  { as, decision, comment: sent, isReviewComplete }: SafetyDecisionChange,
+  actor: Actor,
+  now: Date,
+): Outcome<DecidedSafety | null, SafetyEvent> {
+  const before = decisionOf(as, form);
+  const stored = form[`${COLUMNS[as]}Comment`];
+  const comment = (sent === undefined && decision === 'UNSET' ? stored : sent)?.trim() ?? '';
+  const isSame = decision === (before ?? 'UNSET') && comment === (stored ?? '');
+  const refusal = firstRefusal([
+    mayDecideSafety(actor, as, form),
+    checkSafetyDecision(decision, comment),
+    isSame || isReviewComplete || !isDecided(decision) ? yes : no('SAFETY_REVIEW_INCOMPLETE'),
+  ]);
+  if (refusal) return refusal;
+  if (isSame) return { ok: true, after: null, events: [] };
+  const isReverted = isDecided(before) && before !== decision;
+  const others = ROLES.filter((role) => role !== as && isDecided(decisionOf(role, form)));
+  const path = ['EXPERIMENT_ESF_SUBMITTED', ...others.flatMap((role) => eventsOfStanding(role, form))];
+  const { recorded } = SAFETY_EVENTS[as];
+  return {
+    ok: true,
+    after: {
+      columns: {
+        [`${COLUMNS[as]}Decision`]: decision,
+        [`${COLUMNS[as]}Comment`]: comment,
+        [`${COLUMNS[as]}Id`]: isDecided(decision) ? actor.userId : null,
+        [`${COLUMNS[as]}DecidedAt`]: isDecided(decision) ? now : null,
+      },
+      releasesQuestions: isDecided(before) && !isDecided(decision) && others.length === 0,
+    },
+    events: [
+      ...(isReverted ? [{ event: recorded, decision: 'taken back', path } as const] : []),
+      ...(isDecided(decision) ? [{ event: recorded, decision }] : []),
+    ],
+  };
+}
+
+function eventsOfStanding(role: DecidingRole, form: SafetyDecisions): readonly string[] {
+  const decision = decisionOf(role, form);
+  return isDecided(decision) ? [SAFETY_EVENTS[role].recorded, SAFETY_EVENTS[role][decision]] : [];
 }

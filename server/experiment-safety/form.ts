@@ -1,10 +1,10 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { maySubmitSafetyForm, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
+import { decideSafetySubmission, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, UNDECIDED, updateSafety } from './repository/forms.ts';
+import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, updateSafety } from './repository/forms.ts';
 import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
 import type { ExperimentSafetyServices } from './services.ts';
 import type { JudgedExperimentSafety } from './types.ts';
@@ -81,69 +81,48 @@ interface Submission {
   readonly isSubmitted: boolean;
 }
 
-/** @throws SAFETY_FORM_NOT_FOUND, SAFETY_FORM_INCOMPLETE, SAFETY_FORM_SUBMITTED, SAFETY_FORM_NOT_SUBMITTED, INSUFFICIENT_PERMISSIONS */
+/** @throws SAFETY_FORM_NOT_FOUND and the reasons of decideSafetySubmission */
 export async function submitSafetyForm(
   services: ExperimentSafetyServices,
   actor: Actor,
   { experimentSafetyPk, isSubmitted }: Submission,
 ): Promise<JudgedExperimentSafety> {
-  return services.core.db.transaction().execute(async (tx) => {
+  const { core, events } = services;
+  return core.db.transaction().execute(async (tx) => {
     const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
-    await (isSubmitted ? submit(services, tx, actor, form) : reopen(services, tx, actor, form));
+    const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
+    const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
+    const isComplete = isSubmitted && (await areAnswered(services, tx, actor, ids)) && samples.every((it) => it.isEsiSubmitted);
+    const at = core.now();
+    const { after, events: names } = allow(decideSafetySubmission(form, { isSubmitted, isComplete }, actor, at));
+    await updateSafety(tx, experimentSafetyPk, after, at);
+    const changes = isSubmitted ? { experimentId: form.experiment.experimentId } : await toFirstStatus(services, tx, form);
+    const entity = { kind: EXPERIMENT, id: experimentSafetyPk };
+    for (const event of names) await events.record(tx, { event, entity, actor, at, changes, locked: true });
+    if (!isSubmitted) await beginAnew(services, tx, form, ids);
     return one(tx, actor, form.experiment, experimentSafetyPk);
   });
 }
 
-async function submit(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety): Promise<void> {
-  const { core, events, questionaries } = services;
-  allow(maySubmitSafetyForm(actor, form));
-  const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
-  const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
+async function areAnswered({ questionaries }: ExperimentSafetyServices, tx: Tx, actor: Actor, ids: readonly number[]): Promise<boolean> {
   // Pinned before validation, so that questions published meanwhile are not part of it.
   await questionaries.pin(tx, ids);
   const states = await questionaries.evaluate(tx, ids, questionaries.viewerOf(actor));
-  const isComplete = samples.every((it) => it.isEsiSubmitted) && ids.every((id) => states.get(id)?.complete === true);
-  if (!isComplete) throw fail('SAFETY_FORM_INCOMPLETE');
-  const at = core.now();
-  await updateSafety(tx, form.experimentSafetyPk, { esiQuestionarySubmittedAt: at }, at);
-  await events.record(tx, {
-    event: 'EXPERIMENT_ESF_SUBMITTED',
-    entity: { kind: EXPERIMENT, id: form.experimentSafetyPk },
-    actor,
-    at,
-    changes: { experimentId: form.experiment.experimentId },
-  });
+  return ids.every((id) => states.get(id)?.complete === true);
 }
 
-/** Opens the form to its team again, as if nobody had decided (domain reference 3.13). */
-async function reopen(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety): Promise<void> {
-  const { calls, core, events, questionaries, workflows } = services;
-  if (!isOfficer(actor)) throw fail('INSUFFICIENT_PERMISSIONS');
-  if (form.esiQuestionarySubmittedAt === null) throw fail('SAFETY_FORM_NOT_SUBMITTED');
-  const at = core.now();
-  const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
-  const review = form.safetyReviewQuestionaryId === null ? [] : [form.safetyReviewQuestionaryId];
-  await questionaries.unpin(tx, [form.esiQuestionaryId, ...review, ...samples.map((it) => it.sampleEsiQuestionaryId)]);
+/** @returns the change for the log */
+async function toFirstStatus({ core, workflows }: ExperimentSafetyServices, tx: Tx, form: JudgedExperimentSafety) {
   const first = await workflows.statusByCode(EXPERIMENT, 'AWAITING_ESF', tx);
-  await updateSafety(
-    tx,
-    form.experimentSafetyPk,
-    {
-      esiQuestionarySubmittedAt: null,
-      statusId: first.id,
-      ...UNDECIDED,
-    },
-    at,
-  );
+  await updateSafety(tx, form.experimentSafetyPk, { statusId: first.id }, core.now());
   const previous = await workflows.statusById(form.statusId, tx);
-  await events.record(tx, {
-    event: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER',
-    entity: { kind: EXPERIMENT, id: form.experimentSafetyPk },
-    actor,
-    at,
-    changes: { previousStatus: previous.name, status: first.name, note: '(submission taken back)' },
-    locked: true,
-  });
-  const workflowId = (await calls.byId(form.experiment.callId, tx))?.experimentWorkflowId ?? null;
+  return { previousStatus: previous.name, status: first.name, note: '(submission taken back)' };
+}
+
+/** Questions follow their templates again, and the workflow begins. */
+async function beginAnew(services: ExperimentSafetyServices, tx: Tx, form: JudgedExperimentSafety, ids: readonly number[]): Promise<void> {
+  const { safetyReviewQuestionaryId: reviewId } = form;
+  await services.questionaries.unpin(tx, reviewId === null ? ids : [...ids, reviewId]);
+  const workflowId = (await services.calls.byId(form.experiment.callId, tx))?.experimentWorkflowId ?? null;
   if (workflowId !== null) await resetStatus(services, tx, form.experimentSafetyPk, workflowId);
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { DecidingRole } from '../../engine/rules/safety-reviews.ts';
+import { SAFETY_EVENTS, type DecidingRole } from '../../engine/rules/safety-reviews.ts';
 import type { Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
-import { decideSafety, DECISION_EVENTS, previewSafetyDecision, type SafetyDecisionArgs } from './decision.ts';
+import { decideSafety, previewSafetyDecision, type SafetyDecisionArgs } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
@@ -51,7 +51,7 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
     services.questionaries.own(PROPOSAL_ESI, safetyOwner(services));
     services.questionaries.own(SAMPLE_ESI, sampleOwner(services));
     services.questionaries.own(SAFETY_REVIEW, safetyReviewOwner(services));
-    for (const { recorded, ...outcomes } of Object.values(DECISION_EVENTS))
+    for (const { recorded, ...outcomes } of Object.values(SAFETY_EVENTS))
       services.events.derive(recorded, async (_tx, _entity, { changes: { decision } }) =>
         decision === 'ACCEPTED' || decision === 'REJECTED' ? [outcomes[decision]] : [],
       );

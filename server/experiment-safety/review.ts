@@ -37,15 +37,17 @@ export async function openSafetyReview(
   });
 }
 
-/** @throws SAFETY_REVIEW_INCOMPLETE also when the review has not been started */
-export async function checkSafetyReviewComplete(
+/** False also when the review has not been opened. */
+export async function isReviewComplete(
   { questionaries }: ExperimentSafetyServices,
   tx: Tx,
   actor: Actor,
   { safetyReviewQuestionaryId: id }: Pick<JudgedExperimentSafety, 'safetyReviewQuestionaryId'>,
-): Promise<void> {
-  const states = id === null ? null : await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor));
-  if (id === null || states?.get(id)?.complete !== true) throw fail('SAFETY_REVIEW_INCOMPLETE');
+): Promise<boolean> {
+  if (id === null) return false;
+  // Pinned before validation, so that questions published meanwhile are not part of it.
+  await questionaries.pin(tx, [id]);
+  return (await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor))).get(id)?.complete === true;
 }
 
 interface ReviewOwner extends Owner {

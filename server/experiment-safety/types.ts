@@ -1,8 +1,8 @@
-import type { SafetyDecision } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedFacts } from '../../engine/rules/own-proposals.ts';
+import type { SafetyDecisionColumns } from '../../engine/rules/safety-reviews.ts';
 import type { JudgedExperiment } from '../experiments/types.ts';
 
-export interface ExperimentSafetyRow {
+export interface ExperimentSafetyRow extends SafetyDecisionColumns {
   readonly experimentSafetyPk: number;
   readonly experimentPk: number;
   readonly proposalPk: number;
@@ -12,14 +12,6 @@ export interface ExperimentSafetyRow {
   readonly statusId: number;
   readonly safetyReviewQuestionaryId: number | null;
   readonly reviewedBy: number | null;
-  readonly instrumentScientistDecision: SafetyDecision | null;
-  readonly instrumentScientistComment: string | null;
-  readonly instrumentScientistId: number | null;
-  readonly instrumentScientistDecidedAt: Date | null;
-  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
-  readonly experimentSafetyReviewerComment: string | null;
-  readonly experimentSafetyReviewerId: number | null;
-  readonly experimentSafetyReviewerDecidedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { UNDECIDED } from '../../../engine/rules/experiment-safety.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import { judgingRefusal, readableBy } from '../../proposals/index.ts';
@@ -83,18 +84,6 @@ export const proposalOfSampleEsi = (questionaryId: number): Piece<unknown> =>
 export interface NewSafety extends Pick<ExperimentSafetyRow, 'experimentPk' | 'esiQuestionaryId' | 'createdBy' | 'statusId'> {
   readonly at: Date;
 }
-
-/** Neither role has decided. */
-export const UNDECIDED = {
-  instrumentScientistDecision: null,
-  instrumentScientistComment: null,
-  instrumentScientistId: null,
-  instrumentScientistDecidedAt: null,
-  experimentSafetyReviewerDecision: null,
-  experimentSafetyReviewerComment: null,
-  experimentSafetyReviewerId: null,
-  experimentSafetyReviewerDecidedAt: null,
-} as const;
 
 export const insertSafety = async (tx: Tx, { at, ...row }: NewSafety): Promise<number> =>
   (
