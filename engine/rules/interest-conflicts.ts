@@ -15,6 +15,15 @@ export const CONFLICT_WORDS: Readonly<Record<PanelConflictKind, string>> = {
   TAKEN_BACK: 'declared by the reviewer, then taken back',
 };
 
+const YEARS_REMEMBERED = 3;
+
+/** @example rememberedSince(new Date('2026-03-01')) // 1 March 2023: earlier common proposals do not count */
+export function rememberedSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - YEARS_REMEMBERED);
+  return since;
+}
+
 export interface ConflictReason {
   readonly kind: PanelConflictKind;
   readonly comment: string | null;

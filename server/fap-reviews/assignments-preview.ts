@@ -1,11 +1,11 @@
 import { fail } from '../../engine/errors.ts';
 import type { AssignmentTask, UnmetNeed, Pairing } from '../../engine/panels/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
 import { isOnProposal } from '../../engine/rules/own-proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import { readableByRole } from '../proposals/index.ts';
 import { askSandbox } from '../sandbox/index.ts';
-import { rememberedSince } from './conflicts.ts';
 import type { AssignCalls } from './program.ts';
 import { findReviews } from './repository-assignments.ts';
 import { findConflicts } from './repository-conflicts.ts';

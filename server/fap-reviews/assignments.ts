@@ -1,24 +1,24 @@
 import { fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayAddReviewer, mayRank, ranksOfReviewers } from '../../engine/rules/panel-reviews.ts';
+import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
+import {
+  decideRanks,
+  decideReviewers,
+  type AssignedReviewers,
+  type AssignmentFacts,
+  type ReviewerChoice,
+  type ReviewerEvent,
+} from '../../engine/rules/reviewer-assignment.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isOnProposal } from '../../engine/rules/own-proposals.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
+import type { DomainEvent } from '../events/index.ts';
 import type { FapRow } from '../faps/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
-import { judgeConflicts } from './conflicts.ts';
-import {
-  findReviews,
-  fullyAssigned,
-  insertReviews,
-  namesOf,
-  reviewCountOfPlace,
-  reviewTemplates,
-  saveRank,
-  saveRanks,
-} from './repository-assignments.ts';
+import { findConflicts, recordFound } from './repository-conflicts.ts';
+import { findReviews, insertReviews, namesOf, reviewersNeeded, reviewTemplates, saveRanks } from './repository-assignments.ts';
 import { findPlaces, judgedPlaces, placesAt } from './repository-places.ts';
 import { byIds } from './repository-reviews.ts';
 import { recordLeftSubmitted } from './reviews-events.ts';
@@ -26,18 +26,11 @@ import { readablePanelReviews } from './reviews-read.ts';
 import type { FapReviewServices } from './services.ts';
 import type { FapPlaceRow, FapReviewRow, PanelReviewRow } from './types.ts';
 
-/** A reviewer for a proposal; the panel may have it for several instruments. */
-export interface ReviewerChoice {
-  readonly memberId: number;
-  readonly proposalPk: number;
-  readonly rank?: number | null | undefined;
-}
-
 /**
  * Opens a draft review for each missing pair, from the template of the call, and gives the ranks.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, ON_OWN_PROPOSAL, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_LEFT, FAP_REVIEWER_IS_MEMBER,
- *   FAP_REVIEW_TEMPLATE_MISSING, FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED, REVIEW_FIELDS
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, ON_OWN_PROPOSAL, FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER, FAP_REVIEW_TEMPLATE_MISSING and the
+ *   reasons of decideReviewers
  */
 export async function assignReviewers(
   services: FapReviewServices,
@@ -51,46 +44,52 @@ export async function assignReviewers(
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
     const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
     await services.proposals.refuseOwn(tx, actor, proposalPks);
-    const { names, left } = await checkReviewers(services, tx, fapId, choices);
-    const pairs = await missingPairs(tx, fapId, { places, choices });
-    const deactivated = pairs.find(({ reviewerId }) => left.has(reviewerId));
-    if (deactivated) throw fail('FAP_REVIEWER_LEFT', { name: names.get(deactivated.reviewerId) });
-    const ranked = choices.filter(({ rank }) => typeof rank === 'number');
-    await refuseLate(services, tx, { pks: [...pairs, ...ranked].map(({ proposalPk }) => proposalPk), places, proposals });
-    await judgeConflicts(services, tx, { actor, fap, pairs, names, proposals });
-    const before = await fullyAssigned(tx, [...proposals.keys()]);
-    const added = await openReviews(services, tx, actor, { places, choices });
-    const newRanks = await giveRanks(tx, { places, choices });
-    const at = services.core.now();
-    await services.events.recordMany(
-      tx,
-      added.map(({ memberId, proposalPk }) => ({
-        event: 'FAP_MEMBER_ASSIGNED_TO_PROPOSAL',
-        entity: { kind: 'FAP', id: fapId },
-        actor,
-        at,
-        changes: { user: names.get(memberId) ?? '', proposalId: proposals.get(proposalPk)?.proposalId ?? '', fap: fap.code },
-        locked: true,
-      })),
-    );
-    await services.events.recordMany(
-      tx,
-      newRanks.map(({ reviewerId, proposalPk, rank }) => ({
-        event: 'FAP_REVIEWER_RANKED',
-        entity: { kind: 'FAP', id: fapId },
-        actor,
-        at,
-        changes: { user: names.get(reviewerId) ?? '', rank, proposalId: proposals.get(proposalPk)?.proposalId ?? '', fap: fap.code },
-        locked: true,
-      })),
-    );
-    const full = [...(await fullyAssigned(tx, [...proposals.keys()]))].filter((key) => !before.has(key)).sort((a, b) => a - b);
-    await services.events.recordMany(
-      tx,
-      full.map((id) => ({ event: 'PROPOSAL_ALL_FAP_REVIEWERS_SELECTED', entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
-    );
+    const members = await checkReviewers(services, tx, fapId, choices);
+    const conflicts = await findConflicts(tx, {
+      proposalPks: [...proposals.keys()],
+      reviewerIds: [...new Set(choices.map(({ memberId }) => memberId))],
+      since: rememberedSince(services.core.now()),
+    });
+    const facts = {
+      places: await placesWithReviewers(services, tx, [...places.values()].flat()),
+      proposals: await proposalsToReview(tx, [...proposals.values()]),
+      conflicts,
+      barsConflicts: fap.barsConflicts,
+      members,
+    };
+    const { after, events } = allow(decideReviewers(facts, choices));
+    await recordFound(tx, after.conflicts, actor.userId);
+    await openReviews(services, tx, actor, { places: [...places.values()].flat(), openings: after.openings });
+    await saveRanks(tx, after.ranks);
+    await recordReviewers(services, tx, actor, { fap, members, proposals, events });
     return fap;
   });
+}
+
+interface ReviewerLog {
+  readonly fap: Pick<FapRow, 'id' | 'code'>;
+  readonly members: AssignmentFacts['members'];
+  readonly proposals: ReadonlyMap<number, ProposalRow>;
+  readonly events: readonly ReviewerEvent[];
+}
+
+async function recordReviewers(
+  { core, events }: FapReviewServices,
+  tx: Tx,
+  actor: Actor,
+  { fap, members, proposals, events: decided }: ReviewerLog,
+): Promise<void> {
+  const saving = { actor, at: core.now(), locked: true };
+  await events.recordMany(
+    tx,
+    decided.map((it): DomainEvent => {
+      if (!('memberId' in it)) return { event: it.event, entity: { kind: 'PROPOSAL', id: it.proposalPk }, ...saving };
+      const user = members.find(({ userId }) => userId === it.memberId)?.name ?? '';
+      const proposalId = proposals.get(it.proposalPk)?.proposalId ?? '';
+      const changes = { user, proposalId, fap: fap.code, ...('rank' in it ? { rank: it.rank } : {}) };
+      return { event: it.event, entity: { kind: 'FAP', id: fap.id }, ...saving, changes };
+    }),
+  );
 }
 
 interface AskedPlaces {
@@ -111,7 +110,7 @@ async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, asked: Ask
   return { places, proposals: new Map(locked.map((row) => [row.primaryKey, row])) };
 }
 
-/** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER @returns names of the members, and those who are deactivated */
+/** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER */
 async function checkReviewers({ faps, proposals }: FapReviewServices, tx: Tx, fapId: number, choices: readonly ReviewerChoice[]) {
   const seats = await faps.seatsOf([fapId], tx);
   const names = new Map(seats.map(({ userId, name }) => [userId, name]));
@@ -129,109 +128,58 @@ async function checkReviewers({ faps, proposals }: FapReviewServices, tx: Tx, fa
     if (people && isOnProposal({ userId: memberId }, people))
       throw fail('FAP_REVIEWER_IS_MEMBER', { name: names.get(memberId), proposal: people.proposalId });
   }
-  return { names, left: new Set(seats.filter(({ hasLeft }) => hasLeft).map(({ userId }) => userId)) };
+  return seats;
 }
 
-/** Choices that open a review, or for which no place is open any more. */
-async function missingPairs(tx: Tx, fapId: number, { places, choices }: PlacedChoices) {
-  const stored = new Set((await findReviews(tx, { fapId })).map(({ fapProposalId, reviewerId }) => `${fapProposalId} ${reviewerId}`));
-  const opensReview = ({ memberId, proposalPk }: ReviewerChoice): boolean => {
-    const all = places.get(proposalPk) ?? [];
-    const isMissing = ({ id }: FapPlaceRow): boolean => !stored.has(`${id} ${memberId}`);
-    const open = all.filter(({ instrumentSubmitted }) => !instrumentSubmitted);
-    return open.length > 0 ? open.some(isMissing) : all.every(isMissing);
-  };
-  return choices.filter(opensReview).map(({ memberId: reviewerId, proposalPk }) => ({ proposalPk, reviewerId }));
+async function placesWithReviewers({ instruments }: FapReviewServices, tx: Tx, places: readonly FapPlaceRow[]) {
+  const reviews = grouped(await findReviews(tx, { placeIds: places.map(({ id }) => id) }), ({ fapProposalId }) => fapProposalId);
+  const closed = [...new Set(places.filter(({ instrumentSubmitted }) => instrumentSubmitted).map(({ instrumentId }) => instrumentId))];
+  const names = new Map(closed.length === 0 ? [] : (await instruments.hold(tx, closed)).map(({ id, name }) => [id, name]));
+  return places.map(({ id, proposalPk, instrumentId, instrumentSubmitted: isClosed }) => {
+    const reviewers = (reviews.get(id) ?? []).map(({ reviewerId, rank }) => ({ reviewerId, rank }));
+    return { id, proposalPk, instrument: names.get(instrumentId) ?? '', isClosed, reviewers };
+  });
 }
 
-interface LateChoices {
-  readonly pks: readonly number[];
-  readonly places: ReadonlyMap<number, readonly FapPlaceRow[]>;
-  readonly proposals: ReadonlyMap<number, ProposalRow>;
+async function proposalsToReview(tx: Tx, proposals: readonly ProposalRow[]) {
+  const keys = proposals.map(({ primaryKey }) => primaryKey);
+  const needs = grouped(await reviewersNeeded(tx, keys), ({ proposalPk }) => proposalPk);
+  return proposals.map(({ primaryKey: proposalPk, proposalId, managementDecisionSubmitted, notified }) => ({
+    proposalPk,
+    proposalId,
+    isDecided: managementDecisionSubmitted || notified,
+    needs: needs.get(proposalPk) ?? [],
+  }));
 }
 
-/** @throws FAP_INSTRUMENT_SUBMITTED, FAP_PROPOSAL_DECIDED */
-async function refuseLate({ instruments }: FapReviewServices, tx: Tx, { pks, places, proposals }: LateChoices): Promise<void> {
-  const closed = [...places.values()].flat().filter(({ instrumentSubmitted }) => instrumentSubmitted);
-  const ids = [...new Set(closed.map(({ instrumentId }) => instrumentId))];
-  const names = new Map(ids.length === 0 ? [] : (await instruments.hold(tx, ids)).map(({ id, name }) => [id, name]));
-  for (const pk of new Set(pks)) {
-    const { proposalId, managementDecisionSubmitted, notified } = present(proposals.get(pk));
-    const at = (places.get(pk) ?? []).map((it) => ({ instrument: names.get(it.instrumentId) ?? '', isClosed: it.instrumentSubmitted }));
-    allow(mayAddReviewer({ proposalId, isDecided: managementDecisionSubmitted || notified, places: at }));
-  }
+interface Openings {
+  readonly places: readonly FapPlaceRow[];
+  readonly openings: AssignedReviewers['openings'];
 }
 
-interface PlacedChoices {
-  readonly places: ReadonlyMap<number, readonly FapPlaceRow[]>;
-  readonly choices: readonly ReviewerChoice[];
-}
-
-/** @returns the pairs that were missing */
 async function openReviews(
   { core, questionaries }: FapReviewServices,
   tx: Tx,
   actor: Actor,
-  { places, choices }: PlacedChoices,
-): Promise<readonly ReviewerChoice[]> {
-  const all = [...places.values()].flat().filter(({ instrumentSubmitted }) => !instrumentSubmitted);
-  const there = new Set((await findReviews(tx, { placeIds: all.map(({ id }) => id) })).map((it) => `${it.fapProposalId} ${it.reviewerId}`));
-  const asked = new Map(choices.map((choice) => [`${choice.proposalPk} ${choice.memberId}`, choice]));
-  const missing = [...asked.values()].flatMap(({ memberId, proposalPk }) =>
-    all.filter((place) => place.proposalPk === proposalPk && !there.has(`${place.id} ${memberId}`)).map((place) => ({ place, memberId })),
-  );
-  if (missing.length === 0) return [];
-  const templateOf = await templatesOf(tx, [...new Set(missing.map(({ place }) => place.callId))]);
+  { places, openings }: Openings,
+): Promise<void> {
+  if (openings.length === 0) return;
+  const callOf = new Map(places.map(({ id, callId }) => [id, callId]));
+  const calls = openings.map(({ placeId }) => present(callOf.get(placeId)));
+  const templateOf = await templatesOf(tx, [...new Set(calls)]);
   const questionaryIds = await questionaries.createMany(
     tx,
-    missing.map(({ place }) => ({ templateId: present(templateOf.get(place.callId)), ownerKind: 'FAP_REVIEW', creatorId: actor.userId })),
+    calls.map((callId) => ({ templateId: present(templateOf.get(callId)), ownerKind: 'FAP_REVIEW', creatorId: actor.userId })),
   );
   await insertReviews(
     tx,
-    missing.map(({ place, memberId }, i) => ({
-      fapProposalId: place.id,
-      reviewerId: memberId,
+    openings.map(({ placeId: fapProposalId, memberId: reviewerId }, i) => ({
+      fapProposalId,
+      reviewerId,
       questionaryId: present(questionaryIds[i]),
     })),
     core.now(),
   );
-  const pairs = missing.map(({ place: { proposalPk }, memberId }) => ({ memberId, proposalPk }));
-  return [...new Map(pairs.map((pair) => [`${pair.proposalPk} ${pair.memberId}`, pair])).values()];
-}
-
-interface NewRank {
-  readonly proposalPk: number;
-  readonly reviewerId: number;
-  readonly rank: number;
-}
-
-/** Gives ranks at the places whose instruments are not submitted. @returns those that are new @throws REVIEW_FIELDS */
-async function giveRanks(tx: Tx, { places, choices }: PlacedChoices): Promise<readonly NewRank[]> {
-  const ranksByProposal = grouped(
-    choices.flatMap(({ memberId, proposalPk, rank }) => (typeof rank === 'number' ? [{ memberId, proposalPk, rank }] : [])),
-    ({ proposalPk }) => proposalPk,
-  );
-  if (ranksByProposal.size === 0) return [];
-  const ranked = [...ranksByProposal.keys()].flatMap((pk) =>
-    (places.get(pk) ?? []).filter(({ instrumentSubmitted }) => !instrumentSubmitted),
-  );
-  const reviews = grouped(await findReviews(tx, { placeIds: ranked.map(({ id }) => id) }), ({ fapProposalId }) => fapProposalId);
-  const after = ranked.flatMap(({ id, proposalPk }) => {
-    const here = reviews.get(id) ?? [];
-    const newRanks = ranksByProposal.get(proposalPk) ?? [];
-    const ranks = newRanks.map(({ rank }) => rank);
-    allow(mayRank(ranks, here.length));
-    const before = new Map(here.map(({ reviewerId, rank }) => [reviewerId, rank]));
-    return ranksOfReviewers(here, new Map(newRanks.map(({ memberId, rank }) => [memberId, rank]))).map(({ reviewerId, rank }) => ({
-      fapProposalId: id,
-      proposalPk,
-      reviewerId,
-      rank,
-      isNew: before.get(reviewerId) !== rank,
-    }));
-  });
-  await saveRanks(tx, after);
-  return after.flatMap(({ proposalPk, reviewerId, rank, isNew }) => (isNew && rank !== null ? [{ proposalPk, reviewerId, rank }] : []));
 }
 
 /** @throws FAP_REVIEW_TEMPLATE_MISSING */
@@ -359,26 +307,14 @@ export async function rankReviewer(
     await services.proposals.refuseOwn(tx, actor, [review.proposalPk]);
     if (review.reviewerId !== reviewerId) throw fail('REVIEW_NOT_FOUND', { reviewId });
     const [proposal] = await services.proposals.lockAll(tx, [review.proposalPk]);
-    await refuseClosedPlace(services, tx, review);
-    const most = await reviewCountOfPlace(tx, review.fapProposalId);
-    allow(mayRank([rank], most));
     const [current] = await findReviews(tx, { ids: [reviewId] });
-    if (!current) throw fail('REVIEW_NOT_FOUND', { reviewId });
-    await saveRank(tx, current, rank);
-    if (current.rank !== rank) {
-      const user = (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '';
-      const changes = { user, rank, proposalId: proposal?.proposalId ?? '', fap: fap.code };
-      const entity = { kind: 'FAP', id: fap.id };
-      await services.events.record(tx, { event: 'FAP_REVIEWER_RANKED', entity, actor, at: services.core.now(), changes, locked: true });
-    }
+    const places = await placesAt(tx, [review]);
+    const [place] = await placesWithReviewers(services, tx, places);
+    if (!current || !place || !proposal) throw fail('REVIEW_NOT_FOUND', { reviewId });
+    const { after, events } = allow(decideRanks(place, [{ memberId: reviewerId, proposalPk: review.proposalPk, rank }]));
+    await saveRanks(tx, after);
+    const members = [{ userId: reviewerId, name: (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '', hasLeft: false }];
+    await recordReviewers(services, tx, actor, { fap, members, proposals: new Map([[proposal.primaryKey, proposal]]), events });
     return { ...current, rank };
   });
-}
-
-/** @throws FAP_INSTRUMENT_SUBMITTED */
-async function refuseClosedPlace({ instruments }: FapReviewServices, tx: Tx, { proposalPk, instrumentId }: FapReviewRow): Promise<void> {
-  const [place] = await placesAt(tx, [{ proposalPk, instrumentId }]);
-  if (!place?.instrumentSubmitted) return;
-  const [instrument] = await instruments.hold(tx, [instrumentId]);
-  throw fail('FAP_INSTRUMENT_SUBMITTED', { instrument: instrument?.name });
 }

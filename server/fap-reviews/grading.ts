@@ -1,4 +1,3 @@
-import { fail } from '../../engine/errors.ts';
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { FapReviewServices } from './services.ts';
@@ -16,23 +15,14 @@ export interface JudgedContent {
   readonly comment: string;
 }
 
-/**
- * Content as it is stored, checked as its form does. A draft may lack grade and comment, where the grade 0 stands for none.
- *
- * @throws REVIEW_FIELDS
- */
-export async function contentOf(
-  { questionaries, settings }: FapReviewServices,
-  tx: Tx,
-  { status, grade, comment }: SentContent,
-): Promise<JudgedContent> {
+/** Content as it is stored, judged as its form does. A draft may lack grade and comment, where the grade 0 stands for none. */
+export async function contentOf({ questionaries, settings }: FapReviewServices, tx: Tx, { status, grade, comment }: SentContent) {
   const isDraft = status === 'DRAFT';
   const sent = { comment, grade: isDraft && grade === 0 ? null : grade };
   const known = { settings: Object.fromEntries(await settings.all(tx)) };
   const { columns, problems } = questionaries.judgeColumns(GROUP, sent, known);
-  const [problem] = problems.filter(({ kind }) => !isDraft || kind !== 'MISSING');
-  if (problem) throw fail('REVIEW_FIELDS', { message: problem.text });
-  return columnsOf(columns);
+  const problem = problems.find(({ kind }) => !isDraft || kind !== 'MISSING')?.text;
+  return { content: columnsOf(columns), problem };
 }
 
 export const columnsOf = (columns: { readonly [name: string]: unknown }): JudgedContent => ({

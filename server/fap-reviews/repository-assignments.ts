@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlaceRank } from '../../engine/rules/reviewer-assignment.ts';
 import { oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { FapReviewRow } from './types.ts';
 
@@ -49,40 +50,23 @@ export async function reviewTemplates(tx: Tx, callIds: readonly number[]) {
   return rows;
 }
 
-/** Proposals all of whose places have as many reviewers as their panels ask for. */
-export async function fullyAssigned(tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ proposalPk: number }>`
-    select fp.proposal_pk from fap_proposals fp join faps f on f.id = fp.fap_id
-      left join lateral (select count(*) as reviewers from fap_reviews r where r.fap_proposal_id = fp.id) n on true
-    where fp.proposal_pk = any(${proposalPks}::int[])
-    group by fp.proposal_pk having bool_and(n.reviewers >= f.number_ratings_required)`.execute(tx);
-  return new Set(rows.map(({ proposalPk }) => proposalPk));
+/** Places of proposals in all panels, with their reviewers and as many as the panels ask for. */
+export async function reviewersNeeded(tx: Tx, proposalPks: readonly number[]) {
+  const { rows } = await sql<{ proposalPk: number; placeId: number; reviewers: number; required: number }>`
+    select fp.proposal_pk, fp.id as place_id, f.number_ratings_required as required,
+      (select count(*)::int from fap_reviews r where r.fap_proposal_id = fp.id) as reviewers
+    from fap_proposals fp join faps f on f.id = fp.fap_id where fp.proposal_pk = any(${proposalPks}::int[]) order by fp.proposal_pk`.execute(
+    tx,
+  );
+  return rows;
 }
 
-/** Saves the rank of a review; another review of the place that has it takes the former rank in exchange. */
-export async function saveRank(tx: Tx, { id, fapProposalId, rank: former }: FapReviewRow, rank: number): Promise<void> {
-  await sql`update fap_reviews set rank = case when id = ${id} then ${rank}::int else ${former}::int end
-    where fap_proposal_id = ${fapProposalId} and (id = ${id} or rank = ${rank}::int)`.execute(tx);
-}
-
-export interface RankOfReview {
-  readonly fapProposalId: number;
-  readonly reviewerId: number;
-  readonly rank: number | null;
-}
-
-export async function saveRanks(tx: Tx, ranks: readonly RankOfReview[]): Promise<void> {
-  await sql`update fap_reviews r set rank = it.rank
-    from unnest(${ranks.map((it) => it.fapProposalId)}::int[], ${ranks.map((it) => it.reviewerId)}::int[],
-      ${ranks.map((it) => it.rank)}::int[]) as it (place, reviewer, rank)
-    where r.fap_proposal_id = it.place and r.reviewer_id = it.reviewer and r.rank is distinct from it.rank`.execute(tx);
-}
-
-export async function reviewCountOfPlace(tx: Tx, fapProposalId: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from fap_reviews where fap_proposal_id = ${fapProposalId}`.execute(tx);
-  return rows[0]?.count ?? 0;
+export async function saveRanks(tx: Tx, ranks: readonly PlaceRank[]): Promise<void> {
+  if (ranks.length > 0)
+    await sql`update fap_reviews r set rank = it.rank
+      from unnest(${ranks.map((it) => it.placeId)}::int[], ${ranks.map((it) => it.reviewerId)}::int[],
+        ${ranks.map((it) => it.rank)}::int[]) as it (place, reviewer, rank)
+      where r.fap_proposal_id = it.place and r.reviewer_id = it.reviewer`.execute(tx);
 }
 
 export async function namesOf(db: Connection, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { PanelReviewCounts, ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import type { PanelOfProposal, PanelReviewState } from '../../engine/rules/panel-review-changes.ts';
+import type { ReviewAccess, ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
-import { jsonOfRecord, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, jsonOfRecord, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import { judgedByPanels, judgingRefusal, memberOf } from '../proposals/index.ts';
 import type { PanelReviewRow } from './types.ts';
 
 /** A review with the reader's relation to it. */
 export interface StoredReview extends Omit<PanelReviewRow, 'isMasked' | 'hasEnded'>, ReviewAccess {
+  readonly submittedAt: Date | null;
   readonly fapCode: string;
   readonly reviewerName: string;
   /** Deactivated. */
@@ -58,7 +60,7 @@ export async function reviewsWithAccess(
   { listed }: ReviewParts = { listed: false },
 ): Promise<readonly StoredReview[]> {
   const { rows } = await sql<StoredReview>`select r.id, r.fap_proposal_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id,
-      r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned,
+      r.reviewer_id, r.questionary_id, r.status, r.grade, r.comment, r.rank, r.date_assigned, r.submitted_at,
       p.proposal_id, f.code as fap_code, ${shownName('u')} as reviewer_name, u.deactivated_at is not null as reviewer_left, i.name as instrument_name,
       fp.instrument_submitted as is_closed, c.call_fap_review_ended as is_period_over,
       json_build_object(${jsonOfRecord('INSTRUMENT', 'i')}) as instrument,
@@ -121,25 +123,21 @@ export const heldReview = (questionaryId: number): RawBuilder<unknown> => sql`se
   select fp.proposal_pk from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id
   where r.questionary_id = ${questionaryId}::int) for update`;
 
-export interface ReviewContent {
-  readonly grade: number | null;
-  readonly comment: string;
-  readonly status: ReviewStatus;
-  readonly at: Date;
-}
-
 /** @param note is written in the same statement */
-export const saveReview = (tx: Tx, id: number, { grade, comment, status, at }: ReviewContent, note: RawBuilder<Record<string, unknown>>) =>
-  sql`with noted as (${note}) update fap_reviews set grade = ${grade}::double precision, comment = ${comment}, status = ${status},
-      submitted_at = case when ${status}::text = 'DRAFT' then null else coalesce(submitted_at, ${at}::timestamptz) end, updated_at = ${at}
-    where id = ${id}`.execute(tx);
+export const saveReviews = (
+  tx: Tx,
+  reviews: readonly (PanelReviewState & { readonly id: number })[],
+  at: Date,
+  note?: RawBuilder<Record<string, unknown>>,
+) => {
+  const rows = reviews.map(({ id, grade, comment, status, submittedAt }) => ({ id, grade, comment, status, submitted_at: submittedAt }));
+  return sql`${note ? sql`with noted as (${note})` : sql``} update fap_reviews r set grade = w.grade, comment = w.comment, status = w.status,
+      submitted_at = w.submitted_at, updated_at = ${at}
+    from jsonb_to_recordset(${jsonb(rows)}) as w(id int, grade double precision, comment text, status text, submitted_at timestamptz)
+    where r.id = w.id`.execute(tx);
+};
 
-export const markReviewsSubmitted = (tx: Tx, ids: readonly number[], at: Date) =>
-  sql`update fap_reviews set status = 'SUBMITTED', submitted_at = ${at}, updated_at = ${at} where id = any(${ids}::int[])`.execute(tx);
-
-export interface PanelProgress extends PanelReviewCounts {
-  readonly proposalPk: number;
-  readonly fapId: number;
+export interface PanelProgress extends PanelOfProposal {
   readonly fapCode: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import { reviewsAreIn } from '../../engine/rules/panel-reviews.ts';
+import { completionEvents, type CompletionEvent, type PanelReviewEvent } from '../../engine/rules/panel-review-changes.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { namesOf } from './repository-assignments.ts';
@@ -16,47 +16,41 @@ const PAUSE_MS = 10 * 60_000;
 
 const proposal = (id: number) => ({ kind: 'PROPOSAL', id });
 
-/** Event of a saved review; the caller holds the lock of the proposal. */
-export const savedReview = ({ proposalPk, fapCode, reviewerName }: StoredReview, saving: Saving): DomainEvent => ({
-  event: 'PROPOSAL_FAP_REVIEW_UPDATED',
-  entity: proposal(proposalPk),
+/** A review may be submitted by an officer or the chair for its reviewer. */
+async function submitterOf(tx: Tx, { userId }: Saving['actor']): Promise<(review: StoredReview) => string> {
+  const name = userId === null ? '' : ((await namesOf(tx, [userId])).get(userId) ?? '');
+  return ({ reviewerName, reviewerId }) => (name === '' || reviewerId === userId ? reviewerName : `${name} for ${reviewerName}`);
+}
+
+type ReviewEvent = PanelReviewEvent<StoredReview, PanelProgress>;
+
+/** Events of decided changes; the caller holds the locks of the proposals. */
+export async function eventsOfReviews(tx: Tx, events: readonly ReviewEvent[], saving: Saving): Promise<readonly DomainEvent[]> {
+  const submitter = events.some(({ event }) => event === 'PROPOSAL_FAP_REVIEW_SUBMITTED') ? await submitterOf(tx, saving.actor) : null;
+  return events.map((it) => {
+    if (!('review' in it)) return completionOf(it, saving);
+    const { event, review } = it;
+    const isSaved = event === 'PROPOSAL_FAP_REVIEW_UPDATED';
+    const reviewer = isSaved || !submitter ? review.reviewerName : submitter(review);
+    const changes = { fap: review.fapCode, reviewer };
+    return {
+      event,
+      entity: proposal(review.proposalPk),
+      ...saving,
+      changes,
+      locked: true,
+      ...(isSaved ? { mergesWithinMs: PAUSE_MS } : {}),
+    };
+  });
+}
+
+const completionOf = (it: CompletionEvent<PanelProgress>, saving: Saving): DomainEvent => ({
+  event: it.event,
+  entity: proposal('panel' in it ? it.panel.proposalPk : it.proposalPk),
   ...saving,
-  changes: { fap: fapCode, reviewer: reviewerName },
-  mergesWithinMs: PAUSE_MS,
+  ...('panel' in it ? { changes: { fap: it.panel.fapCode } } : {}),
   locked: true,
 });
-
-export const recordSaved = ({ events }: FapReviewServices, tx: Tx, reviews: readonly StoredReview[], saving: Saving): Promise<void> =>
-  events.recordMany(
-    tx,
-    reviews.map((review) => savedReview(review, saving)),
-  );
-
-/** A review may be submitted by an officer or the chair for its reviewer. */
-async function submitterOf(tx: Tx, { userId }: Saving['actor']): Promise<(reviewer: string, reviewerId: number) => string> {
-  const name = userId === null ? '' : ((await namesOf(tx, [userId])).get(userId) ?? '');
-  return (reviewer, reviewerId) => (name === '' || reviewerId === userId ? reviewer : `${name} for ${reviewer}`);
-}
-
-/** Records submitted reviews and what follows from them: all of a panel are in, all of all panels are in (domain reference 1.2). */
-export async function recordSubmitted(
-  { events }: FapReviewServices,
-  tx: Tx,
-  reviews: readonly StoredReview[],
-  saving: Saving,
-): Promise<void> {
-  const submitter = await submitterOf(tx, saving.actor);
-  const byProposal = reviews.toSorted((a, b) => a.proposalPk - b.proposalPk || a.id - b.id);
-  const submitted = byProposal.map(({ proposalPk, fapCode, reviewerName, reviewerId }): DomainEvent => ({
-    event: 'PROPOSAL_FAP_REVIEW_SUBMITTED',
-    entity: proposal(proposalPk),
-    ...saving,
-    changes: { fap: fapCode, reviewer: submitter(reviewerName, reviewerId) },
-    locked: true,
-  }));
-  const panels = await progressOfPanels(tx, [...new Set(byProposal.map(({ proposalPk }) => proposalPk))]);
-  await events.recordMany(tx, [...submitted, ...allSubmitted(byProposal, panels, saving)]);
-}
 
 type Judged = Pick<StoredReview, 'proposalPk' | 'fapId'>;
 
@@ -64,24 +58,8 @@ type Judged = Pick<StoredReview, 'proposalPk' | 'fapId'>;
 export async function recordLeftSubmitted({ events }: FapReviewServices, tx: Tx, left: readonly Judged[], saving: Saving): Promise<void> {
   if (left.length === 0) return;
   const panels = await progressOfPanels(tx, [...new Set(left.map(({ proposalPk }) => proposalPk))]);
-  await events.recordMany(tx, allSubmitted(left, panels, saving));
-}
-
-function allSubmitted(reviews: readonly Judged[], panels: readonly PanelProgress[], saving: Saving): readonly DomainEvent[] {
-  const touched = panels.filter(
-    (panel) => reviewsAreIn(panel) && reviews.some((it) => it.proposalPk === panel.proposalPk && it.fapId === panel.fapId),
+  await events.recordMany(
+    tx,
+    completionEvents(left, panels).map((it) => completionOf(it, saving)),
   );
-  const whole = [...new Set(touched.map(({ proposalPk }) => proposalPk))].filter((pk) =>
-    panels.every((panel) => panel.proposalPk !== pk || reviewsAreIn(panel)),
-  );
-  return [
-    ...touched.map(({ proposalPk, fapCode }) => ({
-      event: 'PROPOSAL_ALL_FAP_REVIEWS_SUBMITTED',
-      entity: proposal(proposalPk),
-      ...saving,
-      changes: { fap: fapCode },
-      locked: true,
-    })),
-    ...whole.map((pk) => ({ event: 'PROPOSAL_ALL_REVIEWS_SUBMITTED_FOR_ALL_FAPS', entity: proposal(pk), ...saving, locked: true })),
-  ];
 }

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { no, yes } from '../../engine/rules/answer.ts';
+import { allow, no, yes } from '../../engine/rules/answer.ts';
+import { decidePanelReviews } from '../../engine/rules/panel-review-changes.ts';
 import { mayWriteReview, seesReview } from '../../engine/rules/panel-reviews.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { columnsOf } from './grading.ts';
-import { panelReviewsOfQuestionaries, reviewsWithAccess, heldReview, saveReview, type StoredReview } from './repository-reviews.ts';
-import { savedReview } from './reviews-events.ts';
+import { panelReviewsOfQuestionaries, reviewsWithAccess, heldReview, saveReviews, type StoredReview } from './repository-reviews.ts';
+import { eventsOfReviews } from './reviews-events.ts';
 
 export interface ReviewOwner extends Owner {
   readonly review: StoredReview;
@@ -17,8 +18,11 @@ export const reviewOwner: OwnerKind<ReviewOwner> = {
   mayRead: (actor, { review }) => (seesReview(actor, review) === 'full' ? yes : no('REVIEW_NOT_FOUND')),
   mayWrite: (actor, { review }) => mayWriteReview(actor, review),
   async saveBasis(tx, { review, columns }, changed, { actor, at, note }) {
-    await saveReview(tx, review.id, { ...columnsOf({ ...columns, ...changed }), status: review.status, at }, note);
-    return [savedReview(review, { actor, at })];
+    const content = columnsOf({ ...columns, ...changed });
+    const change = { id: review.id, content, status: review.status };
+    const { after, events } = allow(decidePanelReviews([review], [change], [], actor, at));
+    await saveReviews(tx, [{ ...(after[0]?.after ?? review), id: review.id }], at, note);
+    return eventsOfReviews(tx, events, { actor, at });
   },
 };
 

@@ -1,13 +1,15 @@
+import type { RawBuilder } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import { panelReviewMerge, type PanelReviewFields, type ReadFields } from '../../engine/rules/review-merge.ts';
-import { mayHandIn, maySubmitReview, mayWriteReview, type ReviewStatus } from '../../engine/rules/panel-reviews.ts';
+import { decidePanelReviews, type PanelReviewChange } from '../../engine/rules/panel-review-changes.ts';
+import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { contentOf } from './grading.ts';
-import { byIds, reviewsWithAccess, proposalsOfReviews, saveReview, markReviewsSubmitted, type StoredReview } from './repository-reviews.ts';
-import { recordSaved, recordSubmitted } from './reviews-events.ts';
+import { byIds, progressOfPanels, proposalsOfReviews, reviewsWithAccess, saveReviews, type StoredReview } from './repository-reviews.ts';
+import { eventsOfReviews } from './reviews-events.ts';
 import { readablePanelReviews } from './reviews-read.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PanelReviewRow } from './types.ts';
@@ -36,44 +38,57 @@ export interface ReviewChange {
   readonly base?: ReadFields<PanelReviewFields> | null | undefined;
 }
 
-/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, REVIEW_NOT_YOURS, REVIEW_SUBMITTED, REVIEW_FIELDS, REVIEW_INCOMPLETE, CHANGED_MEANWHILE */
+/** One that stays as it is is not saved again. @throws REVIEW_NOT_FOUND also without access, and the reasons of decidePanelReviews */
 export function writeReview(services: FapReviewServices, actor: Actor, change: ReviewChange): Promise<PanelReviewRow> {
   const { core, questionaries } = services;
-  const at = core.now();
   return core.db.transaction().execute(async (tx) => {
-    const id = change.reviewID;
+    const { reviewID: id, status } = change;
     const [review] = await reviewsForUpdate(services, tx, actor, [id]);
     if (review?.fapId !== change.fapID || review.questionaryId !== change.questionaryID) throw fail('REVIEW_NOT_FOUND', { id });
-    allow(mayWriteReview(actor, review));
     const read = change.base ?? {};
-    const { grade, comment } = panelReviewMerge.merge(
-      review,
-      { comment: change.comment, grade: change.grade === 0 ? null : change.grade },
-      read,
-    );
-    const content = await contentOf(services, tx, { status: change.status, grade: grade ?? 0, comment: comment ?? '' });
-    allow(panelReviewMerge.keepsOthers({ now: review, after: content, read }, `the review of ${review.reviewerName}`));
+    const sent = { comment: change.comment, grade: change.grade === 0 ? null : change.grade };
+    const { grade, comment } = panelReviewMerge.merge(review, sent, read);
+    const { content, problem } = await contentOf(services, tx, { status, grade: grade ?? 0, comment: comment ?? '' });
+    const hasUnanswered = status === 'SUBMITTED' && review.status === 'DRAFT' && (await isUnanswered(services, tx, actor, review));
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));
-    const { status } = change;
-    if (columns.length === 0 && status === review.status) return reviewAsKnown(tx, actor, id);
-    await saveReview(tx, id, { ...content, status, at }, questionaries.noteOf(review.questionaryId, columns, { actor, at }));
-    const isHandedIn = status === 'SUBMITTED' && review.status === 'DRAFT';
-    if (status !== review.status) await pinAsSubmitted(services, tx, [review], status);
-    if (isHandedIn) await refuseUnanswered(services, tx, actor, review);
-    await (isHandedIn ? recordSubmitted : recordSaved)(services, tx, [review], { actor, at });
+    const note = questionaries.noteOf(review.questionaryId, columns, { actor, at: core.now() });
+    await changeReviews(services, tx, actor, { reviews: [review], changes: [{ id, content, problem, status, read, hasUnanswered }], note });
     return reviewAsKnown(tx, actor, id);
   });
 }
 
-/** Reviews sent one by one are whole; several sent together are not asked (specification 5). @throws REVIEW_INCOMPLETE */
-async function refuseUnanswered(
-  { questionaries }: FapReviewServices,
-  tx: Tx,
-  actor: Actor,
-  { questionaryId }: StoredReview,
-): Promise<void> {
-  const states = await questionaries.evaluate(tx, [questionaryId], questionaries.viewerOf(actor));
-  allow(mayHandIn({ hasUnanswered: states.get(questionaryId)?.evaluation.complete !== true }));
+async function isUnanswered({ questionaries }: FapReviewServices, tx: Tx, actor: Actor, { questionaryId: id }: StoredReview) {
+  // Pinned before validation, so that questions published meanwhile are not part of it.
+  await questionaries.pin(tx, [id]);
+  const states = await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor));
+  return states.get(id)?.evaluation.complete !== true;
+}
+
+interface ReviewChanges {
+  readonly reviews: readonly StoredReview[];
+  readonly changes: readonly PanelReviewChange[];
+  readonly note?: RawBuilder<Record<string, unknown>>;
+}
+
+/** Changes reviews of locked proposals. @throws the reasons of decidePanelReviews */
+async function changeReviews(services: FapReviewServices, tx: Tx, actor: Actor, { reviews, changes, note }: ReviewChanges): Promise<void> {
+  const { core, events, questionaries } = services;
+  const at = core.now();
+  const panels = await progressOfPanels(tx, [...new Set(reviews.map(({ proposalPk }) => proposalPk))]);
+  const decided = allow(decidePanelReviews(reviews, changes, panels, actor, at));
+  if (decided.after.length === 0) return;
+  await saveReviews(
+    tx,
+    decided.after.map(({ before, after }) => ({ ...after, id: before.id })),
+    at,
+    note,
+  );
+  // A submitted review keeps the revision of its template; a draft follows the published one.
+  const inStatus = (status: ReviewStatus) =>
+    decided.after.filter((it) => it.after.status === status && it.before.status !== status).map(({ before }) => before.questionaryId);
+  await questionaries.pin(tx, inStatus('SUBMITTED'));
+  await questionaries.unpin(tx, inStatus('DRAFT'));
+  await events.recordMany(tx, await eventsOfReviews(tx, decided.events, { actor, at }));
 }
 
 export interface HandedIn {
@@ -87,24 +102,12 @@ export function submitProposalsReview(
   actor: Actor,
   sent: readonly HandedIn[],
 ): Promise<readonly PanelReviewRow[]> {
-  const { core } = services;
-  const at = core.now();
   const ids = [...new Set(sent.map(({ reviewId }) => reviewId))];
   if (ids.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
-  return core.db.transaction().execute(async (tx) => {
-    const found = new Map((await reviewsForUpdate(services, tx, actor, ids)).map((row) => [row.id, row]));
-    const reviews = sent.map(({ proposalPk, reviewId }) => reviewIn(found, proposalPk, reviewId));
-    for (const review of reviews) allow(maySubmitReview(actor, review));
-    const drafts = [...new Set(reviews)].filter(({ status }) => status === 'DRAFT');
-    if (drafts.length > 0) {
-      await markReviewsSubmitted(
-        tx,
-        drafts.map(({ id }) => id),
-        at,
-      );
-      await pinAsSubmitted(services, tx, drafts, 'SUBMITTED');
-      await recordSubmitted(services, tx, drafts, { actor, at });
-    }
+  return services.core.db.transaction().execute(async (tx) => {
+    const stored = new Map((await reviewsForUpdate(services, tx, actor, ids)).map((row) => [row.id, row]));
+    const reviews = [...new Set(sent.map(({ proposalPk, reviewId }) => reviewIn(stored, proposalPk, reviewId)))];
+    await changeReviews(services, tx, actor, { reviews, changes: ids.map((id) => ({ id, status: 'SUBMITTED' })) });
     return readablePanelReviews(tx, actor, byIds(ids));
   });
 }
@@ -114,15 +117,3 @@ function reviewIn(found: ReadonlyMap<number, StoredReview>, proposalPk: number, 
   if (review?.proposalPk !== proposalPk) throw fail('REVIEW_NOT_FOUND', { id });
   return review;
 }
-
-/** A submitted review keeps the revision of its template; a draft follows the published one. */
-const pinAsSubmitted = (
-  { questionaries }: FapReviewServices,
-  tx: Tx,
-  reviews: readonly StoredReview[],
-  status: ReviewStatus,
-): Promise<void> =>
-  questionaries[status === 'SUBMITTED' ? 'pin' : 'unpin'](
-    tx,
-    reviews.map(({ questionaryId }) => questionaryId),
-  );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import { mayHandBack, mayReadConflicts, type ReviewToHandBack } from '../../../engine/rules/interest-conflicts.ts';
+import { mayHandBack, mayReadConflicts, rememberedSince, type ReviewToHandBack } from '../../../engine/rules/interest-conflicts.ts';
 
 const AUTHOR = 7;
 const as = (role: RoleCode, userId = AUTHOR): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
@@ -29,4 +29,8 @@ test.each<[RoleCode, boolean]>([
   ['USER', false],
 ])('%s reads declared conflicts of others beside a review: %s', (role, reads) => {
   expect(mayReadConflicts(as(role))).toBe(reads);
+});
+
+test('common proposals are remembered for three years', () => {
+  expect(rememberedSince(new Date('2028-02-29T12:00:00Z'))).toEqual(new Date('2025-03-01T12:00:00Z'));
 });

@@ -2,22 +2,26 @@ import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
 import {
+  completionEvents,
+  decidePanelReviews,
+  type PanelReviewChange,
+  type PanelReviewEvent,
+  type StoredPanelReview,
+} from '../../../engine/rules/panel-review-changes.ts';
+import {
   dueReminder,
   hasEnded,
   lacksContent,
-  mayAddReviewer,
   mayBeReminded,
-  mayRank,
   maySubmitReview,
   mayWriteReview,
-  ranksOfReviewers,
-  reviewsAreIn,
   seesReview,
   type CallToRemind,
   type ReviewAccess,
   type ReviewToRemind,
 } from '../../../engine/rules/panel-reviews.ts';
 
+const NOW = new Date('2030-05-01T12:00:00Z');
 const AUTHOR = 7;
 const OTHER = 8;
 const as = (userId: number, role: RoleCode): Actor => ({ ...nobody, kind: 'person', userId, role, roles: [role] });
@@ -98,30 +102,6 @@ describe('a review after its end', () => {
   });
 });
 
-test.each<[string, { submitted: number; openDrafts: number; endedDrafts: number }, boolean]>([
-  ['no reviewers', { submitted: 0, openDrafts: 0, endedDrafts: 0 }, false],
-  ['a draft is open', { submitted: 1, openDrafts: 1, endedDrafts: 0 }, false],
-  ['the last draft was submitted', { submitted: 2, openDrafts: 0, endedDrafts: 0 }, true],
-  ['the last draft was set aside', { submitted: 1, openDrafts: 0, endedDrafts: 0 }, true],
-  ['the instrument was submitted and its draft ended', { submitted: 1, openDrafts: 0, endedDrafts: 1 }, true],
-  ['all drafts ended', { submitted: 0, openDrafts: 0, endedDrafts: 2 }, false],
-  ['another instrument of the panel still has an open draft', { submitted: 1, openDrafts: 1, endedDrafts: 1 }, false],
-  ['the instrument was opened again', { submitted: 1, openDrafts: 1, endedDrafts: 0 }, false],
-])('all reviews are in for the workflow: %s', (_name, counts, isIn) => {
-  expect(reviewsAreIn(counts)).toBe(isIn);
-});
-
-test.each<[string, boolean, readonly boolean[], string]>([
-  ['an open place', false, [false], 'yes'],
-  ['one open place of two', false, [true, false], 'yes'],
-  ['a submitted instrument', false, [true], 'FAP_INSTRUMENT_SUBMITTED'],
-  ['a decided proposal', true, [false], 'FAP_PROPOSAL_DECIDED'],
-])('a new reviewer: %s', (_name, isDecided, places, expected) => {
-  const answer = mayAddReviewer({ proposalId: '42', isDecided, places: places.map((isClosed) => ({ instrument: 'VESPA', isClosed })) });
-
-  expect(answer.ok ? 'yes' : answer.reason).toBe(expected);
-});
-
 describe('who changes a panel review', () => {
   test.each<[string, Actor, ReviewAccess, string]>([
     ['an officer always', as(OTHER, 'USER_OFFICER'), submitted, 'yes'],
@@ -163,7 +143,6 @@ test.each([
 });
 
 describe('reminders of a review', () => {
-  const NOW = new Date('2030-05-01T12:00:00Z');
   const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
   const unsent: ReviewToRemind = { status: 'DRAFT', remindedOfEnd: null, reviewerLeft: false, isBarred: false };
   const endsIn = (hours: number | null, ended = false): CallToRemind => ({ endsAt: hours === null ? null : inHours(hours), ended });
@@ -188,41 +167,78 @@ describe('reminders of a review', () => {
   });
 });
 
-const ANN = 1;
-const BEN = 2;
-const CAY = 3;
+const EARLIER = new Date('2030-04-01T12:00:00Z');
+const stored: StoredPanelReview = {
+  ...draft,
+  id: 1,
+  proposalPk: 42,
+  fapId: 5,
+  reviewerName: 'Ann',
+  grade: 3,
+  comment: 'A',
+  submittedAt: null,
+};
+const handedIn: StoredPanelReview = { ...stored, status: 'SUBMITTED', submittedAt: EARLIER };
+const panel = { proposalPk: 42, fapId: 5, submitted: 1, openDrafts: 1, endedDrafts: 0 };
+const author = as(AUTHOR, 'FAP_REVIEWER');
+const officer = as(OTHER, 'USER_OFFICER');
+const whole = ['ALL_FAP_REVIEWS_SUBMITTED 5', 'ALL_REVIEWS_SUBMITTED_FOR_ALL_FAPS'];
+const named = (it: PanelReviewEvent<StoredPanelReview, typeof panel>): string =>
+  `${it.event.replace('PROPOSAL_', '').replace('FAP_REVIEW_', '')}${'panel' in it ? ` ${it.panel.fapId}` : ''}`;
 
-test.each([
-  { ranks: [1, 2], reviewers: 2, answer: { ok: true } },
-  { ranks: [], reviewers: 0, answer: { ok: true } },
-  { ranks: [3], reviewers: 2, answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Enter a rank from 1 to 2' } } },
-  { ranks: [0], reviewers: 2, answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Enter a rank from 1 to 2' } } },
-  {
-    ranks: [2, 2],
-    reviewers: 2,
-    answer: { ok: false, reason: 'REVIEW_FIELDS', context: { message: 'Give each reviewer of a proposal another rank' } },
-  },
-])('ranks $ranks of $reviewers reviewers', ({ ranks, reviewers, answer }) => {
-  expect(mayRank(ranks, reviewers)).toEqual(answer);
+describe('a panel review is changed', () => {
+  const content = { grade: 4, comment: 'B' };
+  type Row = [string, Actor, StoredPanelReview, Omit<PanelReviewChange, 'id'>, Partial<StoredPanelReview> | null, string[]];
+  test.each<Row>([
+    ['a draft by its author', author, stored, { content, status: 'DRAFT' }, content, ['UPDATED']],
+    ['a draft as it is', author, stored, { content: { grade: 3, comment: 'A' }, status: 'DRAFT' }, null, []],
+    ['handed in', author, stored, { content, status: 'SUBMITTED' }, { ...content, status: 'SUBMITTED', submittedAt: NOW }, ['SUBMITTED', ...whole]],
+    ['together with others, unanswered', author, stored, { status: 'SUBMITTED', hasUnanswered: true }, { status: 'SUBMITTED', submittedAt: NOW }, ['SUBMITTED', ...whole]],
+    ['together with others, twice', author, handedIn, { status: 'SUBMITTED' }, null, []],
+    ['a submitted one by an officer', officer, handedIn, { content, status: 'SUBMITTED', hasUnanswered: true }, { ...content, submittedAt: EARLIER }, ['UPDATED']],
+    ['a submitted one to a draft', officer, handedIn, { content, status: 'DRAFT' }, { ...content, status: 'DRAFT', submittedAt: null }, ['UPDATED']],
+  ])('%s', (_name, actor, before, change, values, events) => {
+    const outcome = decidePanelReviews([before], [{ id: 1, ...change }], [panel], actor, NOW);
+
+    const { grade, comment, status, submittedAt } = { ...before, ...values };
+    expect(outcome.ok && outcome.after).toEqual(values ? [{ before, after: { grade, comment, status, submittedAt } }] : []);
+    expect(outcome.ok && outcome.events.map(named)).toEqual(events);
+  }); // prettier-ignore
+
+  test.each<[string, Actor, StoredPanelReview, Omit<PanelReviewChange, 'id'>, string]>([
+    ['submitted, by its author', author, handedIn, { content, status: 'SUBMITTED' }, 'REVIEW_SUBMITTED'],
+    ['of somebody else, together with others', as(OTHER, 'FAP_REVIEWER'), stored, { status: 'SUBMITTED' }, 'REVIEW_NOT_YOURS'],
+    ['on a submitted instrument', author, { ...stored, isClosed: true }, { status: 'SUBMITTED' }, 'REVIEW_CLOSED'],
+    ['submitted there, by an officer', officer, { ...handedIn, isClosed: true }, { content, status: 'SUBMITTED' }, 'REVIEW_CLOSED'],
+    ['after the panel review', author, { ...stored, isPeriodOver: true }, { status: 'SUBMITTED' }, 'FAP_REVIEW_ENDED'],
+    ['with a fault', author, stored, { content, problem: 'Lowest grade is 1', status: 'DRAFT' }, 'REVIEW_FIELDS'],
+    ['handed in unanswered', author, stored, { content, status: 'SUBMITTED', hasUnanswered: true }, 'REVIEW_INCOMPLETE'],
+    ['overwriting others', officer, stored, { content, status: 'DRAFT', read: { comment: 'Z' } }, 'CHANGED_MEANWHILE'],
+  ])('but not %s', (_name, actor, before, change, reason) => {
+    expect(decidePanelReviews([before], [{ id: 1, ...change }], [panel], actor, NOW)).toMatchObject({ ok: false, reason });
+  });
+
+  test('with others at once, all or none, and one completes', () => {
+    const other = { ...stored, id: 2, reviewerId: OTHER };
+    const both = [{ id: 2, status: 'SUBMITTED' }, { id: 1, status: 'SUBMITTED' }] as const; // prettier-ignore
+    const outcome = decidePanelReviews([other, stored], both, [{ ...panel, submitted: 0, openDrafts: 2 }], officer, NOW);
+    expect(outcome.ok && outcome.events.map(named)).toEqual(['SUBMITTED', 'SUBMITTED', ...whole]);
+    expect(decidePanelReviews([other, stored], both, [panel], author, NOW)).toMatchObject({ reason: 'REVIEW_NOT_YOURS' });
+  });
 });
 
-test.each([
-  { name: 'a free rank', before: [null, null, null], given: [[BEN, 1]], after: [null, 1, null] },
-  { name: 'a taken rank', before: [1, 2, 3], given: [[CAY, 1]], after: [3, 2, 1] },
-  { name: 'a rank taken from a reviewer by one without', before: [1, null, null], given: [[BEN, 1]], after: [null, 1, null] },
-  {
-    name: 'several at once',
-    before: [1, 2, null],
-    given: [
-      [CAY, 1],
-      [ANN, 2],
-    ],
-    after: [2, null, 1],
-  },
-  { name: 'the same again', before: [1, 2, 3], given: [[ANN, 1]], after: [1, 2, 3] },
-  { name: 'somebody who is not there', before: [1, 2, 3], given: [[9, 1]], after: [1, 2, 3] },
-] as const)('ranks after giving $name', ({ before, given, after }) => {
-  const reviewers = [ANN, BEN, CAY].map((reviewerId, i) => ({ reviewerId, rank: before[i] ?? null }));
-
-  expect(ranksOfReviewers(reviewers, new Map(given.map(([id, rank]) => [id, rank] as const))).map(({ rank }) => rank)).toEqual(after);
+test.each<[string, Partial<typeof panel>[], readonly string[]]>([
+  ['no reviewers', [{ submitted: 0, openDrafts: 0 }], []],
+  ['a draft is open', [{ openDrafts: 1 }], []],
+  ['the last draft is gone', [{ openDrafts: 0 }], whole],
+  ['the instrument was submitted and its draft ended', [{ openDrafts: 0, endedDrafts: 1 }], whole],
+  ['all drafts ended', [{ submitted: 0, openDrafts: 0, endedDrafts: 2 }], []],
+  ['another instrument of the panel has an open draft', [{ openDrafts: 1, endedDrafts: 1 }], []],
+  ['another panel has an open draft', [{ openDrafts: 0 }, { fapId: 6 }], [whole[0] ?? '']],
+  ['another panel has no reviews', [{ openDrafts: 0 }, { fapId: 6, submitted: 0, openDrafts: 0 }], [whole[0] ?? '']],
+  ['another panel is complete already', [{ openDrafts: 0 }, { fapId: 6, openDrafts: 0 }], whole],
+  ['a panel of another proposal has an open draft', [{ openDrafts: 0 }, { proposalPk: 43 }], whole],
+])('all reviews are in: %s', (_name, panels, events) => {
+  const counts = panels.map((it) => ({ ...panel, ...it }));
+  expect(completionEvents([stored], counts).map(named)).toEqual(events);
 });
