@@ -1,16 +1,9 @@
 import { fail } from '../../engine/errors.ts';
 import { timeText } from '../../engine/logic/index.ts';
-import { meetingTable } from '../../engine/ranking/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no } from '../../engine/rules/answer.ts';
-import {
-  checkMeetingDecision,
-  fapTimeProblem,
-  keepsMeetingOfOthers,
-  mayChangeInMeeting,
-  maySubmitInMeeting,
-  sameMeetingDecision,
-} from '../../engine/rules/fap-meetings.ts';
+import { mayChangeInMeeting } from '../../engine/rules/fap-meetings.ts';
+import { decideFapTime, decideMeeting, decideSubmission } from '../../engine/rules/meeting-changes.ts';
 import type { FapRow } from '../faps/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { grouped } from '../plugins/batch.ts';
@@ -19,7 +12,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { rowsRankedAfter, rowsShownTo, withStoredRanks } from './ranks.ts';
-import { decidedEverywhere, meetingRows, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
+import { meetingRows, placesToComplete, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
@@ -43,6 +36,7 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
   const rows = await lockedRows(services, tx, found ? { fapId, instrumentId, callId: found.callId } : one);
   const row = rows.find((it) => it.proposalPk === proposalPk);
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  // before others' places are read, among which an own one is hidden
   allow(mayChangeInMeeting(actor, row));
   return { fap, row };
 }
@@ -50,7 +44,7 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
 /**
  * Saves the decision of a panel; omitted values stay as they are, and one that is the same is not saved again.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_RANK_AFTER and the reasons of mayChangeInMeeting, keepsMeetingOfOthers and checkMeetingDecision
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_RANK_AFTER and the reasons of decideMeeting
  */
 export async function saveDecision(services: FapMeetingServices, actor: Actor, change: MeetingDecisionChange): Promise<MeetingDecisionRow> {
   return services.core.db.transaction().execute(async (tx) => {
@@ -62,24 +56,32 @@ export async function saveDecision(services: FapMeetingServices, actor: Actor, c
     const stored = seesAll ? change : withStoredRanks(change, row, present(placeIn(shown, row)));
     const ranked = rankAfter === null ? [] : rowsRankedAfter(all, shown, { proposalPk: row.proposalPk, rankAfter });
     const own = placeIn(ranked, row);
-    const after = decisionAfter(actor, row, own ? { ...stored, rankOrder: own.rankOrder } : stored);
-    allow(keepsMeetingOfOthers(row, after, stored.base ?? {}));
-    allow(checkMeetingDecision(after, row.proposalId));
-    await moveOthers(services, tx, { actor, fap, before: [], after: ranked.filter((it) => it !== own) });
-    if (!sameMeetingDecision(row, after)) {
-      await writeDecisions(services, tx, { actor, fap, before: [row], after: [after] });
-      if (after.rankOrder !== null && after.rankOrder !== row.rankOrder) await recordOverwritten(services, tx, { actor, fap, row: after });
-    }
+    const cleaned = { ...cleanComments(stored), ...(own ? { rankOrder: own.rankOrder } : {}) };
+    const { after, events } = allow(decideMeeting(row, cleaned, actor, all));
+    await moveOthers(services, tx, { actor, fap, after: ranked.filter((it) => it !== own) });
+    await writeDecisions(services, tx, { actor, fap, decided: [{ after, events }] });
     return seesAll ? after : present(placeIn(rowsShownTo(actor, await onInstrument(tx, row)), row));
   });
 }
 
+const cleanComments = ({ commentForUser, commentForManagement, ...change }: MeetingDecisionChange) => ({
+  ...change,
+  ...(commentForUser === undefined ? {} : { commentForUser: cleanComment(commentForUser) }),
+  ...(commentForManagement === undefined ? {} : { commentForManagement: cleanComment(commentForManagement) }),
+});
+
 const placeIn = (rows: readonly MeetingRow[], { placeId }: MeetingRow) => rows.find((it) => it.placeId === placeId);
 
-const onInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
+export const onInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
+
+interface MovedPlaces {
+  readonly actor: Actor;
+  readonly fap: FapRow;
+  readonly after: readonly MeetingRow[];
+}
 
 /** Ranks that change because another proposal was put in between. */
-async function moveOthers(services: FapMeetingServices, tx: Tx, { actor, fap, after }: DecisionsToWrite): Promise<void> {
+async function moveOthers(services: FapMeetingServices, tx: Tx, { actor, fap, after }: MovedPlaces): Promise<void> {
   if (after.length === 0) return;
   const at = services.core.now();
   await saveMeetingDecisions(tx, after, at);
@@ -87,53 +89,31 @@ async function moveOthers(services: FapMeetingServices, tx: Tx, { actor, fap, af
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_REORDER', rows: after, changes });
 }
 
-function decisionAfter(actor: Actor, row: MeetingRow, change: MeetingDecisionChange): MeetingRow {
-  const { recommendation, commentForUser, commentForManagement, rankOrder } = change;
-  const submitted = change.submitted ?? row.submitted;
-  return {
-    ...row,
-    recommendation: recommendation === undefined ? row.recommendation : recommendation,
-    commentForUser: commentForUser === undefined ? row.commentForUser : cleanComment(commentForUser),
-    commentForManagement: commentForManagement === undefined ? row.commentForManagement : cleanComment(commentForManagement),
-    rankOrder: rankOrder === undefined ? row.rankOrder : rankOrder,
-    submitted,
-    submittedBy: !submitted ? null : row.submitted ? row.submittedBy : actor.userId,
-  };
-}
-
 interface DecisionsToWrite {
   readonly actor: Actor;
   readonly fap: FapRow;
-  readonly before: readonly MeetingRow[];
-  readonly after: readonly MeetingRow[];
+  readonly decided: readonly { readonly after: MeetingRow; readonly events: readonly string[] }[];
 }
 
-async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap, before, after }: DecisionsToWrite): Promise<void> {
+/** Writes and records decisions; those without events have not changed. */
+async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap, decided }: DecisionsToWrite): Promise<void> {
   const at = services.core.now();
-  await saveMeetingDecisions(tx, after, at);
+  const rowsWith = (event: string) => decided.filter(({ events }) => events.includes(event)).map(({ after }) => after);
+  const [saved, submitted] = [rowsWith('PROPOSAL_FAP_MEETING_SAVED'), rowsWith('PROPOSAL_FAP_MEETING_SUBMITTED')];
+  if (saved.length + submitted.length === 0) return;
+  const places = await placesToComplete(tx, submitted, 'decisions');
+  await saveMeetingDecisions(tx, [...saved, ...submitted], at);
   const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument });
-  const open = new Set(before.filter((row) => !row.submitted).map(({ placeId }) => placeId));
-  const submitted = after.filter((row) => row.submitted && open.has(row.placeId));
-  const saved = after.filter((row) => !submitted.includes(row));
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SAVED', rows: saved, changes });
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SUBMITTED', rows: submitted, changes });
-  const event = 'PROPOSAL_ALL_FAP_MEETINGS_SUBMITTED';
-  await recordCompleted(services, tx, { actor, at, event, rows: submitted, complete: decidedEverywhere });
-}
-
-/** Logs a rank by hand that differs from the place by average. */
-async function recordOverwritten(
-  services: FapMeetingServices,
-  tx: Tx,
-  { actor, fap, row }: { readonly actor: Actor; readonly fap: FapRow; readonly row: MeetingRow },
-): Promise<void> {
-  const { fapId, callId, instrumentId, proposalPk, rankOrder } = row;
-  const all = (await meetingRows(tx, { fapId, callId, instrumentId })).map((it) => ({ ...it, rankOrder: null }));
-  const { rows } = meetingTable(all, { availabilityTime: null, elsewhere: 0 });
-  if (rows.findIndex((it) => it.proposalPk === proposalPk) + 1 === rankOrder) return;
-  const changes = () => ({ fap: fap.code, rank: rankOrder });
-  const at = services.core.now();
-  await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_RANKING_OVERWRITTEN', rows: [row], changes });
+  await recordCompleted(services, tx, { actor, at, event: 'PROPOSAL_ALL_FAP_MEETINGS_SUBMITTED', places, rows: submitted });
+  await recordMeeting(services, tx, {
+    actor,
+    at,
+    event: 'PROPOSAL_FAP_MEETING_RANKING_OVERWRITTEN',
+    rows: rowsWith('PROPOSAL_FAP_MEETING_RANKING_OVERWRITTEN'),
+    changes: ({ rankOrder }) => ({ fap: fap.code, rank: rankOrder }),
+  });
 }
 
 /**
@@ -185,20 +165,11 @@ interface PanelInCall {
 async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { fapId, callId }: PanelInCall) {
   const fap = await services.faps.hold(tx, actor, fapId);
   const all = await lockedRows(services, tx, { fapId, callId });
-  const open = all.filter(({ submitted }) => !submitted);
-  const answered = open.map((row) => ({ row, answer: maySubmitInMeeting(actor, row) }));
-  const ready = answered.flatMap(({ row, answer }) => (answer.ok ? [row] : []));
-  const after = ready.map((row) => ({ ...row, submitted: true, submittedBy: actor.userId }));
-  if (after.length > 0) await writeDecisions(services, tx, { actor, fap, before: ready, after });
-  if (after.length > 0 && after.length === open.length)
-    await services.events.record(tx, {
-      event: 'FAP_ALL_MEETINGS_SUBMITTED',
-      entity: { kind: 'FAP', id: fapId },
-      actor,
-      at: services.core.now(),
-      changes: { fap: fap.code },
-      locked: true,
-    });
+  const { answered, events } = decideSubmission(all, actor);
+  await writeDecisions(services, tx, { actor, fap, decided: answered.flatMap(({ answer }) => (answer.ok ? [answer] : [])) });
+  const entity = { kind: 'FAP', id: fapId };
+  for (const event of events)
+    await services.events.record(tx, { event, entity, actor, at: services.core.now(), changes: { fap: fap.code }, locked: true });
   const shown = new Map(rowsShownTo(actor, all).map((row) => [row.placeId, row]));
   return {
     open: answered.flatMap(({ row: { placeId }, answer }) => {
@@ -212,25 +183,23 @@ async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { 
 /**
  * Sets the time that a panel recommends; null follows the technical review.
  *
- * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND, FAP_INSTRUMENT_SUBMITTED, DECISION_FIELDS
+ * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of decideFapTime
  */
 export async function saveTime(
   services: FapMeetingServices,
   actor: Actor,
   { time, ...key }: MeetingKey & { readonly time: number | null },
 ) {
-  const problem = time === null ? null : fapTimeProblem(time);
-  if (problem !== null) throw fail('DECISION_FIELDS', { message: `Time allocation: ${problem}` });
   return services.core.db.transaction().execute(async (tx) => {
     const { fap, row } = await placeToChange(services, tx, actor, key);
-    const place = await saveFapTime(tx, row.placeId, time);
-    if (time === row.fapTimeAllocation) return place;
+    const { after, events } = allow(decideFapTime(row, time, actor));
+    const place = await saveFapTime(tx, row.placeId, after);
     const changes = ({ instrument }: MeetingRow) => ({
       fap: fap.code,
       instrument,
-      time: time === null ? 'as in the technical review' : timeText(time, row.allocationTimeUnit),
+      time: after === null ? 'as in the technical review' : timeText(after, row.allocationTimeUnit),
     });
-    await recordMeeting(services, tx, { actor, at: services.core.now(), event: 'PROPOSAL_FAP_TIME_CHANGED', rows: [row], changes });
+    for (const event of events) await recordMeeting(services, tx, { actor, at: services.core.now(), event, rows: [row], changes });
     return place;
   });
 }

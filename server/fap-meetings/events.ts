@@ -1,10 +1,11 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import { completedProposals, type PlaceToComplete } from '../../engine/rules/meeting-changes.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingRow } from './types.ts';
 
-export interface MeetingEvent {
+interface MeetingEvent {
   readonly actor: Actor;
   readonly at: Date;
   readonly event: string;
@@ -30,21 +31,18 @@ export async function recordMeeting({ events }: FapMeetingServices, tx: Tx, { ac
   );
 }
 
-export interface CompletedEvent {
-  readonly actor: Actor;
-  readonly at: Date;
-  readonly event: string;
+interface CompletedEvent extends Pick<MeetingEvent, 'actor' | 'at' | 'event'> {
+  /** All places of the proposals before the change. */
+  readonly places: readonly PlaceToComplete[];
+  /** Places that are done now. */
   readonly rows: readonly MeetingRow[];
-  readonly complete: (tx: Tx, proposalPks: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
 /** Records an event of the proposals that are complete now. */
-export async function recordCompleted({ events }: FapMeetingServices, tx: Tx, { actor, at, event, rows, complete }: CompletedEvent) {
-  const keys = [...new Set(rows.map(({ proposalPk }) => proposalPk))].sort((a, b) => a - b);
-  if (keys.length === 0) return;
-  const done = await complete(tx, keys);
+export async function recordCompleted({ events }: FapMeetingServices, tx: Tx, { actor, at, event, places, rows }: CompletedEvent) {
+  const doneNow = rows.map(({ placeId }) => placeId);
   await events.recordMany(
     tx,
-    keys.filter((key) => done.has(key)).map((id) => ({ event, entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
+    completedProposals(places, doneNow).map((id) => ({ event, entity: { kind: 'PROPOSAL', id }, actor, at, locked: true })),
   );
 }

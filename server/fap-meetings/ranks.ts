@@ -6,7 +6,7 @@ import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { MeetingDecisionChange, MeetingRow } from './types.ts';
 
-const instrumentOf = ({ fapId, callId, instrumentId }: MeetingRow): string => `${fapId} ${callId} ${instrumentId}`;
+export const instrumentOf = ({ fapId, callId, instrumentId }: MeetingRow): string => `${fapId} ${callId} ${instrumentId}`;
 
 /**
  * Places that the actor may see, with ranks as if the actor's own proposals were not there.

@@ -1,11 +1,13 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { allow, no } from '../../engine/rules/answer.ts';
-import { checkMeetingDecision, keepsOrderOfOthers } from '../../engine/rules/fap-meetings.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { decideOrder } from '../../engine/rules/meeting-changes.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
+import { onInstrument } from './decide.ts';
 import { recordMeeting } from './events.ts';
+import { instrumentOf } from './ranks.ts';
 import { meetingRows, saveMeetingDecisions } from './repository.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
@@ -35,42 +37,25 @@ export async function reorderMeeting(
       tx,
       ranks.map(({ proposalPk }) => proposalPk),
     );
-    const rows = (
-      await Promise.all(byFap.map(([fapId, of]) => meetingRows(tx, { fapId, proposalPks: of.map(({ proposalPk }) => proposalPk) })))
-    ).flat();
-    const placed = new Map(rows.map((row) => [keyOf(row), row]));
-    const asked = ranks.map((rank) => {
-      const rankOrder = rank.rankOrder ?? null;
+    const placed = new Map((await rowsOf(tx, byFap)).map((row) => [keyOf(row), row]));
+    const named = ranks.map((rank) => {
       const row = placed.get(keyOf(rank));
       if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId: rank.fapId });
-      if (row.instrumentSubmitted) allow(no('FAP_INSTRUMENT_SUBMITTED', { instrument: row.instrument }));
-      allow(checkMeetingDecision({ ...row, submitted: false, rankOrder }, row.proposalId));
-      return { ...row, rankOrder, now: row.rankOrder, read: rank.readRankOrder };
+      return { row, placeId: row.placeId, rankOrder: rank.rankOrder ?? null, read: rank.readRankOrder };
     });
-    allow(keepsOrderOfOthers(asked));
-    const after = [...new Map(asked.map((row) => [keyOf(row), row])).values()];
-    await refuseSameRank(tx, after);
-    const changed = after.filter((row) => placed.get(keyOf(row))?.rankOrder !== row.rankOrder);
-    if (changed.length === 0) return after;
+    const rows = [...new Map(named.map(({ row }) => [row.placeId, row])).values()];
+    const instruments = await Promise.all([...grouped(rows, instrumentOf).values()].map(([row]) => onInstrument(tx, present(row))));
+    const { after: changed, events } = allow(decideOrder(instruments, named));
     const at = services.core.now();
-    await saveMeetingDecisions(tx, changed, at);
+    if (changed.length > 0) await saveMeetingDecisions(tx, changed, at);
     const changes = ({ fapId }: MeetingKey) => ({ fap: faps.get(fapId) ?? '' });
-    await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_REORDER', rows: changed, changes });
-    return after;
+    for (const event of events) await recordMeeting(services, tx, { actor, at, event, rows: changed, changes });
+    const rankOf = new Map(named.map(({ placeId, rankOrder }) => [placeId, rankOrder]));
+    return rows.map((row) => ({ ...row, rankOrder: rankOf.get(row.placeId) ?? null }));
   });
 }
 
-/** @throws DECISION_FIELDS where one of the ranks is that of another proposal of the instrument in the call */
-async function refuseSameRank(tx: Tx, ranked: readonly MeetingRow[]): Promise<void> {
-  for (const of of grouped(ranked, ({ fapId, callId, instrumentId }) => `${fapId} ${callId} ${instrumentId}`).values()) {
-    const { fapId, callId, instrumentId } = present(of[0]);
-    const asked = new Set(of.map(({ placeId }) => placeId));
-    const others = (await meetingRows(tx, { fapId, callId, instrumentId })).filter(({ placeId }) => !asked.has(placeId));
-    const byRank = grouped([...of, ...others], ({ rankOrder }) => rankOrder);
-    for (const { rankOrder } of of) {
-      const [one, two] = rankOrder === null ? [] : (byRank.get(rankOrder) ?? []);
-      if (one && two)
-        throw fail('DECISION_FIELDS', { message: `Two proposals have the rank ${rankOrder}: ${one.proposalId} and ${two.proposalId}` });
-    }
-  }
-}
+const rowsOf = async (tx: Tx, byFap: readonly (readonly [number, readonly MeetingKey[]])[]): Promise<readonly MeetingRow[]> =>
+  (
+    await Promise.all(byFap.map(([fapId, keys]) => meetingRows(tx, { fapId, proposalPks: keys.map(({ proposalPk }) => proposalPk) })))
+  ).flat();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { FapSeat } from '../../engine/rules/faps.ts';
+import type { PlaceToComplete } from '../../engine/rules/meeting-changes.ts';
 import { barredUserIds, hiddenFrom, judgedByPanels, type ProposalDependent } from '../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from './types.ts';
@@ -162,20 +163,14 @@ export const saveFapTime = (tx: Tx, placeId: number, fapTimeAllocation: number |
 export const markInstrument = (tx: Tx, placeIds: readonly number[], instrumentSubmitted: boolean) =>
   tx.updateTable('fapProposals').set({ instrumentSubmitted }).where('id', '=', oneOf(placeIds)).execute();
 
-/** Proposals with as many submitted decisions as places in panels. */
-export const decidedEverywhere = (tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> =>
-  proposalsWhere(tx, proposalPks, sql`bool_and(coalesce(d.submitted, false))`);
-
-/** Proposals whose instruments are all submitted in their panels. */
-export const submittedEverywhere = (tx: Tx, proposalPks: readonly number[]): Promise<ReadonlySet<number>> =>
-  proposalsWhere(tx, proposalPks, sql`bool_and(fp.instrument_submitted)`);
-
-async function proposalsWhere(tx: Tx, proposalPks: readonly number[], holds: ReturnType<typeof sql>): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ proposalPk: number }>`
-    select fp.proposal_pk from fap_proposals fp
+/** All places of the proposals of some places, in all panels, by what is done there. */
+export async function placesToComplete(tx: Tx, places: readonly MeetingRow[], by: 'decisions' | 'instruments') {
+  const { rows } = await sql<PlaceToComplete>`
+    select fp.proposal_pk, fp.id as place_id, ${by === 'decisions' ? sql`coalesce(d.submitted, false)` : sql`fp.instrument_submitted`} as is_done
+    from fap_proposals fp
       left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
-    where fp.proposal_pk = any(${proposalPks}::int[]) group by fp.proposal_pk having ${holds}`.execute(tx);
-  return new Set(rows.map(({ proposalPk }) => proposalPk));
+    where fp.proposal_pk = ${oneOf(places.map(({ proposalPk }) => proposalPk))} order by fp.proposal_pk, fp.id`.execute(tx);
+  return rows;
 }
 
 export const meetingDependents: readonly ProposalDependent[] = [
