@@ -2400,6 +2400,8 @@ export type AnswerConflict = {
   /** the officer who did it, acting as them; null: they did it themselves */
   readonly impersonatedBy: Maybe<BasicUserDetails>;
   readonly changedAt: Scalars['DateTime']['output'];
+  /** that of the save that wrote it, by which its page recognises it; null where none was given */
+  readonly saveId: Maybe<Scalars['String']['output']>;
 };
 
 export type AnswerProblem = {
@@ -2431,6 +2433,8 @@ export type AnswerPlace = {
   readonly questionId: Scalars['String']['output'];
   /** of a basis question; null: the whole answer */
   readonly column: Maybe<Scalars['String']['output']>;
+  /** of the save that has stored it */
+  readonly saveId: Maybe<Scalars['String']['output']>;
 };
 
 export type AnswerNotice = {
@@ -4095,6 +4099,7 @@ export type Mutation = {
   readonly answerTopic: ReadonlyArray<AnswerBasic>;
   /** says that the caller is at a step (leaving: no more), and tells what others did meanwhile */
   readonly followQuestionary: QuestionaryNews;
+  /** saveId: chosen by the page, 1 to 64 letters, digits, points and hyphens; stored with each answer and column that this save writes */
   readonly saveAnswers: SaveAnswersResult;
   readonly createRecord: RecordRow;
   readonly updateRecord: RecordRow;
@@ -5188,6 +5193,7 @@ export type MutationSaveAnswersArgs = {
   topicId: Scalars['Int']['input'];
   answers: ReadonlyArray<VersionedAnswerInput>;
   isPartialSave?: InputMaybe<Scalars['Boolean']['input']>;
+  saveId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9401,6 +9407,7 @@ export type AnswerConflictResolvers<ContextType = Context, ParentType extends Re
   changedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   impersonatedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  saveId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AnswerProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerProblem'] = ResolversParentTypes['AnswerProblem']> = {
@@ -9423,6 +9430,7 @@ export type SaveAnswersResultResolvers<ContextType = Context, ParentType extends
 export type AnswerPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerPlace'] = ResolversParentTypes['AnswerPlace']> = {
   questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saveId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AnswerNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerNotice'] = ResolversParentTypes['AnswerNotice']> = {

@@ -44,7 +44,7 @@ export interface SavePlan {
   readonly problems: readonly Problem[];
   readonly basis: JsonObject;
   readonly notices: readonly { readonly questionId: string; readonly code: string }[];
-  readonly unchanged: readonly { readonly questionId: string; readonly column: string | null }[];
+  readonly unchanged: readonly { readonly questionId: string; readonly column: string | null; readonly saveId: string | null }[];
 }
 
 export interface AnswerSaveRequest {
@@ -53,6 +53,8 @@ export interface AnswerSaveRequest {
   readonly partial: boolean;
   /** Refuses a partial save with malformed answers instead of omitting them, for callers that get no problems. */
   readonly allOrNothing?: boolean;
+  /** The page's own id of this save, stored with what it writes. */
+  readonly saveId?: string | null;
 }
 
 /**
@@ -155,12 +157,12 @@ function stepProblems(
   });
 }
 
-function thereAlready({ owner }: Judgeable, { field, value, stored, changed, sentColumns }: Candidate): SavePlan['unchanged'] {
+function thereAlready({ owner, row }: Judgeable, { field, value, stored, changed, sentColumns }: Candidate): SavePlan['unchanged'] {
   const { questionId } = field;
-  if (!field.type.basis || !isObject(value)) return stored && !changed ? [{ questionId, column: null }] : [];
+  if (!field.type.basis || !isObject(value)) return stored && !changed ? [{ questionId, column: null, saveId: stored.saveId }] : [];
   return sentColumns
     .filter((column) => same(own(value, column) ?? null, own(owner.columns, column) ?? null))
-    .map((column) => ({ questionId, column }));
+    .map((column) => ({ questionId, column, saveId: row.basisChanges[column]?.saveId ?? null }));
 }
 
 /** A draft keeps the previous value of invalid columns, and of those that are only valid together with them. */

@@ -34,6 +34,6 @@ export async function renameAnswers(tx: Tx, { templateId, renames, by, at }: Ren
         and exists (select 1 from renames r where r."questionId" = a.question_id and a.value @> jsonb_build_array(r."from"))
     )
     update answers set value = met.value, search_list = met.search_list, version = answers.version + 1, updated_at = ${at}::timestamptz,
-      updated_by = ${by}::int, impersonated_by = null
+      updated_by = ${by}::int, impersonated_by = null, save_id = null
     from met where answers.id = met.id`.execute(tx);
 }

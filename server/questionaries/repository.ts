@@ -22,6 +22,7 @@ export interface ColumnChange {
   readonly by: number | null;
   readonly impersonatedBy?: number | null;
   readonly at: string;
+  readonly saveId?: string | null;
 }
 
 interface LastLogged {
@@ -55,6 +56,7 @@ export interface StoredAnswer {
   readonly updatedAt: string;
   readonly updatedBy: number | null;
   readonly impersonatedBy: number | null;
+  readonly saveId: string | null;
 }
 
 export interface QuestionaryRow {
@@ -76,10 +78,10 @@ export interface QuestionaryRow {
 
 /** Value arrays instead of objects, which take the database three times as long. */
 const answers = sql`coalesce((
-  select json_agg(json_build_array(a.id, a.question_id, a.value, a.version, a.updated_at, a.updated_by, a.impersonated_by))
+  select json_agg(json_build_array(a.id, a.question_id, a.value, a.version, a.updated_at, a.updated_by, a.impersonated_by, a.save_id))
   from answers a where a.questionary_id = q.id), '[]'::json)`;
-type AnswerValues = readonly [number, string, Json, number, string, number | null, number | null];
-const answerOf = ([id, questionId, value, version, updatedAt, updatedBy, impersonatedBy]: AnswerValues): StoredAnswer => ({
+type AnswerValues = readonly [number, string, Json, number, string, number | null, number | null, string | null];
+const answerOf = ([id, questionId, value, version, updatedAt, updatedBy, impersonatedBy, saveId]: AnswerValues): StoredAnswer => ({
   id,
   questionId,
   value,
@@ -87,6 +89,7 @@ const answerOf = ([id, questionId, value, version, updatedAt, updatedBy, imperso
   updatedAt,
   updatedBy,
   impersonatedBy,
+  saveId,
 });
 
 const completedTopics = sql`coalesce((select json_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::json)`;
@@ -168,6 +171,7 @@ export interface SaveStatement {
   readonly loggedTopic: number | null;
   readonly by: number | null;
   readonly impersonatedBy: number | null;
+  readonly saveId: string | null;
   readonly at: Date;
 }
 
@@ -177,7 +181,7 @@ export interface SaveStatement {
  */
 export async function writeAnswers(
   tx: Tx,
-  { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, impersonatedBy, at }: SaveStatement,
+  { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, impersonatedBy, saveId, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
   const note = noteOf({ questionaryIds: [questionaryId], columns: [], writes: writes.length > 0, loggedTopic, by, impersonatedBy, at });
   const { rows } = await sql<WrittenAnswer>`
@@ -196,16 +200,16 @@ export async function writeAnswers(
           is distinct from (s."searchFrom", s."searchTo", s."searchText", s."searchList")
     )
     insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by,
-      impersonated_by)
+      impersonated_by, save_id)
     select ${questionaryId}::int, w."questionId", coalesce(w.value, 'null'::jsonb), w."basedOn" + 1,
-      w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int, ${impersonatedBy}::int
+      w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int, ${impersonatedBy}::int, ${saveId}::text
     from jsonb_to_recordset(${jsonb(writes)}) as w("questionId" text, value jsonb, "basedOn" int,
       "searchFrom" double precision, "searchTo" double precision, "searchText" text, "searchList" text[])
     where ${versions}::int is null
       or ${versions}::int = (select coalesce(sum(version), 0) from answers where questionary_id = ${questionaryId}::int)
     on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version,
       search_from = excluded.search_from, search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by, impersonated_by = excluded.impersonated_by
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, impersonated_by = excluded.impersonated_by, save_id = excluded.save_id
     where answers.version = excluded.version - 1
     returning id, question_id, value, version`.execute(tx);
   return rows;
@@ -234,12 +238,13 @@ export interface Noted {
   readonly loggedTopic: number | null;
   readonly by: number | null;
   readonly impersonatedBy: number | null;
+  readonly saveId?: string | null;
   readonly at: Date;
 }
 
 export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
-  const { questionaryIds, columns, loggedTopic, by, impersonatedBy, at, writes = columns.length > 0 } = noted;
-  const changed = Object.fromEntries(columns.map((column) => [column, { by, impersonatedBy, at: at.toISOString() }]));
+  const { questionaryIds, columns, loggedTopic, by, impersonatedBy, saveId = null, at, writes = columns.length > 0 } = noted;
+  const changed = Object.fromEntries(columns.map((column) => [column, { by, impersonatedBy, saveId, at: at.toISOString() }]));
   const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
   const writer = personBehind({ userId: by, impersonatorId: impersonatedBy });
   const isNewWriter = sql`(${writes && writer !== null}::boolean and not coalesce(${writer}::int = any(written_by), false))`;

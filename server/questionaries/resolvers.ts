@@ -1,4 +1,5 @@
 import { EFFECTS } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import type { Loaders } from '../loaders.ts';
 import type { AnswerInput, KnownAnswerInput, VersionedAnswerInput, Resolvers } from '../generated/resolvers.ts';
@@ -32,6 +33,12 @@ const versioned = ({ questionId, value, basedOn, base, takesBack }: VersionedAns
 const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer => {
   const given = json(columns);
   return { questionId, version, columns: isObject(given) ? given : null };
+};
+
+const SAVE_ID = /^[\w.-]{1,64}$/;
+const saveIdOf = (saveId: string | null | undefined): string | null => {
+  if (typeof saveId === 'string' && !SAVE_ID.test(saveId)) throw fail('BAD_INPUT', { message: 'The id of the save cannot be used' });
+  return saveId ?? null;
 };
 
 const basic = ({ questionaryId, saved }: AnswerSaveResult) =>
@@ -75,9 +82,14 @@ export const resolvers: Resolvers<QuestionaryContext> = {
       ),
     followQuestionary: (_root, { questionaryId, topicId, known: all, leaving }, { actor, questionaries }) =>
       questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
-    saveAnswers: (_root, { questionaryId, topicId, answers, isPartialSave }, { actor, questionaries }) => {
+    saveAnswers: (_root, { questionaryId, topicId, answers, isPartialSave, saveId }, { actor, questionaries }) => {
       const sent = answers.map(versioned);
-      return questionaries.save(actor, questionaryId, { topicId, answers: sent, partial: isPartialSave ?? false });
+      return questionaries.save(actor, questionaryId, {
+        topicId,
+        answers: sent,
+        partial: isPartialSave ?? false,
+        saveId: saveIdOf(saveId),
+      });
     },
   },
 };

@@ -193,12 +193,13 @@ async function store(
   tx: Tx,
   it: Judgeable,
   { accepted, basis, logs }: SavePlan & { readonly logs: boolean },
-  { topicId, partial }: AnswerSaveRequest,
+  { topicId, partial, saveId = null }: AnswerSaveRequest,
   saving: OwnerSaving,
 ): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.conflict && !one.field.type.basis);
   const aftermath = aftermathOf(it, changed, saving);
-  const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, { ...saving, loggedTopic: logs ? topicId : null }) : [];
+  const happenings =
+    Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, { ...saving, saveId, loggedTopic: logs ? topicId : null }) : [];
   const marks = !partial && !it.row.completedTopics.includes(topicId);
   const written =
     changed.length === 0 && !marks
@@ -217,6 +218,7 @@ async function store(
           loggedTopic: logs ? topicId : null,
           by: saving.actor.userId,
           impersonatedBy: saving.actor.impersonatorId,
+          saveId,
           at: saving.at,
         });
   if (written.length < changed.length) throw new Overtaken();
@@ -226,6 +228,7 @@ async function store(
 }
 
 interface SavingBasis extends OwnerSaving {
+  readonly saveId: string | null;
   readonly loggedTopic: number | null;
 }
 
@@ -233,12 +236,12 @@ function saveBasis(
   it: Judgeable,
   tx: Tx,
   basis: SavePlan['basis'],
-  { loggedTopic, ...saving }: SavingBasis,
+  { loggedTopic, saveId, ...saving }: SavingBasis,
 ): Promise<readonly DomainEvent[]> {
   if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
   const { userId, impersonatorId } = saving.actor;
   const who = { by: userId, impersonatedBy: impersonatorId, at: saving.at };
-  const note = noteOf({ questionaryIds: [it.row.id], columns: Object.keys(basis), loggedTopic, ...who });
+  const note = noteOf({ questionaryIds: [it.row.id], columns: Object.keys(basis), loggedTopic, saveId, ...who });
   return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
 }
 
@@ -255,7 +258,7 @@ function conflictOf({ field, stored, conflictingColumns }: Candidate, { row, own
   return conflictingColumns.map((column) => columnNow(row, ownerColumns(field, owner.columns) ?? {}, field.questionId, column));
 }
 
-export const answerNow = ({ questionId, value, version, updatedBy, impersonatedBy, updatedAt }: StoredAnswer): StoredConflict => ({
+export const answerNow = ({ questionId, value, version, updatedBy, impersonatedBy, updatedAt, saveId }: StoredAnswer): StoredConflict => ({
   questionId,
   column: null,
   value,
@@ -263,6 +266,7 @@ export const answerNow = ({ questionId, value, version, updatedBy, impersonatedB
   changedById: updatedBy,
   impersonatedById: impersonatedBy,
   changedAt: updatedAt,
+  saveId,
 });
 
 export function columnNow(row: Opened['row'], columns: JsonObject, questionId: string, column: string): StoredConflict {
@@ -275,5 +279,6 @@ export function columnNow(row: Opened['row'], columns: JsonObject, questionId: s
     changedById: change?.by ?? null,
     impersonatedById: change?.impersonatedBy ?? null,
     changedAt: change?.at ?? row.createdAt,
+    saveId: change?.saveId ?? null,
   };
 }

@@ -12,6 +12,7 @@ export interface StoredConflict {
   readonly changedById: number | null;
   readonly impersonatedById: number | null;
   readonly changedAt: string;
+  readonly saveId: string | null;
 }
 
 export interface Presence {

@@ -97,6 +97,33 @@ async function together(): Promise<Together> {
   };
 }
 
+test('answers, columns and conflicts name the save that wrote them', async () => {
+  const { world, proposal, topicId, basis } = await together();
+  const { questionaryId } = proposal;
+  const save = async (person: Person, saveId: string, title: string, why: string) => {
+    const answers = `[{ questionId: "why", value: "${why}" }, { questionId: "proposal_basis", value: $value, base: $base }]`;
+    const call = `saveAnswers(questionaryId: ${questionaryId}, topicId: ${topicId}, isPartialSave: true, saveId: "${saveId}", answers: ${answers})`;
+    const query = `mutation ($value: JSON, $base: JSON) { ${call} { conflicts { column saveId } unchanged { column saveId } } }`;
+    const result = await world.as(person).query<{ saveAnswers: unknown }>(query, { value: { ...basis, title }, base: basis });
+    return result.saveAnswers;
+  };
+  await save(world.petra, 'page-1.1', 'Snow', 'hers');
+
+  const news = `mutation { followQuestionary(questionaryId: ${questionaryId}, known: []) { changed { questionId saveId } } }`;
+  const other = [await save(world.carl, 'page-2.1', 'Hail', 'his'), await save(world.carl, 'page-2.2', 'Snow', 'hers')];
+
+  const first = [
+    { column: null, saveId: 'page-1.1' },
+    { column: 'title', saveId: 'page-1.1' },
+  ];
+  expect(other).toEqual([
+    { conflicts: first, unchanged: [first[1]] },
+    { conflicts: [], unchanged: first },
+  ]);
+  expect(await world.as(world.carl).query(news)).toEqual({ followQuestionary: { changed: [{ questionId: 'why', saveId: 'page-1.1' }] } });
+  await expect(save(world.petra, 'p'.repeat(65), 'Snow', 'hers')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
 test('different answers of a step merge; the same answer conflicts for the second, who sees both with a name', async () => {
   const { world, save } = await together();
 
