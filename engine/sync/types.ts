@@ -1,0 +1,125 @@
+import type { Json, JsonObject } from '../json.ts';
+import type { Answers } from '../questionnaires/index.ts';
+
+/** An answer, or one column of a basis question. */
+export interface AnswerPlace {
+  readonly questionId: string;
+  readonly column: string | null;
+}
+
+/** A reset of a step goes back to its last explicit save, that of an entry to where the entry was opened. */
+export type Since = 'step' | 'whole';
+
+/** A stored value as the server reports it, with who wrote it and in which save. */
+export interface RemoteEdit {
+  readonly questionId: string;
+  readonly column: string | null;
+  readonly value: unknown;
+  readonly version: number;
+  readonly saveId: string | null;
+  readonly changedBy: { readonly id: number } | null;
+  /** The officer who acted as them. */
+  readonly impersonatedBy: { readonly id: number } | null;
+}
+
+export interface SyncPlace<E extends RemoteEdit = RemoteEdit> extends AnswerPlace {
+  /** The server's value as this page knows it. */
+  readonly base: Json;
+  /** Version of the base; 0 for columns, and where there is no answer. */
+  readonly version: number;
+  readonly mine: Json;
+  readonly isEdited: boolean;
+  /** Last value sent without a response; the server may have stored it. */
+  readonly sent?: Json;
+  /** Another value is stored: the person decides. */
+  readonly theirs?: E;
+  /** The value before this person's edits. */
+  readonly before: Readonly<Partial<Record<Since, Json>>>;
+  /** A restored edit is based on another version than the one known. */
+  readonly hasOtherBase: boolean;
+}
+
+export interface SyncQuestion {
+  readonly topicId: number;
+  readonly isBasis: boolean;
+  readonly empty: Json;
+}
+
+export interface SyncState<E extends RemoteEdit = RemoteEdit> {
+  readonly places: ReadonlyMap<string, SyncPlace<E>>;
+  readonly questions: ReadonlyMap<string, SyncQuestion>;
+  /** Save ids of this page begin with it. */
+  readonly pageKey: string;
+  readonly saves: number;
+  /** The person who edits here; null if unknown. */
+  readonly me: number | null;
+  /** This page has created the item: columns without an author are its own. */
+  readonly isCreator: boolean;
+  /** Columns of the basis questions when the running save was sent. */
+  readonly bases: Readonly<Record<string, JsonObject>>;
+}
+
+/** The server's response to a save. */
+export interface SaveResponse<E extends RemoteEdit = RemoteEdit> {
+  readonly saved: readonly { readonly questionId: string; readonly value: unknown; readonly version: number }[];
+  readonly conflicts: readonly E[];
+  readonly problems: readonly { readonly questionId: string; readonly kind: string; readonly code: string; readonly path: string }[];
+  /** Places where the same was stored already, and the save that stored it. */
+  readonly unchanged: readonly (AnswerPlace & { readonly saveId: string | null })[];
+}
+
+/** A draft answer of this device and the base on which it was typed. */
+export interface DraftAnswer {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+  readonly columns: JsonObject | null;
+}
+
+export type SyncEvent<E extends RemoteEdit = RemoteEdit> =
+  | { readonly kind: 'typed'; readonly questionId: string; readonly value: Json }
+  | { readonly kind: 'sent'; readonly answers: Answers }
+  /** `keepsTyped`: text stays as typed where the server has normalized it. */
+  | { readonly kind: 'acknowledged'; readonly answers: Answers; readonly response: SaveResponse<E>; readonly keepsTyped: boolean }
+  | { readonly kind: 'created' }
+  | { readonly kind: 'heard'; readonly edit: E }
+  /** The heartbeat reports all differences: a column in conflict that is missing has its known value again. */
+  | { readonly kind: 'listened'; readonly edits: readonly E[] }
+  | { readonly kind: 'resolved'; readonly place: AnswerPlace; readonly keep: 'mine' | 'theirs' }
+  /** `mayBeStored`: the edit was sent without a response, so giving it up is to be sent, too. */
+  | { readonly kind: 'abandoned'; readonly questionId: string; readonly mayBeStored: boolean }
+  | {
+      readonly kind: 'reset';
+      readonly topicId: number;
+      readonly since: Since;
+      readonly sentBack: SentBack<E> | null;
+      readonly mayBeStored: boolean;
+    }
+  | { readonly kind: 'restored'; readonly draft: DraftAnswer }
+  | { readonly kind: 'started'; readonly topicId: number; readonly since: Since }
+  | { readonly kind: 'renewed'; readonly questions: ReadonlyMap<string, SyncQuestion>; readonly answers: readonly ServerAnswer[] };
+
+export interface SentBack<E extends RemoteEdit = RemoteEdit> {
+  readonly answers: Answers;
+  readonly response: Pick<SaveResponse<E>, 'saved' | 'conflicts'>;
+}
+
+/** A stored answer, or the columns of a basis question. */
+export interface ServerAnswer {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+}
+
+export type SyncEffect<E extends RemoteEdit = RemoteEdit> =
+  /** Shows a value; `by` has changed it, null: unknown or this person. */
+  | { readonly kind: 'show'; readonly questionId: string; readonly value: Json; readonly isEdited: boolean; readonly by: E | null }
+  /** A colleague has replaced a stored value of this person. */
+  | { readonly kind: 'replaced'; readonly place: AnswerPlace; readonly mine: Json; readonly theirs: Json; readonly by: E | null }
+  /** Edits are to be sent. */
+  | { readonly kind: 'save' };
+
+export interface SyncStep<E extends RemoteEdit = RemoteEdit> {
+  readonly state: SyncState<E>;
+  readonly effects: readonly SyncEffect<E>[];
+}
