@@ -16,6 +16,16 @@ import { conflictOf, newsOf, refusalOf, resultOf } from './questionary-session.t
 const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak', preferredname: null };
 const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
 
+type By = Partial<Pick<EditConflict, 'impersonatedBy' | 'saveId'>>;
+
+interface Written {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly base: JsonObject | null;
+  readonly basedOn: number;
+  readonly saveId: string;
+}
+
 /** Simulated questionary server for Petra's page, where Carl edits without a page. */
 export class QuestionaryServer {
   losesNext = false;
@@ -38,10 +48,11 @@ export class QuestionaryServer {
 
   value = (name: string): Json => (this.#now[name]?.value ?? null) as Json;
 
-  write(name: string, value: Json, changedBy = CARL, impersonatedBy: EditConflict['impersonatedBy'] = null): void {
+  write(name: string, value: Json, changedBy = CARL, { impersonatedBy = null, saveId = null }: By = {}): void {
     const before = this.#now[name] ?? conflictOf({ questionId: name, value: null, version: 0 });
     const version = before.column ? 0 : before.version + 1;
-    if (!same(before.value as Json, value)) this.#now = { ...this.#now, [name]: { ...before, value, version, changedBy, impersonatedBy } };
+    if (!same(before.value as Json, value))
+      this.#now = { ...this.#now, [name]: { ...before, value, version, changedBy, impersonatedBy, saveId } };
   }
 
   readonly api: QuestionaryApi = {
@@ -63,10 +74,16 @@ export class QuestionaryServer {
     return this.isGone ? Promise.reject(refusalOf('QUESTIONARY_NOT_FOUND')) : work();
   }
 
-  #save({ answers, versions, bases, takesBack }: StepSaveRequest): Promise<StepSaveResult> {
+  #save({ answers, versions, bases, saveId, takesBack }: StepSaveRequest): Promise<StepSaveResult> {
     const before = this.#now;
     const conflicts = Object.entries(answers).flatMap(([questionId, value]) =>
-      this.#put(questionId, this.#kept(value, takesBack), bases[questionId] ?? null, versions.get(questionId) ?? 0),
+      this.#put({
+        questionId,
+        value: this.#kept(value, takesBack),
+        base: bases[questionId] ?? null,
+        basedOn: versions.get(questionId) ?? 0,
+        saveId,
+      }),
     );
     this.meanwhile();
     if (this.losesNext) {
@@ -109,15 +126,15 @@ export class QuestionaryServer {
   }
 
   /** @returns the edit conflicts */
-  #put(questionId: string, value: Json, base: JsonObject | null, basedOn: number): readonly EditConflict[] {
+  #put({ questionId, value, base, basedOn, saveId }: Written): readonly EditConflict[] {
     if (base && isObject(value)) {
       const { merged, conflicts } = mergeColumns(base, value, this.#columns);
-      for (const [column, one] of Object.entries(merged)) this.write(column, one, PETRA);
+      for (const [column, one] of Object.entries(merged)) this.write(column, one, PETRA, { saveId });
       return conflicts.flatMap((column) => this.#now[column] ?? []);
     }
     const now = this.#now[questionId];
     if (now && now.version !== basedOn && !same(now.value as Json, value)) return [now];
-    this.write(questionId, value, PETRA);
+    this.write(questionId, value, PETRA, { saveId });
     return [];
   }
 }

@@ -98,6 +98,7 @@ export const conflictOf = (part: Pick<EditConflict, 'questionId' | 'value'> & Pa
   version: 1,
   changedBy: null,
   impersonatedBy: null,
+  saveId: null,
   changedAt: '2030-06-15T11:59:00Z',
   ...part,
 });

@@ -68,14 +68,14 @@ export class Writer {
         const data = await send<{ getQuestionaryForm: FormPartsFragment }>('QuestionaryForm', { questionaryId: id });
         return rawForm(data.getQuestionaryForm);
       },
-      save: async ({ questionaryId: id, topicId, answers, versions, bases, partial }) => {
+      save: async ({ questionaryId: id, topicId, answers, versions, bases, partial, saveId }) => {
         const sent = Object.entries(answers).map(([questionId, value]) => ({
           questionId,
           value,
           basedOn: versions.get(questionId) ?? null,
           base: bases[questionId] ?? null,
         }));
-        const variables = { questionaryId: id, topicId, answers: sent, isPartialSave: partial };
+        const variables = { questionaryId: id, topicId, answers: sent, isPartialSave: partial, saveId };
         return (await send<{ saveAnswers: StepSaveResult }>('SaveAnswers', variables)).saveAnswers;
       },
       follow: async (request) => (await send<{ followQuestionary: RemoteEdits }>('FollowQuestionary', request)).followQuestionary,

@@ -205,7 +205,7 @@ function anOpened(questionaryId: number, failure?: Error) {
   const session = {
     getState: () => ({ questionaryId, ...said }) as never,
     hold: () => () => undefined,
-    giveUpAll: () => {
+    abandonAll: () => {
       waits = null;
       return Promise.resolve();
     },

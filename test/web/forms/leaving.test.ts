@@ -66,7 +66,7 @@ test("a step is given up with what was typed in it: in another step nobody's tex
   const { session, copy } = await aConflict();
   session.store.change('schedule', 'in spring');
 
-  await session.giveUpStep(PLAN);
+  await session.abandonStep(PLAN);
 
   expect(answerOf(session, 'schedule')).not.toBe('in spring');
   expect(answerOf(session, 'aim')).toBe('by Petra');
@@ -80,7 +80,7 @@ test('what waits for a decision leaves nothing to give up in its own step: one i
   session.store.change('day', 'tomorrow');
   expect(session.isDirtyIn(IDEA)).toBe(true);
 
-  await session.giveUpStep(IDEA);
+  await session.abandonStep(IDEA);
 
   expect([answerOf(session, 'day'), answerOf(session, 'aim')]).toEqual([null, 'by Petra']);
   expect(session.getState().conflicts).toHaveLength(1);
@@ -94,7 +94,7 @@ test('of a title and an abstract of which one waits for a decision, the other al
   expect(session.isDirtyIn(1)).toBe(false);
   session.store.change('basis', { ...aProposalOwner, title: 'by Petra', abstract: 'Longer' });
 
-  await session.giveUpStep(1);
+  await session.abandonStep(1);
 
   expect(answerOf(session, 'basis')).toMatchObject({ title: 'by Petra', abstract: 'Long' });
   expect(session.getState().conflicts).toMatchObject([{ column: 'title' }]);
@@ -109,8 +109,8 @@ test('a text in a hidden question stays when a step is given up, its own step to
   await session.follow(PLAN);
   session.store.change('schedule', 'in spring');
 
-  await session.giveUpStep(PLAN);
-  await session.giveUpStep(IDEA);
+  await session.abandonStep(PLAN);
+  await session.abandonStep(IDEA);
 
   expect(hiddenAnswers(session)).toMatchObject([{ questionId: 'company', text: 'Steel & Co' }]);
   expect(copy.read()).toMatchObject([{ questionId: 'company' }]);
@@ -121,7 +121,7 @@ test('what is marked in another step, which was left without a connection, stays
   session.store.change('day', 'tomorrow');
   session.store.change('schedule', 'in spring');
 
-  await session.giveUpStep(PLAN);
+  await session.abandonStep(PLAN);
 
   expect(answerOf(session, 'day')).toBe('tomorrow');
   expect(copy.read()).toMatchObject([{ questionId: 'day' }]);
@@ -141,7 +141,7 @@ test('who leaves the page has lost nothing that waits for their decision, or for
 test('a questionary that is not stored yet loses what was typed in the step that is given up or reset, and nothing else', async () => {
   const form = aRawForm({ questionaryId: 0, template: twoSteps });
   const cut = () => Promise.reject(new ConnectionProblem('cut'));
-  for (const leave of ['giveUpStep', 'undo'] as const) {
+  for (const leave of ['abandonStep', 'undo'] as const) {
     const session = sessionOf({ form, copy: aCopy(), create: cut });
     session.store.change('aim', 'by Petra');
     session.store.change('schedule', 'in spring');

@@ -6,7 +6,7 @@ import type { TypedAs } from '../../../web/forms/wizard/author.ts';
 import { draftStorageOf, orphanedDraftsAt, waitsFor } from '../../../web/forms/wizard/draft-storage.ts';
 import { completeSteps } from '../../../web/forms/wizard/rules.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
-import { goneAnswers, hiddenAnswers, leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { removedAnswers, hiddenAnswers, orphanedAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aQuestion } from '../../support/definitions.ts';
 import { stubDevice } from '../../support/device.ts';
 import { aRawForm, newsOf, refusedOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
@@ -84,21 +84,21 @@ test('the page that is loaded next tells it, and keeps it through what is typed 
   session.store.take('a', 'the server has it');
   session.keep();
 
-  expect(goneAnswers(session)).toEqual([{ question: 'Question b', text: 'typed in b' }]);
-  expect(goneAnswers(aNewPage())).toEqual([{ question: 'Question b', text: 'typed in b' }]);
-  session.dropGone();
-  expect(goneAnswers(aNewPage())).toEqual([]);
+  expect(removedAnswers(session)).toEqual([{ question: 'Question b', text: 'typed in b' }]);
+  expect(removedAnswers(aNewPage())).toEqual([{ question: 'Question b', text: 'typed in b' }]);
+  session.discardDrafts(session.draftsOfRemovedQuestions);
+  expect(removedAnswers(aNewPage())).toEqual([]);
 });
 
 test('it is sent when its question is back, or stands in another step', async () => {
   const { session: before } = anOldPage(['b']);
   before.store.change('b', 'typed in b');
   await before.autosave();
-  expect(goneAnswers(aNewPage())).toHaveLength(1);
+  expect(removedAnswers(aNewPage())).toHaveLength(1);
 
   const session = aNewPage(aForm(['a'], ['c', 'b']));
 
-  expect(goneAnswers(session)).toEqual([]);
+  expect(removedAnswers(session)).toEqual([]);
   expect([session.store.state('b').answer, session.isDirty()]).toEqual(['typed in b', true]);
 });
 
@@ -124,11 +124,11 @@ test('where nothing can be changed any more, what is thrown away is what one is 
   const aReadPage = () => aNewPage({ ...aForm(['a'], ['c']), mayWrite: false });
 
   const session = aReadPage();
-  const told = leftBehindAnswers(session);
-  session.dropLeftBehind();
+  const told = orphanedAnswers(session);
+  session.discardDrafts(session.orphanedDrafts);
 
   expect(told).toEqual([{ question: 'Question a', text: 'typed in a' }]);
-  expect([leftBehindAnswers(aReadPage()), goneAnswers(aReadPage())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
+  expect([orphanedAnswers(aReadPage()), removedAnswers(aReadPage())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
 });
 
 test('what was typed in another role is told as that, also where this role is not asked the question; as gone only where that is known', () => {
@@ -136,18 +136,18 @@ test('what was typed in another role is told as that, also where this role is no
   for (const questionId of ['a', 'b']) before.store.change(questionId, `typed in ${questionId}`);
   before.keep();
   const inOtherRole = () => sessionOf({ form: aForm(['c']), copy: draftStorageOf(PETRA, QUESTIONARY, OFFICER) });
-  const [of, gone] = [leftBehindAnswers, goneAnswers].map((told) => told(inOtherRole()));
+  const [of, gone] = [orphanedAnswers, removedAnswers].map((told) => told(inOtherRole()));
   aNewPage(undefined, USER);
 
   const session = inOtherRole();
 
   expect([of?.map(({ text }) => text), gone]).toEqual([['typed in a', 'typed in b'], []]);
-  expect([leftBehindAnswers(session), goneAnswers(session)]).toEqual([
+  expect([orphanedAnswers(session), removedAnswers(session)]).toEqual([
     [{ question: 'Question a', text: 'typed in a' }],
     [{ question: 'Question b', text: 'typed in b' }],
   ]);
-  session.dropLeftBehind();
-  expect([leftBehindAnswers(inOtherRole()), goneAnswers(inOtherRole())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
+  session.discardDrafts(session.orphanedDrafts);
+  expect([orphanedAnswers(inOtherRole()), removedAnswers(inOtherRole())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
 });
 
 const REQUIRED = { required: true, min: 5 };
@@ -162,7 +162,7 @@ test('one that is taken out bars no step, whatever was wrong with it, nor is it 
 
   const after = toMend(session);
   const outcome = await session.save(1, false);
-  session.giveUp('b');
+  session.abandon('b');
 
   expect([before, after]).toEqual([['b'], []]);
   expect([isRefusedBefore, outcome, toMend(session)]).toEqual([true, 'saved', []]);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { notHere } from '../../../engine/questionnaires/index.ts';
 import type { QuestionaryApi, RawForm } from '../../../web/forms/wizard/api.ts';
 import { summaryLines } from '../../../web/forms/wizard/rules.ts';
-import { goneAnswers, hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { removedAnswers, hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aRawForm, newsOf, refusedOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
@@ -66,7 +66,7 @@ test('the questions are taken in with the news; what is typed in one that is gon
   expect([session.store.isShown('tick'), session.store.isShown('new'), session.getState().isRenewed]).toEqual([false, true, true]);
   expect(session.store.state('more').answer).toBe('typed');
   expect(session.questionnaire.steps[0]?.fields.map(({ questionId }) => questionId)).toEqual(['a', 'more', 'new']);
-  expect([hiddenAnswers(session).map(({ questionId }) => questionId), goneAnswers(session)]).toEqual([['tick'], []]);
+  expect([hiddenAnswers(session).map(({ questionId }) => questionId), removedAnswers(session)]).toEqual([['tick'], []]);
 });
 
 test('that they are others is said until it is read, and again when they become others once more', async () => {

@@ -42,13 +42,13 @@ test('who wrote a text is told when a colleague has put another in its place, wi
   server.write('abstract', 'Longer');
   await session.follow(1);
 
-  const [told, ...more] = session.othersChanges();
+  const [told, ...more] = session.remoteChanges();
   expect([told, more]).toEqual([{ kind: 'replaced', questionId: 'basis', column: 'title', mine: 'Snow', by: CARL }, []]);
   session.store.change('basis', { ...aProposalOwner, title: 'Hail', abstract: 'Longest' });
   await session.autosave();
-  expect(session.othersChanges()).toHaveLength(1);
-  if (told) session.putAway(told);
-  expect(session.othersChanges()).toEqual([]);
+  expect(session.remoteChanges()).toHaveLength(1);
+  if (told) session.dismiss(told);
+  expect(session.remoteChanges()).toEqual([]);
 });
 
 test('the same is told where it comes with the answer of a save, or in place of what a full save sent again', async () => {
@@ -60,7 +60,7 @@ test('the same is told where it comes with the answer of a save, or in place of 
   session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Longer' });
   await session.autosave();
 
-  expect(session.othersChanges()).toMatchObject([{ kind: 'replaced', column: 'title', mine: 'Snow', by: null }]);
+  expect(session.remoteChanges()).toMatchObject([{ kind: 'replaced', column: 'title', mine: 'Snow', by: null }]);
 });
 
 test('nothing is told of what was added to a text, of what one has written elsewhere oneself, or of what was decided in a conflict', async () => {
@@ -79,7 +79,7 @@ test('nothing is told of what was added to a text, of what one has written elsew
   if (conflict) session.resolve(conflict, 'theirs');
 
   expect(conflict).toMatchObject({ column: 'title', value: 'Fog' });
-  expect(session.othersChanges()).toEqual([]);
+  expect(session.remoteChanges()).toEqual([]);
 });
 
 const ofText = aRawForm();
@@ -123,7 +123,7 @@ async function toldOf(form: RawForm, mine: Json, theirs: Json): Promise<readonly
   await session.autosave();
   server.write('a', theirs);
   await session.follow(1);
-  return session.othersChanges();
+  return session.remoteChanges();
 }
 
 test.each([
@@ -151,13 +151,13 @@ test('who looks at rows is told whose answer hides them, until they show again; 
   server.write('earlier', false);
 
   await session.follow(1);
-  expect(session.othersChanges()).toEqual([{ kind: 'hidden', questionId: 'runs', column: null, by: CARL }]);
+  expect(session.remoteChanges()).toEqual([{ kind: 'hidden', questionId: 'runs', column: null, by: CARL }]);
   server.write('earlier', true);
   await session.follow(1);
-  expect(session.othersChanges()).toEqual([]);
+  expect(session.remoteChanges()).toEqual([]);
   session.store.change('earlier', false);
   await session.autosave();
-  expect(session.othersChanges()).toEqual([]);
+  expect(session.remoteChanges()).toEqual([]);
 });
 
 test('an answer of one’s own that a colleague hides is told of, a colleague’s is not', async () => {
@@ -168,7 +168,7 @@ test('an answer of one’s own that a colleague hides is told of, a colleague’
 
   server.write('industry', false);
   await session.follow(1);
-  expect(session.othersChanges()).toMatchObject([{ kind: 'hidden', questionId: 'company', by: CARL }]);
+  expect(session.remoteChanges()).toMatchObject([{ kind: 'hidden', questionId: 'company', by: CARL }]);
 
   const other = aPage(aConditionalForm);
   other.server.write('industry', true);
@@ -176,7 +176,7 @@ test('an answer of one’s own that a colleague hides is told of, a colleague’
   await other.session.follow(1);
   other.server.write('industry', false);
   await other.session.follow(1);
-  expect(other.session.othersChanges()).toEqual([]);
+  expect(other.session.remoteChanges()).toEqual([]);
 });
 
 const OLGA = { id: 3, firstname: 'Olga', lastname: 'Lindqvist', preferredname: null };
@@ -191,21 +191,21 @@ test('an officer who acts as the person at the page is somebody else, and so is 
     session.store.change('a', 'Ice');
     await session.autosave();
   }
-  petras.server.write('a', 'Snow', PETRA, OLGA);
+  petras.server.write('a', 'Snow', PETRA, { impersonatedBy: OLGA });
   olgas.write('a', 'Snow', PETRA);
   await Promise.all([petras.session.follow(1), officer.follow(1)]);
 
-  expect(petras.session.othersChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: { ...OLGA, actingAs: PETRA } }]);
-  expect(officer.othersChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: PETRA }]);
+  expect(petras.session.remoteChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: { ...OLGA, actingAs: PETRA } }]);
+  expect(officer.remoteChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: PETRA }]);
 
   const elsewhere = new QuestionaryServer(aRawForm());
   const officerElsewhere = sessionOf({ viewer: acting, api: elsewhere.api });
   officerElsewhere.store.change('a', 'Ice');
   await officerElsewhere.autosave();
-  elsewhere.write('a', 'Snow', PETRA, OLGA);
+  elsewhere.write('a', 'Snow', PETRA, { impersonatedBy: OLGA });
   await officerElsewhere.follow(1);
 
-  expect(officerElsewhere.othersChanges()).toEqual([]);
+  expect(officerElsewhere.remoteChanges()).toEqual([]);
 });
 
 test('what an officer has stored as the person at the page is no echo of what that page has sent, though it is the same', async () => {
@@ -213,8 +213,8 @@ test('what an officer has stored as the person at the page is no echo of what th
   server.losesNext = true;
   session.store.change('a', 'Ice');
   await session.autosave();
-  server.write('a', 'Snow', PETRA, OLGA);
-  server.write('a', 'Ice', PETRA, OLGA);
+  server.write('a', 'Snow', PETRA, { impersonatedBy: OLGA });
+  server.write('a', 'Ice', PETRA, { impersonatedBy: OLGA });
   session.store.change('a', 'Hail');
 
   await session.follow(1);

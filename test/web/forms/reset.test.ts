@@ -6,7 +6,7 @@ import { QuestionaryServer } from '../../support/questionary-server.ts';
 import { aBasisForm, aCopy, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 
-const [DANA, ERIK, FRIDA] = [4, 5, 6];
+const [DANA, ERIK] = [4, 5];
 
 function aPage(form = aRawForm()) {
   const server = new QuestionaryServer(form);
@@ -16,32 +16,6 @@ const aBasisPage = (users: readonly number[] = []) => aPage(aBasisForm({ ...aPro
 const chooses = (session: QuestionarySession, users: readonly number[]): void => {
   session.store.change('basis', { ...aProposalOwner, users });
 };
-
-test('a reset leaves the co-proposer whom a colleague has added while one added another in the same save', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  server.write('users', [ERIK]);
-  await session.autosave();
-  const both = server.value('users');
-
-  await session.undo(1);
-
-  expect(both).toEqual([ERIK, DANA]);
-  expect(server.value('users')).toEqual([ERIK]);
-  expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK] });
-});
-
-test('a reset takes back the co-proposer whom one has added, though a colleague has added another since', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  await session.autosave();
-  server.write('users', [DANA, ERIK]);
-  await session.follow(1);
-
-  await session.undo(1);
-
-  expect(server.value('users')).toEqual([ERIK]);
-});
 
 test('a reset takes off whom one has added and who has done nothing; who has written stays, is named, and is nothing to undo any more', async () => {
   const { server, session } = aBasisPage();
@@ -206,110 +180,6 @@ test('people who are chosen and not saved yet are named, too; those who are only
   expect(await session.undo(1)).toEqual([]);
 });
 
-test('a reset brings back the co-proposer whom one has taken off, and not the one whom a colleague has', async () => {
-  const { server, session } = aBasisPage([DANA, ERIK, FRIDA]);
-  chooses(session, [ERIK, FRIDA]);
-  server.write('users', [DANA, FRIDA]);
-  await session.autosave();
-
-  await session.undo(1);
-
-  expect(server.value('users')).toEqual([FRIDA, DANA]);
-});
-
-test('people whom two choose are put together when the news come, too: there is nothing to decide about', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  server.write('users', [ERIK]);
-
-  await session.follow(1);
-
-  expect(session.getState().conflicts).toEqual([]);
-  expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK, DANA] });
-  await session.autosave();
-  expect(server.value('users')).toEqual([ERIK, DANA]);
-});
-
-test('people chosen while a save was under way are put with those who came with its answer', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  server.write('users', [ERIK]);
-  server.meanwhile = () => chooses(session, [DANA, FRIDA]);
-  await session.autosave();
-
-  server.meanwhile = () => undefined;
-  await session.autosave();
-
-  expect(server.value('users')).toEqual([ERIK, DANA, FRIDA]);
-});
-
-test('who was added by a save whose answer was lost, and taken off since, is taken off, and whom a colleague added stays', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  server.write('users', [ERIK]);
-  server.losesNext = true;
-  await session.autosave();
-  chooses(session, []);
-
-  await session.autosave();
-
-  expect(server.value('users')).toEqual([ERIK]);
-  expect([session.store.state('basis').answer, session.isDirty()]).toEqual([{ ...aProposalOwner, users: [ERIK] }, false]);
-});
-
-test('who was added by a save whose answer was lost, and taken off since, is taken off though news of other columns come first', async () => {
-  const { server, session } = aBasisPage();
-  chooses(session, [DANA]);
-  server.losesNext = true;
-  await session.autosave();
-  server.write('abstract', 'Longer');
-  server.write('users', [ERIK, DANA]);
-  chooses(session, []);
-
-  await session.follow(1);
-  await session.autosave();
-
-  expect([server.value('abstract'), server.value('users')]).toEqual(['Longer', [ERIK]]);
-});
-
-test('whom a colleague has taken off stays off, though a save of mine that named them was never answered for', async () => {
-  const { server, session } = aBasisPage([DANA]);
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow', users: [DANA] });
-  server.losesNext = true;
-  await session.autosave();
-  server.write('users', [DANA, ERIK]);
-  await session.follow(1);
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow', users: [DANA, ERIK, FRIDA] });
-  server.write('users', [DANA]);
-
-  await session.follow(1);
-
-  expect(session.store.state('basis').answer).toMatchObject({ users: [DANA, FRIDA] });
-});
-
-test('a title that is typed and typed back needs no save, and nothing is said to wait for one', async () => {
-  const { session } = aBasisPage();
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
-  session.store.change('basis', aProposalOwner);
-  const before = session.isDirty();
-
-  await session.autosave();
-
-  expect([before, session.isDirty()]).toEqual([true, false]);
-});
-
-test('a title that is typed back after a save whose answer was lost is saved', async () => {
-  const { server, session } = aBasisPage();
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
-  server.losesNext = true;
-  await session.autosave();
-  session.store.change('basis', aProposalOwner);
-
-  await session.autosave();
-
-  expect([server.value('title'), session.isDirty()]).toEqual(['Ice', false]);
-});
-
 test('a reset undoes what the server has stored although its answer was lost', async () => {
   const { server, session } = aPage();
   session.store.change('a', 'Ice');
@@ -319,33 +189,6 @@ test('a reset undoes what the server has stored although its answer was lost', a
   await session.undo(1);
 
   expect([server.value('a'), session.store.state('a').answer, session.isDirty()]).toEqual([null, '', false]);
-});
-
-test('what the news say to be stored of a save whose answer was lost is still undone by a reset', async () => {
-  const { server, session } = aPage();
-  session.store.change('a', 'Ice');
-  server.losesNext = true;
-  await session.autosave();
-  await session.follow(1);
-  const mine = session.hasOwnEdits(1);
-
-  await session.undo(1);
-
-  expect([mine, server.value('a')]).toEqual([true, null]);
-});
-
-test('after a reset whose answer was lost nobody is asked about their own words', async () => {
-  const { server, session } = aPage();
-  session.store.change('a', 'Ice');
-  await session.autosave();
-  server.losesNext = true;
-  await expect(session.undo(1)).rejects.toThrow('cut');
-  session.store.change('a', 'Ice and snow');
-
-  await session.autosave();
-
-  expect(session.getState().conflicts).toEqual([]);
-  expect([server.value('a'), session.store.state('a').answer]).toEqual(['Ice and snow', 'Ice and snow']);
 });
 
 test('a reset whose answer was lost is done when it is tried again, and leaves nothing to undo', async () => {
@@ -360,64 +203,7 @@ test('a reset whose answer was lost is done when it is tried again, and leaves n
   expect([server.value('a'), session.store.state('a').answer, session.hasOwnEdits(1)]).toEqual([null, '', false]);
 });
 
-test('what a colleague has come to write like a save of mine that was lost is theirs: it conflicts, and a reset leaves it', async () => {
-  const { server, session } = aPage();
-  server.write('a', 'Ice');
-  await session.follow(1);
-  session.store.change('a', 'Snow');
-  server.losesNext = true;
-  await session.autosave();
-  server.write('a', 'Hail');
-  server.write('a', 'Snow');
-  session.store.change('a', 'Sleet');
-
-  await session.autosave();
-
-  expect(session.getState().conflicts).toMatchObject([{ value: 'Snow', changedBy: { firstname: 'Carl' } }]);
-  await session.undo(1);
-  expect(server.value('a')).toBe('Snow');
-});
-
 const cut = () => Promise.reject(new ConnectionProblem('cut'));
-
-test('what a colleague had stored when one chose the same, not having heard of it, is theirs: a reset leaves it', async () => {
-  const { server, session } = aPage();
-  server.write('a', 'No');
-  await session.follow(1);
-  server.write('a', 'Yes');
-  session.store.change('a', 'Yes');
-  await session.autosave();
-  const mine = session.hasOwnEdits(1);
-
-  await session.undo(1);
-
-  expect([mine, server.value('a'), session.store.state('a').answer]).toEqual([false, 'Yes', 'Yes']);
-});
-
-test('the same holds of a title, and of one of two people whom one has chosen', async () => {
-  const { server, session } = aBasisPage();
-  server.write('title', 'Snow');
-  server.write('users', [DANA]);
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Longer', users: [DANA] });
-  await session.autosave();
-
-  await session.undo(1);
-
-  expect([server.value('title'), server.value('abstract'), server.value('users')]).toEqual(['Snow', 'Long', [DANA]]);
-});
-
-test('what one has stored oneself, and types once more, is still undone by a reset', async () => {
-  const { server, session } = aPage();
-  session.store.change('a', 'Ice');
-  await session.autosave();
-  session.store.change('a', 'Ice and');
-  session.store.change('a', 'Ice');
-  await session.autosave();
-
-  await session.undo(1);
-
-  expect(server.value('a')).toBe(null);
-});
 
 test('a reset while cut off takes back what the server never had, and does not say that it has not', async () => {
   const form = aRawForm();
@@ -448,25 +234,11 @@ test('a reset that needs the server and does not reach it leaves all as it was: 
   expect([server.value('title'), server.value('abstract')]).toEqual(['by Petra', 'Longer']);
 });
 
-test('a reset with the server undoes my own column and takes theirs where both have written', async () => {
-  const { server, session } = aBasisPage();
-  session.store.change('basis', { ...aProposalOwner, abstract: 'Longer' });
-  await session.autosave();
-  session.store.change('basis', { ...aProposalOwner, title: 'by Petra', abstract: 'Longer' });
-  server.write('title', 'by Carl');
-  await session.autosave();
-
-  await session.undo(1);
-
-  expect(session.store.state('basis').answer).toMatchObject({ title: 'by Carl', abstract: 'Long' });
-  expect([server.value('title'), server.value('abstract'), session.getState().conflicts]).toEqual(['by Carl', 'Long', []]);
-});
-
 /** Reverts input offline, after a save whose response was lost. */
 const waysBack = {
   'a reset': (session: QuestionarySession) => session.undo(1),
-  'leaving the step with what was typed given up': (session: QuestionarySession) => session.giveUpStep(1),
-  'closing a row with what was typed in it given up': (session: QuestionarySession) => session.giveUpAll(),
+  'leaving the step with what was typed given up': (session: QuestionarySession) => session.abandonStep(1),
+  'closing a row with what was typed in it given up': (session: QuestionarySession) => session.abandonAll(),
 };
 for (const [way, takeBack] of Object.entries(waysBack)) {
   test(`${way}, after a save that reached nobody, takes back what was typed; it is not sent when the server is reached`, async () => {
@@ -499,26 +271,10 @@ for (const [way, takeBack] of Object.entries(waysBack)) {
     await session.autosave();
     expect([server.value('a') ?? '', session.store.state('a').answer, session.isDirty()]).toEqual(['', '', false]);
   });
-
-  test(`${way} leaves the column of a colleague that a lost save of mine would have changed`, async () => {
-    const { server, session } = aBasisPage();
-    session.store.change('basis', { ...aProposalOwner, abstract: 'Mine' });
-    server.losesNext = true;
-    await session.autosave();
-    server.write('abstract', 'By Carl');
-    server.isAway = true;
-
-    await takeBack(session);
-
-    server.isAway = false;
-    await session.autosave();
-    await session.follow(1);
-    expect(server.value('abstract')).toBe('By Carl');
-  });
 }
 
 test('in a row that is gone, what was typed is given up, and nothing is left to take back there, whatever a lost save has stored', async () => {
-  for (const giveUp of [(session: QuestionarySession) => session.giveUpAll(), (session: QuestionarySession) => session.giveUpStep(1)]) {
+  for (const giveUp of [(session: QuestionarySession) => session.abandonAll(), (session: QuestionarySession) => session.abandonStep(1)]) {
     const { server, session } = aPage();
     session.store.change('a', 'stored in the tunnel');
     server.losesNext = true;

@@ -2,14 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { EditConflict, RawForm, StepSaveRequest, StepSaveResult } from '../../../web/forms/wizard/api.ts';
 import type { DraftStorage } from '../../../web/forms/wizard/draft-storage.ts';
-import { hiddenAnswers, leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { hiddenAnswers, orphanedAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import {
   aBasisForm,
   aConditionalForm,
   aCopy,
-  aProposalOwner,
   aRawForm,
   conflictOf,
   newsOf,
@@ -17,7 +16,6 @@ import {
   resultOf,
   sessionOf,
 } from '../../support/questionary-session.ts';
-import type { KeptAnswer } from '../../../web/forms/wizard/types.ts';
 
 const withFacts = (facts: EvaluationContext['facts']): RawForm => aRawForm({ context: aContext({ facts }) });
 const filesForm = aRawForm({
@@ -81,16 +79,16 @@ test('where nothing may be written any more, what this device has kept is told a
   const session = aReadSession({ a: 'as it was' }, copy);
 
   expect(session.store.state('a').answer).toBe('as it was');
-  expect(leftBehindAnswers(session)).toEqual([{ question: session.questionnaire.fields.get('a')?.question, text: 'typed in vain' }]);
+  expect(orphanedAnswers(session)).toEqual([{ question: session.questionnaire.fields.get('a')?.question, text: 'typed in vain' }]);
   expect(copy.read()).toHaveLength(3);
-  session.dropLeftBehind();
+  session.discardDrafts(session.orphanedDrafts);
   expect(copy.read()).toMatchObject([{ questionId: 'gone' }]);
 });
 
 test('what the server has by now is not told as left behind', () => {
   const copy = aCopy([{ questionId: 'a', value: 'arrived', version: 0, columns: null }]);
 
-  expect(leftBehindAnswers(aReadSession({ a: 'arrived' }, copy))).toEqual([]);
+  expect(orphanedAnswers(aReadSession({ a: 'arrived' }, copy))).toEqual([]);
 });
 
 test('a file on its way makes the form dirty until it has arrived or was cancelled', async () => {
@@ -276,67 +274,6 @@ test('the whole is undone to where it was opened, though a step of it was opened
   expect([stored.get('q1'), stored.get('q2'), session.hasAnyEdits()]).toEqual(['first', 'second', false]);
 });
 
-test('a column that a colleague has changed while one began to type in it is not overwritten: the next save is based on what was seen', async () => {
-  const requests: StepSaveRequest[] = [];
-  const answers: ((value: unknown) => void)[] = [];
-  const session = sessionOf({
-    form: aBasisForm(aProposalOwner),
-    api: {
-      save: (request) => {
-        requests.push(request);
-        return new Promise((resolve) => {
-          answers.push((value) => resolve(resultOf({ saved: [{ questionId: 'basis', value, version: 0 }] })));
-        });
-      },
-    },
-  });
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
-  const first = session.autosave();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Long mine' });
-  answers[0]?.({ ...aProposalOwner, title: 'Snow', abstract: 'Long theirs' });
-  await first;
-
-  void session.autosave();
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
-
-  expect(requests[1]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Long mine' });
-  expect(requests[1]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
-});
-
-test('what is typed on top of a save whose answer was lost stays, and is sent again on what the server has', async () => {
-  const sent: StepSaveRequest[] = [];
-  let title = 'Ice';
-  const session = sessionOf({
-    form: aBasisForm({ title, proposalPk: 3 }, 'SAMPLE_BASIS'),
-    api: {
-      // as on the server: an outdated column is an edit conflict
-      save: (request) => {
-        sent.push(request);
-        const mine = (request.answers['basis'] as { readonly title: string }).title;
-        const conflicts =
-          request.bases['basis']?.['title'] === title ? [] : [conflictOf({ questionId: 'basis', column: 'title', value: title })];
-        if (conflicts.length === 0) title = mine;
-        if (sent.length === 1) return Promise.reject(new Error('the answer was lost'));
-        const saved = [{ questionId: 'basis', value: { title, proposalPk: 3 }, version: 0 }];
-        return Promise.resolve(resultOf({ saved, conflicts }));
-      },
-    },
-  });
-  session.store.change('basis', { title: 'Ice and', proposalPk: 3 });
-  await session.autosave();
-  session.store.change('basis', { title: 'Ice and snow', proposalPk: 3 });
-
-  await session.autosave();
-
-  expect([title, session.store.state('basis').answer, session.isDirty()]).toEqual([
-    'Ice and snow',
-    { title: 'Ice and snow', proposalPk: 3 },
-    false,
-  ]);
-  expect(sent.at(-1)?.bases['basis']).toMatchObject({ title: 'Ice and' });
-});
-
 test('a file in an answer that a colleague has changed has its name: facts come with the news, and with a conflict of a save', async () => {
   const theirs = conflictOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
   let facts = {};
@@ -439,62 +376,6 @@ test('a full save takes over what a colleague has written where this person has 
   expect(sent.map(({ answers }) => answers)).toEqual([{ a: '' }, {}]);
 });
 
-test('what was written and taken away again before it was saved is saved: of an empty answer the server stores nothing, and says nothing', async () => {
-  const session = sessionOf({
-    api: {
-      save: () => Promise.resolve(resultOf({})),
-    },
-  });
-  session.store.change('a', 'Ice');
-  session.store.change('a', '');
-  const before = session.isDirty();
-
-  await session.autosave();
-
-  expect([before, session.isDirty()]).toEqual([true, false]);
-});
-
-test('a reset leaves alone the column of a colleague that came with the save of one of my own', async () => {
-  const sent: StepSaveRequest[] = [];
-  const session = sessionOf({
-    form: aBasisForm(aProposalOwner),
-    api: {
-      save: (request) => {
-        sent.push(request);
-        const value = { ...(request.answers['basis'] as object), ...(sent.length === 1 ? { abstract: 'Longer' } : {}) };
-        const saved = [{ questionId: 'basis', value, version: 0 }];
-        return Promise.resolve(resultOf({ saved }));
-      },
-    },
-  });
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
-  await session.autosave();
-
-  await session.undo(1);
-
-  expect(sent[1]?.answers['basis']).toMatchObject({ title: 'Ice', abstract: 'Longer' });
-});
-
-test('edits that come back with the page are based on what colleagues changed meanwhile: it is no edit of this person', async () => {
-  const kept: KeptAnswer = { questionId: 'basis', value: { ...aProposalOwner, abstract: 'Longer' }, version: 0, columns: aProposalOwner };
-  const sent: StepSaveRequest[] = [];
-  const session = sessionOf({
-    form: aBasisForm({ ...aProposalOwner, title: 'Snow' }),
-    api: {
-      save: (request) => {
-        sent.push(request);
-        return Promise.resolve(resultOf({}));
-      },
-    },
-    copy: aCopy([kept]),
-  });
-
-  await session.autosave();
-
-  expect(sent[0]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Longer' });
-  expect(sent[0]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
-});
-
 const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom', preferredname: null };
 const unticked = conflictOf({ questionId: 'industry', value: false, version: 2, changedBy: CARL });
 const ticked = conflictOf({ questionId: 'industry', value: true, version: 3, changedBy: CARL });
@@ -519,7 +400,7 @@ test('a text that waits on this device while a colleague hides its question is t
   expect(copy.read()).toMatchObject([{ questionId: 'company', value: 'Acme' }]);
   const again = sessionOf({ form: { ...aConditionalForm, answers: { industry: false } }, copy });
   expect(hiddenAnswers(again)).toMatchObject([{ text: 'Acme', hider: null }]);
-  session.giveUp('company');
+  session.abandon('company');
   expect([hiddenAnswers(session), copy.read()]).toEqual([[], []]);
 });
 
@@ -620,58 +501,6 @@ test('what was typed and waits for the server stays where it is edited once more
   session.edit();
 
   expect(session.store.state('a').answer).toBe('typed on');
-});
-
-const twoTexts = aRawForm({
-  template: aTemplate(
-    aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }),
-    aQuestion('TEXT_INPUT', {}, { questionId: 'b', naturalKey: 'b' }),
-  ),
-});
-
-test('a choice follows what the colleague writes on: each stays where it stands, with their text and time of now, and mine', async () => {
-  const theirs = (questionId: string, value: string, changedAt: string): EditConflict =>
-    conflictOf({ questionId, value, changedAt, version: value.length, changedBy: CARL });
-  const [a, b] = [theirs('a', 'Sn', '2030-06-15T11:58:00Z'), theirs('b', 'Ra', '2030-06-15T11:58:00Z')];
-  const [aNow, bNow] = [theirs('a', 'Snow', '2030-06-15T11:59:00Z'), theirs('b', 'Rain', '2030-06-15T11:59:30Z')];
-  const session = sessionOf({
-    form: twoTexts,
-    api: { save: () => Promise.resolve(resultOf({ conflicts: [b, a] })), follow: () => Promise.resolve(newsOf(aNow, bNow)) },
-  });
-  for (const questionId of ['a', 'b']) session.store.change(questionId, 'Ice');
-  await session.save(1, true);
-
-  await session.follow(1);
-
-  expect(session.getState().conflicts).toEqual([bNow, aNow]);
-  expect(['a', 'b'].map((questionId) => session.store.state(questionId).answer)).toEqual(['Ice', 'Ice']);
-});
-
-test('a choice about a title is over when the colleague has turned theirs back: what was written here is saved', async () => {
-  const sent: Answers[] = [];
-  const snow = conflictOf({ questionId: 'basis', column: 'title', value: 'Snow', changedBy: CARL });
-  const save = ({ answers }: StepSaveRequest) => {
-    sent.push(answers);
-    return Promise.resolve(sent.length === 1 ? resultOf({ conflicts: [snow] }) : resultOf({}));
-  };
-  let news: readonly EditConflict[] = [snow];
-  const session = sessionOf({
-    form: aBasisForm(aProposalOwner),
-    copy: aCopy(),
-    api: { save, follow: () => Promise.resolve(newsOf(...news)) },
-  });
-  session.store.change('basis', { ...aProposalOwner, title: 'Ice and fire' });
-  await session.autosave();
-  await session.follow(1);
-  const before = session.getState().conflicts;
-
-  news = [];
-  const { edits } = session.store;
-  await session.follow(1);
-
-  expect([before, session.getState().conflicts, session.store.edits > edits]).toEqual([[snow], [], true]);
-  await session.autosave();
-  expect(sent.slice(1)).toEqual([{ basis: { ...aProposalOwner, title: 'Ice and fire' } }]);
 });
 
 const oneMore = (): EditConflict => conflictOf({ questionId: 'brand_new', value: 'of a colleague', version: 1 });

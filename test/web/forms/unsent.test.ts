@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../../scripts/files.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { columnName, columnText } from '../../../web/forms/wizard/basis-columns.ts';
-import { leftBehindAnswers, textsLeft, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { orphanedAnswers, textsLeft, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aBasisForm, aCopy, aProposalOwner, sessionOf } from '../../support/questionary-session.ts';
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('what is left of a page that only reads, or that cannot be opened any more,
     { question: 'Proposal Abstract', text: 'Longer' },
   ];
 
-  expect(leftBehindAnswers(session)).toEqual(told);
+  expect(orphanedAnswers(session)).toEqual(told);
   expect(textsLeft([typed, kept({ title: '' }, { title: 'A can of tin' })])).toEqual([
     ...told,
     { question: 'Title', text: 'A can of tin' },

@@ -117,7 +117,7 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
     if (session.keep()) return isUnsavable(session) ? ask(t('wizard.closeUnsavable'), () => Promise.resolve(void closed())) : closed();
     return ask(t('wizard.closeText'), async () => {
       // Nothing shows or awaits the session any more.
-      await session.giveUpAll();
+      await session.abandonAll();
       closed();
     });
   };

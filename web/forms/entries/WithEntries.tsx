@@ -121,7 +121,7 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
           parentId={parentId}
           isLate={isLate}
           onDiscard={() => {
-            for (const row of waiting) row.session.giveUpAll().catch(() => undefined);
+            for (const row of waiting) row.session.abandonAll().catch(() => undefined);
           }}
         />
       )}

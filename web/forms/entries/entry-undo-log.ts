@@ -18,7 +18,7 @@ interface Deleted extends Made {
 /** Session of a row opened on this page; its changes since the last explicit save can be undone. */
 export type OpenedEntry = Pick<
   QuestionarySession,
-  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'giveUpAll' | 'isDirty' | 'autosave' | 'hold'
+  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'abandonAll' | 'isDirty' | 'autosave' | 'hold'
 >;
 
 export interface EditedEntry<S> {
@@ -157,7 +157,7 @@ export class EntryUndoLog<S extends OpenedEntry = QuestionarySession> {
       if (failure && !isGone(failure)) failures.push(failure);
       if (!isGone(failure)) continue;
       // The server's undo is final: unsaved text of the row is neither sent nor stored any more.
-      await session.giveUpAll();
+      await session.abandonAll();
       this.#edited = this.#edited.filter((one) => one.session !== session);
       this.#tell();
     }

@@ -62,7 +62,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const context = useFormState(store, (s) => s.context);
   // Rerenders when a part loses focus and when the server reports problems.
   useFormState(store, (s) => s.touchedIn(questionId));
-  useFormState(store, (s) => s.saidOf(questionId));
+  useFormState(store, (s) => s.serverProblemsOf(questionId));
   const field = store.questionnaire.fields.get(questionId);
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
   const { watch, isClosing } = useClosingFocus();

@@ -61,6 +61,8 @@ const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap
 export class FormStore {
   readonly catalog: Catalog;
   readonly viewer: Viewer;
+  /** Called with every edit of this person. */
+  onChange: (questionId: string, value: Json) => void = () => undefined;
   #questionnaire: Questionnaire;
   #answers: Answers;
   #context: EvaluationContext;
@@ -188,7 +190,7 @@ export class FormStore {
 
   /** Problems of touched columns only. */
   problemsOf(questionId: string): readonly ShownProblem[] {
-    const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
+    const all = [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.serverProblemsOf(questionId)];
     return all.filter(({ path }) => this.showsAt(questionId, path));
   }
 
@@ -199,16 +201,16 @@ export class FormStore {
   }
 
   /** The server's problems, while the answer they belong to is unchanged. */
-  saidOf = (questionId: string): readonly ShownProblem[] => this.#said.get(questionId)?.problems ?? SAID_NOTHING;
+  serverProblemsOf = (questionId: string): readonly ShownProblem[] => this.#said.get(questionId)?.problems ?? SAID_NOTHING;
 
   /** Replaces the server's problems of an answer. */
-  say(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
+  setServerProblems(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
     if (problems.length === 0 && !this.#said.has(questionId)) return;
     const known = this.problemsWith(questionId, answer);
     const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
     // Shown at once, since typing does not reveal them.
-    for (const { path } of this.saidOf(questionId)) this.touch(questionId, firstKey(path));
+    for (const { path } of this.serverProblemsOf(questionId)) this.touch(questionId, firstKey(path));
     this.#notify();
   }
 
@@ -231,6 +233,7 @@ export class FormStore {
       this.#gone.size > 0
         ? this.#judged()
         : evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
+    this.onChange(questionId, value);
     this.#notify();
   }
 
@@ -259,24 +262,14 @@ export class FormStore {
   }
 
   /**
-   * The server has stored this answer; later edits stay changed.
-   *
-   * @param tidied the server's normalized value, shown from now on
-   */
-  acknowledge(questionId: string, sent: Json, tidied: { readonly stored: Json } | null): void {
-    // An empty answer is sent for a missing one.
-    if (!same(this.#answers[questionId] ?? this.state(questionId).answer, sent)) return;
-    this.take(questionId, tidied ? tidied.stored : sent);
-  }
-
-  /**
    * Takes over an answer of the server or of another person; it counts as saved.
    *
    * @param stillChanged a part of it is an unsaved edit of this person
    */
   take(questionId: string, value: Json, stillChanged = false): void {
     const changed = new Set(this.#changed);
-    if (!stillChanged) changed.delete(questionId);
+    if (stillChanged) changed.add(questionId);
+    else changed.delete(questionId);
     this.#changed = changed;
     if (same(this.#answers[questionId] ?? null, value)) return this.#notify();
     this.replace({ ...this.#answers, [questionId]: value }, this.#context);
@@ -288,7 +281,7 @@ export class FormStore {
   }
 
   /** Hides the problems of these questions. */
-  calm(questionIds: readonly string[]): void {
+  clearTouched(questionIds: readonly string[]): void {
     this.#touched = new Map([...this.#touched].filter(([questionId]) => !questionIds.includes(questionId)));
     this.#asked = new Set();
     this.#notify();

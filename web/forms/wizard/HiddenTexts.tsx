@@ -20,7 +20,7 @@ export function HiddenTexts({ session, hidden }: HiddenTextsProps) {
       content: t('wizard.leftBehind.discardText'),
       okText: t('wizard.leftBehind.discard'),
       cancelText: t('common.cancel'),
-      onOk: () => session.giveUp(questionId),
+      onOk: () => session.abandon(questionId),
     });
   const titleOf = ({ question, hider, isGone }: HiddenAnswer): string => {
     if (isGone) return t('wizard.taken.title', { question });

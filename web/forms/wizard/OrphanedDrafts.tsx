@@ -8,7 +8,7 @@ import { focusContent } from '../../ui/return-focus.ts';
 import { authorOf } from './author.ts';
 import { orphanedDraftsAt } from './draft-storage.ts';
 import type { QuestionarySession } from './session.ts';
-import { goneAnswers, leftBehindAnswers, textsAsTyped, type UnsentAnswer } from './unsent.ts';
+import { removedAnswers, orphanedAnswers, textsAsTyped, type UnsentAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 
 /** Unsaved text of a page that is now read-only, or that was typed in another role. */
@@ -17,11 +17,11 @@ export function OrphanedDrafts({ session }: { readonly session: QuestionarySessi
   return (
     <>
       <OrphanedTexts
-        texts={() => leftBehindAnswers(session)}
-        onDiscard={() => session.dropLeftBehind()}
+        texts={() => orphanedAnswers(session)}
+        onDiscard={() => session.discardDrafts(session.orphanedDrafts)}
         why={session.mayWrite ? t('wizard.leftBehind.roleIsGone') : t('wizard.leftBehind.text')}
       />
-      <GoneTexts texts={() => goneAnswers(session)} onDiscard={() => session.dropGone()} />
+      <GoneTexts texts={() => removedAnswers(session)} onDiscard={() => session.discardDrafts(session.draftsOfRemovedQuestions)} />
     </>
   );
 }

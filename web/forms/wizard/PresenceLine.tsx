@@ -6,10 +6,10 @@ import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
 import type { StepPresence } from './api.ts';
 
 export function PresenceLine({
-  company,
+  presence,
   questionnaire,
 }: {
-  readonly company: readonly StepPresence[];
+  readonly presence: readonly StepPresence[];
   readonly questionnaire: Questionnaire;
 }) {
   const { t } = useTranslation();
@@ -20,9 +20,9 @@ export function PresenceLine({
   };
   return (
     <Typography.Text type="secondary" role="status" className="beamtime-company">
-      {company.length > 0 && (
+      {presence.length > 0 && (
         <>
-          <TeamOutlined aria-hidden /> {t('wizard.company.here', { people: company.map(where).join(', ') })}
+          <TeamOutlined aria-hidden /> {t('wizard.company.here', { people: presence.map(where).join(', ') })}
         </>
       )}
     </Typography.Text>

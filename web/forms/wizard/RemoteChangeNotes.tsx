@@ -12,7 +12,7 @@ import { writerName } from './writer.ts';
 /** Notices of own edits that colleagues have replaced or hidden. */
 export function OthersNotes({ session }: { readonly session: QuestionarySession }) {
   const { t } = useTranslation();
-  const changes = useDerived(session, () => session.othersChanges());
+  const changes = useDerived(session, () => session.remoteChanges());
   const questionOf = ({ questionId, column }: RemoteChange): string => {
     const whole = session.store.state(questionId).answer;
     const named = column && isObject(whole) ? columnName(column, whole) : '';
@@ -27,7 +27,7 @@ export function OthersNotes({ session }: { readonly session: QuestionarySession 
           person: by ? fullName(by) : t('common.conflict.somebody'),
           question: questionOf(change),
         };
-        const away = <Button onClick={() => session.putAway(change)}>{t('common.close')}</Button>;
+        const away = <Button onClick={() => session.dismiss(change)}>{t('common.close')}</Button>;
         return (
           <Alert
             key={`${change.kind} ${change.questionId} ${change.column ?? ''}`}

@@ -232,7 +232,7 @@ export function Wizard({
           {state.isRenewed && !state.isOutdated && <RenewedNote onRead={session.renewedIsRead} />}
           <HiddenTexts session={session} hidden={hidden} />
           <OthersNotes session={session} />
-          <PresenceLine company={state.company} questionnaire={questionnaire} />
+          <PresenceLine presence={state.presence} questionnaire={questionnaire} />
           {step && <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />}
           <EditConflictPanel session={session} conflicts={state.conflicts} onChoose={choose} onLost={goOnFrom} />
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}

@@ -29,6 +29,8 @@ export interface StepSaveRequest {
   readonly versions: ReadonlyMap<string, number>;
   readonly bases: Readonly<Record<string, JsonObject>>;
   readonly partial: boolean;
+  /** Stored with what this save writes, by which this page recognises it. */
+  readonly saveId: string;
   /** People removed only by undoing their addition; the server keeps those who have edited the item. */
   readonly takesBack: readonly number[];
 }
@@ -114,7 +116,7 @@ export async function unsavedForm(
  */
 export const questionaryApi = (as: string, news: DocumentNode | null = null): QuestionaryApi => ({
   load: (questionaryId) => loadForm(questionaryId, as),
-  save: async ({ questionaryId, topicId, answers, versions, bases, partial, takesBack }) => {
+  save: async ({ questionaryId, topicId, answers, versions, bases, partial, saveId, takesBack }) => {
     const sent = Object.entries(answers).map(([questionId, value]) => ({
       questionId,
       value,
@@ -124,7 +126,7 @@ export const questionaryApi = (as: string, news: DocumentNode | null = null): Qu
     }));
     const { data } = await apollo.mutate({
       mutation: SaveAnswersDocument,
-      variables: { questionaryId, topicId, answers: sent, isPartialSave: partial },
+      variables: { questionaryId, topicId, answers: sent, isPartialSave: partial, saveId },
       context: { as },
     });
     if (!data) throw new Error(i18next.t('wizard.saveFailed'));

@@ -1,19 +1,17 @@
 import { isList, isObject, own, same, type Json } from '../../../engine/json.ts';
-import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
-import { pickColumns } from './merge-drafts.ts';
+import type { AnswerSync } from './answer-sync.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { ServerAnswers } from './server-answers.ts';
 import { typedTextsOf, type TypedText } from './typed-text.ts';
 import type { KeptAnswer } from './types.ts';
 
 /** Local draft of a questionary, kept until the server has stored it. */
 export class OfflineDraft {
   readonly #store: FormStore;
-  readonly #server: ServerAnswers;
+  readonly #server: AnswerSync;
   readonly #copy: DraftStorage;
 
-  constructor(store: FormStore, server: ServerAnswers, copy: DraftStorage) {
+  constructor(store: FormStore, server: AnswerSync, copy: DraftStorage) {
     this.#store = store;
     this.#server = server;
     this.#copy = copy;
@@ -35,7 +33,7 @@ export class OfflineDraft {
     const kept = mine.map((questionId) => ({
       questionId,
       value: answers[questionId] ?? null,
-      version: this.#server.versions.get(questionId) ?? 0,
+      version: this.#server.version(questionId),
       columns: this.#server.columns(questionId),
       facts: this.#store.addedFor(questionId),
       said: this.#said(questionId),
@@ -62,15 +60,12 @@ export class OfflineDraft {
     const first = this.waiting();
     if (first.length === 0) this.#copy.drop();
     const known = first.length > 0 ? first : this.waiting();
-    for (const { questionId, value, version, columns, facts = {} } of known) {
+    for (const draft of known) {
+      const { questionId, facts = {} } = draft;
       for (const [name, more] of Object.entries(facts)) if (isList(more) || isObject(more)) store.addFact(name, more);
-      const now = server.columns(questionId);
-      // Colleagues' changes are merged at once and are not this person's edits; the next save detects edit conflicts.
-      const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
-      server.basedOn(questionId, version, merged && columns ? { ...now, ...pickColumns(columns, merged.conflicts) } : columns);
-      const back = merged && isObject(value) ? { ...merged.merged, ...pickColumns(value, merged.conflicts) } : value;
       const before = store.state(questionId).answer;
-      store.change(questionId, back);
+      server.restore(draft);
+      const back = store.answers[questionId] ?? null;
       // Shows the problems that blocked the save, but none of untouched columns.
       if (!server.isBasis(questionId)) store.touch(questionId);
       else for (const column of columnsTyped(before, back)) store.touch(questionId, column);

@@ -1,12 +1,10 @@
-import { isList, same, type Json } from '../../../engine/json.ts';
+import { isList, type Json } from '../../../engine/json.ts';
 import { displayText, display, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { samePlace, type AnswerPlace } from '../../../engine/sync/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { isAddedTo } from './added-to.ts';
 import { columnText } from './basis-columns.ts';
-import type { ServerAnswers } from './server-answers.ts';
-import { samePlace } from './session-state.ts';
 import { isOwn, type EditWriter } from './writer.ts';
-import type { AnswerPlace } from './types.ts';
 
 /** A colleague's change to an answer of this person; shown until dismissed. */
 export type RemoteChange = AnswerPlace & { readonly by: EditWriter | null } & (
@@ -15,13 +13,17 @@ export type RemoteChange = AnswerPlace & { readonly by: EditWriter | null } & (
     | { readonly kind: 'hidden' }
   );
 
+interface Owned {
+  readonly isOwn: (place: AnswerPlace) => boolean;
+}
+
 /** Notices for every replaced or hidden edit of this person, also without an edit conflict. */
 export class RemoteChangeNotices {
   #all: readonly RemoteChange[] = [];
   readonly #store: FormStore;
-  readonly #server: ServerAnswers;
+  readonly #server: Owned;
 
-  constructor(store: FormStore, server: ServerAnswers) {
+  constructor(store: FormStore, server: Owned) {
     this.#store = store;
     this.#server = server;
   }
@@ -36,23 +38,19 @@ export class RemoteChangeNotices {
    *
    * @param by null: unknown author
    */
-  watch(by: EditWriter | null, take: () => void): void {
+  watch = (by: EditWriter | null, take: () => void): void => {
     const before = this.#atStake();
     take();
     if (isOwn(by, this.#store.viewer)) return;
     this.#all = this.list();
     for (const questionId of before) if (!this.#isShown(questionId)) this.#note({ kind: 'hidden', questionId, column: null, by });
-  }
+  };
 
-  /** Must run before the server's new value is applied. */
-  replaces(place: AnswerPlace, theirs: Json, by: EditWriter | null): void {
+  noteReplaced(place: AnswerPlace, { mine, theirs }: { readonly mine: Json; readonly theirs: Json }, by: EditWriter | null): void {
     if (isOwn(by, this.#store.viewer)) return;
-    const known = this.#server.at(place);
-    if (!this.#server.isOwn(place) || same(known, theirs)) return;
     const textOf = (value: Json): string => this.#text(place, value);
-    const mine = textOf(known);
-    if (mine.trim() === '' || isAddedTo(known, theirs, textOf)) return;
-    this.#note({ kind: 'replaced', ...place, mine, by });
+    const text = textOf(mine);
+    if (text.trim() !== '' && !isAddedTo(mine, theirs, textOf)) this.#note({ kind: 'replaced', ...place, mine: text, by });
   }
 
   #note(change: RemoteChange): void {

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
 import type { FormPerson } from '../abilities.ts';
 import type { FormStore } from '../renderer/form-store.ts';
-import type { ServerAnswers } from './server-answers.ts';
+import type { AnswerSync } from './answer-sync.ts';
 
 /** The people that an answer of the basis question names; null: it names none. */
 export type MembersIn = (answer: Json) => readonly number[] | null;
@@ -13,11 +13,11 @@ export type MembersIn = (answer: Json) => readonly number[] | null;
  */
 export class RevertedMembers {
   readonly #store: FormStore;
-  readonly #server: ServerAnswers;
+  readonly #server: Pick<AnswerSync, 'isBasis' | 'value'>;
   readonly #membersIn: MembersIn;
   #waiting: readonly number[] = [];
 
-  constructor(store: FormStore, server: ServerAnswers, membersIn: MembersIn = () => null) {
+  constructor(store: FormStore, server: Pick<AnswerSync, 'isBasis' | 'value'>, membersIn: MembersIn = () => null) {
     this.#store = store;
     this.#server = server;
     this.#membersIn = membersIn;

@@ -84,11 +84,11 @@ export interface SendFacts {
   readonly questionnaire: Questionnaire;
   readonly evaluation: Evaluation;
   readonly changed: ReadonlySet<string>;
-  readonly versions: ReadonlyMap<string, number>;
+  readonly isStored: (questionId: string) => boolean;
 }
 
 /** Answers of a step to send: changed ones, and on a full save also unsaved defaults. Hidden questions keep their stored answer. */
-export function answersToSend({ questionnaire, evaluation, changed, versions }: SendFacts, topicId: number, partial: boolean): Answers {
+export function answersToSend({ questionnaire, evaluation, changed, isStored }: SendFacts, topicId: number, partial: boolean): Answers {
   const fields = questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
   const sent = fields.filter(({ questionId, type }) => {
     const storable = type.answer !== null && type.holds === null;
@@ -96,7 +96,7 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
     if (!storable || state?.visible !== true) return false;
     // The server never stores malformed answers, so they wait for correction.
     if (partial && !type.basis && state.problems.some(({ kind }) => kind === 'MALFORMED')) return false;
-    return changed.has(questionId) || (!partial && !type.basis && !versions.has(questionId));
+    return changed.has(questionId) || (!partial && !type.basis && !isStored(questionId));
   });
   return Object.fromEntries(sent.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]));
 }
@@ -107,17 +107,17 @@ type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
 export const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
   [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
 
-export interface MendingFacts extends Omit<SendFacts, 'versions'> {
-  readonly saidOf: (questionId: string) => readonly unknown[];
+export interface MendingFacts extends Omit<SendFacts, 'isStored'> {
+  readonly serverProblemsOf: (questionId: string) => readonly unknown[];
 }
 
-export const awaitsMending = ({ questionnaire, evaluation, changed, saidOf }: MendingFacts): boolean => {
+export const awaitsMending = ({ questionnaire, evaluation, changed, serverProblemsOf }: MendingFacts): boolean => {
   const dirty = dirtyQuestions({ evaluation, changed });
   return (
     dirty.length > 0 &&
     dirty.every((questionId) => {
       const basis = questionnaire.fields.get(questionId)?.type.basis === true;
-      if (basis && saidOf(questionId).length > 0) return true;
+      if (basis && serverProblemsOf(questionId).length > 0) return true;
       return evaluation.fields.get(questionId)?.problems.some(({ kind }) => (basis ? kind !== 'MISSING' : kind === 'MALFORMED'));
     })
   );

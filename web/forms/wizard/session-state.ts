@@ -17,7 +17,7 @@ export interface SessionState {
   readonly stopped: Reason | null;
   readonly isOutdated: boolean;
   readonly isRenewed: boolean;
-  readonly company: readonly StepPresence[];
+  readonly presence: readonly StepPresence[];
   /** All unsaved edits are stored on this device; false if storage is full or missing. */
   readonly kept: boolean;
   readonly restored: boolean;
@@ -29,9 +29,6 @@ export const isFrozen = ({ stopped }: SessionState): boolean => stopped !== null
 /** Result of a save; `away`: no response from the server. */
 export type SaveOutcome = 'saved' | 'created' | 'refused' | 'conflict' | 'away' | 'failed';
 export const isSaved = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'created';
-
-export const samePlace = (one: Pick<EditConflict, 'questionId' | 'column'>, other: Pick<EditConflict, 'questionId' | 'column'>): boolean =>
-  one.questionId === other.questionId && (one.column ?? null) === (other.column ?? null);
 
 export function refusedProblems(error: unknown): readonly SaidProblem[] {
   const errors = (error as { readonly errors?: readonly { readonly extensions?: Record<string, unknown> }[] }).errors ?? [];

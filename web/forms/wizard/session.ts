@@ -1,25 +1,30 @@
 import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
-import type { Json, JsonObject } from '../../../engine/json.ts';
-import { compile, isNotHere, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
+import { isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+import {
+  compile,
+  isNotHere,
+  type Answers,
+  type CompiledField,
+  type Questionnaire,
+  type Viewer,
+} from '../../../engine/questionnaires/index.ts';
 import type { Reason } from '../../../engine/errors.ts';
+import type { AnswerPlace, Since } from '../../../engine/sync/index.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { EditConflict, QuestionaryApi, RawForm, SaidProblem, StepSaveResult } from './api.ts';
+import { AnswerSync } from './answer-sync.ts';
 import { OfflineDraft } from './offline-draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { EditConflictResolver, questionPlaceOf } from './edit-conflict-resolver.ts';
 import type { RemoteChange } from './remote-change-notices.ts';
 import { OwnFacts } from './own-facts.ts';
 import { failureOf, isAboutAccess, isRetryable } from './retryable-errors.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
-import { SavePayload } from './save-payload.ts';
-import { ServerAnswers, type Since } from './server-answers.ts';
 import { isFrozen, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 import { RevertedMembers, type MembersIn } from './reverted-members.ts';
-import { UnconfirmedSaves } from './unconfirmed-saves.ts';
 import type { EditWriter } from './writer.ts';
-import type { KeptAnswer, AnswerPlace } from './types.ts';
+import type { KeptAnswer } from './types.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -49,16 +54,13 @@ export class QuestionarySession {
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: string | null;
   /** Orphaned edits that cannot be sent: the page is read-only, or they were typed in another role. */
-  readonly leftBehind: readonly KeptAnswer[];
-  readonly leftGone: readonly KeptAnswer[];
+  readonly orphanedDrafts: readonly KeptAnswer[];
+  readonly draftsOfRemovedQuestions: readonly KeptAnswer[];
   readonly #parts: SessionParts;
-  readonly #server: ServerAnswers;
-  readonly #meeting: EditConflictResolver;
-  readonly #unanswered: UnconfirmedSaves;
-  readonly #sending: SavePayload;
+  readonly #sync: AnswerSync;
   readonly #facts: OwnFacts;
-  readonly #takenBack: RevertedMembers;
-  readonly #kept: OfflineDraft | null;
+  readonly #reverted: RevertedMembers;
+  readonly #draft: OfflineDraft | null;
   #state: SessionState;
   /** Phase before the running save: pending edits stay pending while the save is retried. */
   #endOfLast: SessionState['phase'] = 'idle';
@@ -84,18 +86,11 @@ export class QuestionarySession {
     this.mayWrite = form.mayWrite;
     this.mayNotWriteReason = form.mayNotWriteReason;
     const questionnaire = compile(form.template, catalog);
-    this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
-    this.#meeting = new EditConflictResolver(this.store, this.#server);
-    this.#sending = new SavePayload(this.store, this.#server, this.#meeting);
-    this.#unanswered = new UnconfirmedSaves(this.#meeting, {
-      fields: () => [...this.questionnaire.fields.values()],
-      hear: (topicId) => this.#hear(topicId, false),
-      isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
-    });
+    this.#sync = new AnswerSync(this.store, form);
     this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
-    this.#takenBack = new RevertedMembers(this.store, this.#server, parts.members);
-    this.#kept = parts.copy ? new OfflineDraft(this.store, this.#server, parts.copy) : null;
+    this.#reverted = new RevertedMembers(this.store, this.#sync, parts.members);
+    this.#draft = parts.copy ? new OfflineDraft(this.store, this.#sync, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
       completedTopics: form.completedTopics,
@@ -110,12 +105,12 @@ export class QuestionarySession {
       stopped: null,
       isOutdated: false,
       isRenewed: false,
-      company: [],
+      presence: [],
       kept: true,
       restored: false,
     };
-    this.leftGone = this.#kept?.setGoneAside() ?? [];
-    this.leftBehind = (this.mayWrite ? this.#kept?.ofOtherRoles() : this.#kept?.left()) ?? [];
+    this.draftsOfRemovedQuestions = this.#draft?.setGoneAside() ?? [];
+    this.orphanedDrafts = (this.mayWrite ? this.#draft?.ofOtherRoles() : this.#draft?.left()) ?? [];
     if (parts.reads !== true) this.edit();
   }
 
@@ -123,7 +118,7 @@ export class QuestionarySession {
   edit(): void {
     if (!this.#reads) return;
     this.#reads = false;
-    if (!this.mayWrite || this.store.changed.size > 0 || this.#kept?.restore() !== true) return;
+    if (!this.mayWrite || this.store.changed.size > 0 || this.#draft?.restore() !== true) return;
     this.#put({ restored: true });
     this.store.edited();
   }
@@ -142,16 +137,16 @@ export class QuestionarySession {
   };
   getState = (): SessionState => this.#state;
   get savesItself(): boolean {
-    return this.#kept !== null;
+    return this.#draft !== null;
   }
-  columnsSaved = (questionId: string): JsonObject | null => this.#server.columns(questionId);
+  columnsSaved = (questionId: string): JsonObject | null => this.#sync.columns(questionId);
   get questionnaire(): Questionnaire {
     return this.store.questionnaire;
   }
   /** A running upload counts too, because leaving the step would cancel it. */
   isDirty = (): boolean => this.store.uploads > 0 || dirtyQuestions(this.store).length > 0;
   /** True if leaving the step would lose edits; undecided edit conflicts and hidden edits survive in every step. */
-  isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#sending.typedIn(topicId).length > 0;
+  isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#sync.typedIn(topicId).length > 0;
 
   awaitsMending = (): boolean => awaitsMending(this.store);
 
@@ -171,7 +166,7 @@ export class QuestionarySession {
   save(topicId: number, partial: boolean): Promise<SaveOutcome> {
     return this.#whilePressed(async () => {
       const outcome = await this.#save(topicId, partial, false);
-      if (isSaved(outcome)) this.#server.startsAnew(topicId);
+      if (isSaved(outcome)) this.#sync.start(topicId);
       return outcome;
     });
   }
@@ -193,13 +188,12 @@ export class QuestionarySession {
   autosave = (): Promise<boolean> =>
     this.#next(async () => {
       if (isFrozen(this.#state)) return false;
-      this.#meeting.dropTypedBack();
       const mayBegin = this.#mayBegin();
       // Nothing will be retried, so the failure is cleared.
       if (isRetryable(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
       if (!mayBegin) return true;
       for (const { topicId } of this.questionnaire.steps) {
-        if (Object.keys(this.#sending.answers(topicId, true)).length === 0) continue;
+        if (Object.keys(this.#sync.toSend(topicId, true)).length === 0) continue;
         const outcome = await this.#save(topicId, true, true);
         if (outcome === 'away' || outcome === 'failed' || outcome === 'refused') return false;
       }
@@ -213,8 +207,8 @@ export class QuestionarySession {
    */
   async #restoreMore(): Promise<void> {
     const rests = (): boolean =>
-      !this.#reads && this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.conflicts.length === 0;
-    if (!this.#kept || !this.mayWrite || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
+      !this.#reads && this.store.changed.size === 0 && this.store.uploads === 0 && this.#sync.conflicts.length === 0;
+    if (!this.#draft || !this.mayWrite || isFrozen(this.#state) || !(await this.#draft.restoreMore(rests))) return;
     this.#put({ restored: true });
     this.store.edited();
   }
@@ -239,7 +233,7 @@ export class QuestionarySession {
    * @returns false if that failed: leaving needs a confirmation
    */
   keep = (): boolean => {
-    const kept = this.#kept?.keep(!this.#isLeft) ?? false;
+    const kept = this.#draft?.keep(!this.#isLeft) ?? false;
     if (kept !== this.#state.kept) this.#put({ kept });
     return kept && this.store.uploads === 0;
   };
@@ -247,12 +241,13 @@ export class QuestionarySession {
   waits = (): boolean => isRetryable(this.#state.phase === 'saving' ? this.#endOfLast : this.#state.phase) && this.keep();
   /** The same for closing the page: edits with problems or edit conflicts are restored at the next visit. */
   comesBack = (): boolean => {
-    const { questionnaire, evaluation, saidOf } = this.store;
-    const typed = new Set(this.#sending.typed());
-    return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, saidOf })) && this.keep());
+    const { questionnaire, evaluation, serverProblemsOf } = this.store;
+    const typed = new Set(this.#sync.typed());
+    return (
+      this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, serverProblemsOf })) && this.keep())
+    );
   };
-  dropLeftBehind = (): void => this.#kept?.discard(this.leftBehind);
-  dropGone = (): void => this.#kept?.discard(this.leftGone);
+  discardDrafts = (drafts: readonly KeptAnswer[]): void => this.#draft?.discard(drafts);
   /**
    * Keeps the session's draft lock beyond its component.
    *
@@ -266,19 +261,19 @@ export class QuestionarySession {
     };
   }
   /** Releases the draft to other pages when the component unmounts, unless somebody holds it. */
-  letGo = (): void => (this.#holders > 0 ? undefined : this.#kept?.letGo());
+  letGo = (): void => (this.#holders > 0 ? undefined : this.#draft?.letGo());
 
   /** First opening sets the base of a reset; leaving the step autosaves and does not move it. */
   open(topicId: number): void {
     if (this.#opened.has(topicId)) return;
     this.#opened.add(topicId);
-    this.#server.startsAnew(topicId);
+    this.#sync.start(topicId);
   }
-  hasOwnEdits = (topicId: number, since: Since = 'step'): boolean => Object.keys(this.#server.before(topicId, since)).length > 0;
+  hasOwnEdits = (topicId: number, since: Since = 'step'): boolean => Object.keys(this.#sync.before(topicId, since)).length > 0;
   hasAnyEdits = (): boolean =>
     this.store.changed.size > 0 || this.questionnaire.steps.some(({ topicId }) => this.hasOwnEdits(topicId, 'whole'));
   openWhole(): void {
-    for (const { topicId } of this.questionnaire.steps) this.#server.startsAnew(topicId, 'whole');
+    for (const { topicId } of this.questionnaire.steps) this.#sync.start(topicId, 'whole');
   }
   async undoWhole(): Promise<void> {
     for (const { topicId } of this.questionnaire.steps) await this.undo(topicId, 'whole');
@@ -293,87 +288,95 @@ export class QuestionarySession {
   undo(topicId: number, since: Since = 'step'): Promise<readonly number[]> {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
-      const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
       // Saves whose response was lost are undone, too.
-      const mayBeStored = await this.#unanswered.mayBeStored(topicId);
-      const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
-      const taken = this.#takenOffIn(topicId, since);
+      const mayBeStored = await this.#mayBeStored(topicId);
+      const before = this.#sync.decidedBefore(topicId, since);
+      const reverted = this.#revertedIn(topicId, since);
+      const people = reverted.flatMap((one) => one.people);
       // Server first: if it fails, nothing has changed here either.
-      const result =
-        Object.keys(before).length > 0
-          ? await this.#sendBack(
-              topicId,
-              before,
-              taken.flatMap(({ people }) => people),
-            )
-          : null;
-      for (const conflict of this.#meeting.inStep(topicId)) this.#meeting.resolve(conflict, 'theirs');
-      for (const { questionId, value, version } of result?.saved ?? [])
-        this.#server.applyRemote({ questionId, column: null }, value as Json, version);
-      for (const conflict of result?.conflicts ?? [])
-        this.#server.applyRemote(questionPlaceOf(conflict), conflict.value as Json, conflict.version);
-      for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
-        this.store.take(questionId, this.#server.value(questionId), mayBeStored(questionId));
-      this.#server.startsAnew(topicId, since);
-      this.store.calm(fields.map(({ questionId }) => questionId));
+      const sentBack = Object.keys(before).length > 0 ? { answers: before, response: await this.#sendBack(topicId, before, people) } : null;
+      this.#sync.reset({ topicId, since, sentBack, mayBeStored });
+      this.store.clearTouched(fields.map(({ questionId }) => questionId));
       this.#put({
         refused: [],
         notices: [],
-        conflicts: this.#meeting.conflicts,
+        conflicts: this.#sync.conflicts,
         isOutdated: this.#isOutdated(),
         ...this.#troubleLeft(),
       });
       this.keep();
-      for (const { questionId, people } of taken) if (mayBeStored(questionId)) this.#takenBack.awaits(people);
+      for (const one of reverted) if (mayBeStored && this.#sync.isUnconfirmed(one.questionId)) this.#reverted.awaits(one.people);
       if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
-      return taken.flatMap(({ questionId, people }) => this.#takenBack.stay(questionId, people));
+      return reverted.flatMap((one) => this.#reverted.stay(one.questionId, one.people));
     });
   }
 
-  takenOff = (topicId: number): readonly number[] => this.#takenOffIn(topicId, 'step').flatMap(({ people }) => people);
-  #takenOffIn(topicId: number, since: Since) {
-    const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
+  takenOff = (topicId: number): readonly number[] => this.#revertedIn(topicId, 'step').flatMap(({ people }) => people);
+  #revertedIn(topicId: number, since: Since) {
+    const before = this.#sync.decidedBefore(topicId, since);
     const basis = this.#basisFields().filter((field) => field.topicId === topicId);
     return basis.map(({ questionId }) => {
-      const after = before[questionId] ?? this.#server.value(questionId);
-      return { questionId, people: this.#takenBack.by(questionId, after) };
+      const after = before[questionId] ?? this.#sync.value(questionId);
+      return { questionId, people: this.#reverted.by(questionId, after) };
     });
   }
   peopleAtWork = async (): Promise<readonly number[]> =>
     (this.#state.questionaryId === 0 || !this.#parts.members ? undefined : await this.#parts.api.atWork?.(this.#state.questionaryId)) ?? [];
-  nameOfPerson = (userId: number): string => this.#takenBack.nameOf(userId);
+  nameOfPerson = (userId: number): string => this.#reverted.nameOf(userId);
 
-  async #sendBack(topicId: number, before: Answers, takesBack: readonly number[]): Promise<StepSaveResult> {
-    this.#meeting.sends(before);
-    const result = await this.#parts.api.save({
-      ...this.#sending.request(this.#state.questionaryId, topicId, before, true),
-      takesBack,
-    });
-    this.#meeting.settles(before);
-    this.#meeting.noteRefusedAnswers(result.problems);
-    return result;
+  async #sendBack(topicId: number, answers: Answers, takesBack: readonly number[]): Promise<StepSaveResult> {
+    const request = this.#sync.request(this.#state.questionaryId, topicId, answers, true);
+    const response = await this.#parts.api.save({ ...request, takesBack });
+    this.#sync.noteRefusedAnswers(response.problems);
+    return response;
   }
 
-  giveUpStep = (topicId: number): Promise<void> => this.#next(() => this.#giveUp(topicId, () => this.#sending.typedIn(topicId)));
+  /** Clarifies saves without a response, which the server may have stored. @param topicId null: of all steps */
+  async #confirmSaves(topicId: number | null): Promise<void> {
+    const isHere = (field: CompiledField): boolean => topicId === null || field.topicId === topicId;
+    const fields = [...this.questionnaire.fields.values()].filter(isHere);
+    if (fields.some(({ questionId }) => this.#sync.isUnconfirmed(questionId))) await this.#applyServerEvent(topicId, false);
+  }
+  /**
+   * The same, if the server is reachable.
+   *
+   * @returns false if all are clarified, or nothing can be reverted because the questionary is gone
+   */
+  async #mayBeStored(topicId: number | null): Promise<boolean> {
+    try {
+      await this.#confirmSaves(topicId);
+      return false;
+    } catch (error) {
+      if (!isRetryable(failureOf(error))) throw error;
+      return true;
+    }
+  }
 
-  giveUpAll = (): Promise<void> =>
+  abandonStep = (topicId: number): Promise<void> => this.#next(() => this.#abandon(topicId, () => this.#sync.typedIn(topicId)));
+
+  abandonAll = (): Promise<void> =>
     this.#next(() =>
-      this.#giveUp(null, () => {
-        for (const conflict of this.#meeting.conflicts) this.#meeting.resolve(conflict, 'theirs');
+      this.#abandon(null, () => {
+        for (const conflict of this.#sync.conflicts) this.#sync.resolve(conflict, 'theirs');
         return [...this.store.changed];
       }),
     );
 
   /** @param typed unsaved edits, evaluated after lost responses have been clarified */
-  async #giveUp(topicId: number | null, typed: () => readonly string[]): Promise<void> {
-    const mayBeStored = await this.#unanswered.toTakeBack(topicId);
-    const given = typed();
-    for (const questionId of given) {
-      if (mayBeStored(questionId)) this.#takenBack.awaits(this.#takenBack.by(questionId, this.#server.value(questionId)));
-      this.#meeting.giveUp(questionId, mayBeStored(questionId));
+  async #abandon(topicId: number | null, typed: () => readonly string[]): Promise<void> {
+    const isGone = (): boolean => this.#state.stopped === 'QUESTIONARY_NOT_FOUND';
+    const mayBeStored = await (isGone() ? Promise.resolve(false) : this.#mayBeStored(topicId)).catch((error: unknown) => {
+      if (!isGone()) throw error;
+      return false;
+    });
+    const abandoned = typed();
+    for (const questionId of abandoned) {
+      const isPending = mayBeStored && this.#sync.isUnconfirmed(questionId);
+      if (isPending) this.#reverted.awaits(this.#reverted.by(questionId, this.#sync.value(questionId)));
+      this.#sync.abandon(questionId, isPending);
     }
-    this.store.calm(given);
-    this.#put({ conflicts: this.#meeting.conflicts, refused: [], notices: [], ...this.#troubleLeft() });
+    this.store.clearTouched(abandoned);
+    this.#put({ conflicts: this.#sync.conflicts, refused: [], notices: [], ...this.#troubleLeft() });
     this.keep();
   }
 
@@ -381,7 +384,7 @@ export class QuestionarySession {
   follow(topicId: number | null, leaving = false): Promise<void> {
     return this.#next(async () => {
       const leftOut = this.#leftOut;
-      await this.#hear(topicId, leaving);
+      await this.#applyServerEvent(topicId, leaving);
       if (!leaving) await this.#restoreMore();
       if (!leftOut) return;
       this.#leftOut = false;
@@ -394,34 +397,37 @@ export class QuestionarySession {
   /** Resolves when no facts are loading: a step must not be validated against outdated rows. */
   factsSettled = (): Promise<void> => this.#facts.settled();
 
-  giveUp(questionId: string): void {
-    this.store.take(questionId, this.#server.value(questionId));
+  abandon(questionId: string): void {
+    this.#sync.abandon(questionId);
     this.keep();
   }
 
   resolve(conflict: EditConflict, keep: 'mine' | 'theirs'): void {
-    this.#meeting.resolve(conflict, keep);
-    this.#put({ conflicts: this.#meeting.conflicts });
+    this.#sync.resolve(conflict, keep);
+    this.#put({ conflicts: this.#sync.conflicts });
     if (keep === 'mine') this.store.edited();
     this.keep();
   }
 
-  conflictsIn = (topicId: number): readonly EditConflict[] => this.#meeting.inStep(topicId);
+  conflictsIn = (topicId: number): readonly EditConflict[] => this.#sync.inStep(topicId);
 
   restoredIsRead(): void {
     if (this.#state.restored) this.#put({ restored: false });
   }
 
   /** Author of the answer that hides a question with unsaved edits; null if unknown. */
-  hiderOf = (questionId: string): EditWriter | null => this.#meeting.hiderOf(questionId);
+  hiderOf = (questionId: string): EditWriter | null => this.#sync.hiderOf(questionId);
 
-  othersChanges = (): readonly RemoteChange[] => this.#meeting.others.list();
-  putAway(change: RemoteChange): void {
-    this.#meeting.others.putAway(change);
+  remoteChanges = (): readonly RemoteChange[] => this.#sync.notices.list();
+  dismiss(change: RemoteChange): void {
+    this.#sync.notices.putAway(change);
     this.#put({});
   }
 
-  mine = (place: AnswerPlace): Json => this.#meeting.mine(place);
+  mine({ questionId, column }: AnswerPlace): Json {
+    const value = this.store.state(questionId).answer;
+    return column === null ? value : isObject(value) ? (own(value, column) ?? null) : null;
+  }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
@@ -430,27 +436,26 @@ export class QuestionarySession {
   }
 
   async #save(topicId: number, partial: boolean, quiet: boolean): Promise<SaveOutcome> {
-    const mustDecide = (): boolean => !partial && this.#meeting.inStep(topicId).length > 0;
+    const mustDecide = (): boolean => !partial && this.#sync.inStep(topicId).length > 0;
     if (mustDecide()) return 'conflict';
     this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
     let answers: Answers = {};
     try {
       const created = await this.#createIfNew();
-      if (!created) await this.#unanswered.settle(topicId);
+      if (!created) await this.#confirmSaves(topicId);
       if (mustDecide()) {
         this.#put({ phase: 'idle' });
         return 'conflict';
       }
-      answers = this.#sending.answers(topicId, partial);
-      const request = this.#sending.request(this.#state.questionaryId, topicId, answers, partial);
-      this.#meeting.sends(answers);
-      const result = await this.#parts.api.save({ ...request, takesBack: this.#takenBack.waiting });
-      this.#takenBack.settles(answers);
+      answers = this.#sync.toSend(topicId, partial);
+      const request = this.#sync.request(this.#state.questionaryId, topicId, answers, partial);
+      const result = await this.#parts.api.save({ ...request, takesBack: this.#reverted.waiting });
+      this.#reverted.settles(answers);
       this.#facts.heard(result.conflicts);
       if (this.#facts.isOwed && result.conflicts.length > 0) await this.#facts.load().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
-      this.#hearSaid(answers, result.problems);
-      const leftOut = this.#meeting.leavesOut(result, answers);
+      this.#showServerProblems(answers, result.problems);
+      const leftOut = this.#sync.leavesOut(result, answers);
       this.#leftOut ||= leftOut;
       this.keep();
       if (open > 0) return 'conflict';
@@ -458,19 +463,19 @@ export class QuestionarySession {
       if (result.conflicts.length > 0) return await this.#save(topicId, partial, quiet);
       if (leftOut) {
         // The hiding answer comes with the events; a step must not be left before they were applied.
-        await this.#hear(topicId, false).catch(() => undefined);
+        await this.#applyServerEvent(topicId, false).catch(() => undefined);
         if (!partial && !created) return 'conflict';
       }
       return created ? 'created' : 'saved';
     } catch (error) {
       const problems = refusedProblems(error);
-      if (problems.length > 0) this.#hearSaid(answers, problems);
-      this.#meeting.noteRefusedAnswers(problems);
+      if (problems.length > 0) this.#showServerProblems(answers, problems);
+      this.#sync.noteRefusedAnswers(problems);
       this.keep();
       // No edit is affected, so there is nothing to report.
       if (problems.length > 0 && problems.every((one) => isNotHere(one) && !this.store.changed.has(one.questionId)))
         return this.#save(topicId, partial, quiet);
-      if (problems.some(this.#isOfOthers)) await this.#hear(topicId, false).catch(() => undefined);
+      if (problems.some(this.#isOfOthers)) await this.#applyServerEvent(topicId, false).catch(() => undefined);
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
       // Only edits are retried automatically: a save without edits must be repeated by the person.
@@ -491,39 +496,39 @@ export class QuestionarySession {
   async #failureAt(topicId: number, error: unknown): Promise<ReturnType<typeof failureOf>> {
     const failure = failureOf(error);
     if (failure !== 'failed') return failure;
-    const isHeard = await this.#hear(topicId, false).then(
+    const isHeard = await this.#applyServerEvent(topicId, false).then(
       () => true,
       () => false,
     );
     return isHeard && this.#state.stopped === null && isAboutAccess(knownError(error, '').reason) ? 'troubled' : 'failed';
   }
 
-  async #hear(topicId: number | null, leaving: boolean): Promise<void> {
+  async #applyServerEvent(topicId: number | null, leaving: boolean): Promise<void> {
     const { follow } = this.#parts.api;
     if (!follow || this.#state.questionaryId === 0) return;
     const known = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
-      const columns = this.#server.columns(questionId);
-      const version = this.#server.versions.get(questionId) ?? 0;
+      const columns = this.#sync.columns(questionId);
+      const version = this.#sync.version(questionId);
       return columns || version > 0 ? [{ questionId, version, columns }] : [];
     });
     const news = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving }).catch((error: unknown) => {
       const { reason } = knownError(error, '');
       if (reason === 'QUESTIONARY_NOT_FOUND') {
         this.#stop(reason);
-        this.#put({ company: [] });
+        this.#put({ presence: [] });
       }
       throw error;
     });
-    const { revision, company, completedTopics } = news;
-    const changed = news.changed.filter(({ questionId }) => this.#server.knows(questionId));
+    const { revision, company: presence, completedTopics } = news;
+    const changed = news.changed.filter(({ questionId }) => this.#sync.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'QUESTIONARY_NOT_WRITABLE'));
     this.#facts.isAt(topicId);
     this.#facts.heard(changed);
     try {
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
-      this.#meeting.applyServerEvent(changed);
-      this.#put({ company, completedTopics, conflicts: this.#meeting.conflicts, isOutdated: revision !== this.#revision });
+      this.#sync.applyServerEvent(changed);
+      this.#put({ presence, completedTopics, conflicts: this.#sync.conflicts, isOutdated: revision !== this.#revision });
       if (this.#state.isOutdated && !leaving) await this.#renew().catch(() => undefined);
       // The server is reachable again: pending edits are sent without waiting for the retry.
       if (this.#state.phase === 'offline' && this.isDirty()) {
@@ -542,7 +547,7 @@ export class QuestionarySession {
     const form = await this.#parts.api.load(this.#state.questionaryId);
     if (this.store.uploads > 0 || form.revision === this.#revision) return;
     const questionnaire = compile(form.template, this.#parts.catalog);
-    this.#server.renew(questionnaire, form);
+    this.#sync.renew(questionnaire, form);
     this.store.renew(questionnaire, form.answers, form.context);
     this.#revision = form.revision;
     this.#goneKnown = this.store.gone.size;
@@ -577,17 +582,18 @@ export class QuestionarySession {
     const basis = Object.fromEntries(
       this.#basisFields().map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]),
     );
-    // After a lost response, the retry finds the item with these answers.
-    this.#meeting.sends(basis);
+    this.#sync.noteSent(basis);
     const questionaryId = await this.#parts.create(basis);
+    // After a lost response, the item has columns of an earlier attempt.
+    this.#sync.noteCreated();
     this.#put({ questionaryId });
-    this.#kept?.moveTo(questionaryId);
+    this.#draft?.moveTo(questionaryId);
     return true;
   }
 
-  #hearSaid(sent: Answers, problems: readonly SaidProblem[]): void {
+  #showServerProblems(sent: Answers, problems: readonly SaidProblem[]): void {
     for (const [questionId, value] of Object.entries(sent))
-      this.store.say(
+      this.store.setServerProblems(
         questionId,
         value,
         problems.filter((problem) => problem.questionId === questionId && problem.kind !== 'MISSING'),
@@ -601,13 +607,13 @@ export class QuestionarySession {
   /** @returns the number of new edit conflicts */
   #accept(result: StepSaveResult, sent: Answers, quiet: boolean): number {
     const { saved, conflicts, completedTopics, notices } = result;
-    const news = this.#meeting.accept(result, sent, quiet);
+    const newConflicts = this.#sync.applyAck(result, sent, quiet);
     const texts = this.#parts.catalog.problems;
     this.#put({
       phase: 'idle',
       failure: null,
       refusedBy: null,
-      conflicts: this.#meeting.conflicts,
+      conflicts: this.#sync.conflicts,
       isOutdated: this.#isOutdated(),
       completedTopics,
       savedAt: saved.length === 0 && conflicts.length > 0 ? this.#state.savedAt : this.#parts.now(),
@@ -615,7 +621,7 @@ export class QuestionarySession {
         ? {}
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),
     });
-    return news.length;
+    return newConflicts;
   }
 
   #put(part: Partial<SessionState>): void {

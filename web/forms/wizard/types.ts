@@ -16,8 +16,3 @@ export type KeptAnswer = {
   /** The question had been removed at the last check: the answer is not pending. */
   readonly gone?: boolean;
 };
-
-export interface AnswerPlace {
-  readonly questionId: string;
-  readonly column: string | null;
-}

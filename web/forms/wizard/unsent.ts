@@ -36,15 +36,16 @@ export function hiddenAnswers(session: QuestionarySession): readonly HiddenAnswe
 }
 
 /** Unsaved edits of an earlier page, from the local draft; includes those that current answers would hide. */
-export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: QuestionarySession): readonly UnsentAnswer[] =>
+export const orphanedAnswers = ({ store, questionnaire, orphanedDrafts }: QuestionarySession): readonly UnsentAnswer[] =>
   onceEach(
-    leftBehind.flatMap((one) => {
+    orphanedDrafts.flatMap((one) => {
       const field = questionnaire.fields.get(one.questionId);
       return field ? typedTextsOf(field, one.value, store.context, one.columns) : textsAsTyped([one]);
     }),
   );
 
-export const goneAnswers = ({ leftGone }: QuestionarySession): readonly UnsentAnswer[] => onceEach(textsAsTyped(leftGone));
+export const removedAnswers = ({ draftsOfRemovedQuestions: drafts }: QuestionarySession): readonly UnsentAnswer[] =>
+  onceEach(textsAsTyped(drafts));
 export const textsAsTyped = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap((one) => one.said ?? textsLeft([one]));
 

@@ -55,7 +55,7 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     const late = may && (await outlasts(session.autosave()));
     if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.comesBack())) return go();
     return ask(question, async () => {
-      await session.giveUpStep(topicId);
+      await session.abandonStep(topicId);
       go();
     });
   };

@@ -157,7 +157,8 @@ function nameProposal(primaryKey: number): void {
   window.history.replaceState(window.history.state, '', `/ProposalEdit/${primaryKey}${window.location.search}`);
 }
 
-const hasLeft = ({ leftBehind, leftGone }: QuestionarySession): boolean => leftBehind.length + leftGone.length > 0;
+const hasLeft = ({ orphanedDrafts, draftsOfRemovedQuestions: removed }: QuestionarySession): boolean =>
+  orphanedDrafts.length + removed.length > 0;
 
 /** False after unmounting: later responses may concern another person's page. */
 function useIsShown(): () => boolean {
