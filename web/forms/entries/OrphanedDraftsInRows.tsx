@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../shell/index.ts';
 import { authorOf } from '../wizard/author.ts';
-import { GoneTexts, OrphanedTexts } from '../wizard/OrphanedDrafts.tsx';
+import { OrphanedTexts, RemovedTexts } from '../wizard/KeptDrafts.tsx';
 import { orphanedDraftsAt, type OrphanedPageDraft } from '../wizard/draft-storage.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { onceEach, textsAsTyped, type UnsentAnswer } from '../wizard/unsent.ts';
@@ -55,7 +55,7 @@ export function OrphanedDraftsInRows({ session, parentId, isLate, onDiscard }: L
         }}
         why={mayWrite ? t('wizard.leftBehind.rowIsGone') : t('wizard.leftBehind.text')}
       />
-      <GoneTexts texts={() => textsOf(left(true))} onDiscard={() => left(true).discard()} />
+      <RemovedTexts texts={() => textsOf(left(true))} onDiscard={() => left(true).discard()} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { loadForm } from '../wizard/api.ts';
-import { ImpersonatedDrafts } from '../wizard/ImpersonatedDrafts.tsx';
+import { ImpersonatedDrafts } from '../wizard/KeptDrafts.tsx';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useQuestionarySession, type Loaded, type SessionSource } from '../wizard/use-session.ts';
 import { OwnQuestionary, type QuestionaryRules } from './OwnQuestionary.tsx';

@@ -5,7 +5,7 @@ import { fullName } from '../../../engine/text.ts';
 import { columnName } from './basis-columns.ts';
 import type { RemoteChange } from './remote-change-notices.ts';
 import type { QuestionarySession } from './session.ts';
-import { UnsentTexts } from './UnsentTexts.tsx';
+import { UnsentTexts } from './DraftNote.tsx';
 import { useDerived } from './use-derived.ts';
 import { writerName } from './writer.ts';
 

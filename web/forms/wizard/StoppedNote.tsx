@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionarySession } from './session.ts';
 import { unsentAnswers } from './unsent.ts';
-import { UnsentTexts } from './UnsentTexts.tsx';
+import { UnsentTexts } from './DraftNote.tsx';
 import { useDerived } from './use-derived.ts';
 
 interface StoppedNoteProps {

@@ -1,13 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authorOf, unsavedNewDrafts, textsLeft, typedAs, UnsentTexts, type UnsavedNewDraft } from '../../forms/index.ts';
+import { authorOf, unsavedNewDrafts, textsLeft, typedAs, DraftNote, type UnsavedNewDraft } from '../../forms/index.ts';
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
-import { useModal } from '../../ui/use-modal.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { focusContent } from '../../ui/return-focus.ts';
 import { callAndTemplateIn, NEW_PROPOSAL } from '../new-proposals.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 
@@ -35,49 +32,28 @@ export default function UnsavedNewProposals() {
 
 function LeftProposal({ left, onDiscard }: { readonly left: UnsavedNewDraft; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
-  const modal = useModal();
   const [callId, templateId] = callAndTemplateIn(left.what);
   const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
   const call = data?.getCallCloseDetails ?? null;
   const deadline = useDeadline(call);
   const isOpen = deadline !== null && !deadline.over;
   const open = isOpen && left.comesBack;
-  const ask = (): void =>
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('wizard.leftBehind.discardText'),
-      okText: t('wizard.leftBehind.discard'),
-      cancelText: t('common.cancel'),
-      onOk: onDiscard,
-      afterClose: focusContent,
-    });
   const texts = textsLeft(left.answers);
   if (!data || (texts.length === 0 && !open)) return null;
   const why = open ? 'proposals.leftNew.open' : isOpen ? 'proposals.leftNew.otherRole' : 'proposals.leftNew.closed';
   return (
-    <Alert
-      role="status"
-      type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
+    <DraftNote
       title={call ? t('proposals.leftNew.title', { call: call.title || call.shortCode }) : t('proposals.leftNew.titleCallGone')}
-      description={
-        <UnsentTexts
-          unsent={texts}
-          more={
-            <>
-              {open && (
-                <LinkButton to={`/ProposalCreate/${callId}/${templateId}`} type="primary">
-                  {t('proposals.leftNew.goOn')}
-                </LinkButton>
-              )}
-              <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>
-            </>
-          }
-        >
-          {t(why)}
-        </UnsentTexts>
+      unsent={texts}
+      why={t(why)}
+      action={
+        open && (
+          <LinkButton to={`/ProposalCreate/${callId}/${templateId}`} type="primary">
+            {t('proposals.leftNew.goOn')}
+          </LinkButton>
+        )
       }
+      onDiscard={onDiscard}
     />
   );
 }

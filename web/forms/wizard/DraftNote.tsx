@@ -1,7 +1,9 @@
-import { Button, Flex, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
+import { focusContent } from '../../ui/return-focus.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import type { UnsentAnswer } from './unsent.ts';
 
 interface UnsentTextsProps {
@@ -10,6 +12,7 @@ interface UnsentTextsProps {
   readonly more?: ReactNode;
 }
 
+/** Texts that are not saved, to be copied. */
 export function UnsentTexts({ unsent, children, more }: UnsentTextsProps) {
   const { t } = useTranslation();
   const headingOf = (i: number): string => (unsent[i]?.row === unsent[i - 1]?.row ? '' : (unsent[i]?.row ?? ''));
@@ -39,5 +42,52 @@ export function UnsentTexts({ unsent, children, more }: UnsentTextsProps) {
         {more}
       </Flex>
     </>
+  );
+}
+
+interface DraftNoteProps {
+  readonly title: string;
+  readonly unsent: readonly UnsentAnswer[];
+  /** Why it is not saved, and what can be done. */
+  readonly why: string;
+  /** The way to go on with it. */
+  readonly action?: ReactNode;
+  /** Asked for first. Undefined: it cannot be discarded here. */
+  readonly onDiscard?: () => void;
+  readonly role?: 'status' | 'alert';
+}
+
+/** A draft that this device has kept and that is not saved by itself: its texts, the reason, and what can be done. */
+export function DraftNote({ title, unsent, why, action, onDiscard, role = 'status' }: DraftNoteProps) {
+  const { t } = useTranslation();
+  const modal = useModal();
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('wizard.leftBehind.discardText'),
+      okText: t('wizard.leftBehind.discard'),
+      cancelText: t('common.cancel'),
+      onOk: () => onDiscard?.(),
+      afterClose: focusContent,
+    });
+  const more = (
+    <>
+      {action}
+      {onDiscard && <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>}
+    </>
+  );
+  return (
+    <Alert
+      role={role}
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={title}
+      description={
+        <UnsentTexts unsent={unsent} more={more}>
+          {why}
+        </UnsentTexts>
+      }
+    />
   );
 }
