@@ -1,3 +1,6 @@
+export { IDLE, isAboutAccess, isRetryable, nextStatus } from './status.ts';
+export type { SaveFailure, StatusEvent, SyncStatus } from './status.ts';
+export { mergeDrafts, moreFacts } from './drafts.ts';
 export { reduce } from './reduce.ts';
 export {
   awaitsDecision,
@@ -11,7 +14,6 @@ export {
   isUnconfirmed,
   isUndecided,
   placeAt,
-  questionsIn,
   samePlace,
   saveIdOf,
   syncState,
@@ -23,12 +25,12 @@ export type {
   DraftAnswer,
   RemoteEdit,
   SaveResponse,
+  StoredDraftAnswer,
+  TypedText,
   ServerAnswer,
   Since,
   SyncEffect,
   SyncEvent,
-  SyncPlace,
   SyncQuestion,
   SyncState,
-  SyncStep,
 } from './types.ts';

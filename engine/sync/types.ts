@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import type { Answers } from '../questionnaires/index.ts';
+import type { Answers, EvaluationContext } from '../questionnaires/index.ts';
 
 /** An answer, or one column of a basis question. */
 export interface AnswerPlace {
@@ -68,12 +68,31 @@ export interface SaveResponse<E extends RemoteEdit = RemoteEdit> {
   readonly unchanged: readonly (AnswerPlace & { readonly saveId: string | null })[];
 }
 
-/** A draft answer of this device and the base on which it was typed. */
+/** Typed text with the name of its question. */
+export interface TypedText {
+  readonly question: string;
+  readonly text: string;
+}
+
+/** An unacknowledged edit and the base on which it was typed. */
 export interface DraftAnswer {
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
+  /** The server's columns of a basis question at the time of the edit. */
   readonly columns: JsonObject | null;
+  /** Facts for files and people of an answer the server does not have. */
+  readonly facts?: EvaluationContext['facts'];
+  /** Shown if the question has been removed. */
+  readonly said?: readonly TypedText[];
+  /** The question had been removed at the last check: the answer is not pending. */
+  readonly gone?: boolean;
+}
+
+/** As it is kept on the device: by the page and in the role in which it was typed. */
+export interface StoredDraftAnswer extends DraftAnswer {
+  readonly page?: string;
+  readonly roleId?: number;
 }
 
 export type SyncEvent<E extends RemoteEdit = RemoteEdit> =

@@ -5,7 +5,7 @@ import type { DraftStorage } from '../../web/forms/wizard/draft-storage.ts';
 import { membersIn } from '../../web/proposals/wizard/members.ts';
 import { QuestionarySession, type SessionParts } from '../../web/forms/wizard/session.ts';
 import { aContext, aQuestion, aTemplate, definitions } from './definitions.ts';
-import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
+import type { DraftAnswer } from '../../engine/sync/index.ts';
 
 const ME = { id: 1, firstname: 'Petra', lastname: 'Novak' };
 
@@ -103,9 +103,9 @@ export const conflictOf = (part: Pick<EditConflict, 'questionId' | 'value'> & Pa
   ...part,
 });
 
-export function aCopy(answers: readonly KeptAnswer[] = []): DraftStorage {
+export function aCopy(answers: readonly DraftAnswer[] = []): DraftStorage {
   let kept = answers;
-  const write = (next: readonly KeptAnswer[]): boolean => ((kept = next), true);
+  const write = (next: readonly DraftAnswer[]): boolean => ((kept = next), true);
   return {
     clientKey: '',
     read: () => kept,

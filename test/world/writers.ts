@@ -7,7 +7,7 @@ import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
 import type { Generator } from '../support/random.ts';
 import { webDocument } from '../support/web-documents.ts';
 import type { Person, World } from './index.ts';
-import type { KeptAnswer } from '../../web/forms/wizard/types.ts';
+import type { DraftAnswer } from '../../engine/sync/index.ts';
 
 type Fate = 'arrives' | 'lost on the way there' | 'lost on the way back';
 
@@ -51,7 +51,7 @@ function sender(wire: Wire, address: string, token: string) {
 /** A page that edits: the form's real session, a real connection, and the draft storage that survives the page. */
 export class Writer {
   session: QuestionarySession | null = null;
-  #kept: readonly KeptAnswer[] = [];
+  #kept: readonly DraftAnswer[] = [];
   readonly #api: QuestionaryApi;
 
   constructor(

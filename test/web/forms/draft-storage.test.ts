@@ -11,11 +11,11 @@ import {
 } from '../../../web/forms/wizard/draft-storage.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 import { stubDevice } from '../../support/device.ts';
-import type { KeptAnswer } from '../../../web/forms/wizard/types.ts';
+import type { DraftAnswer } from '../../../engine/sync/index.ts';
 
 const isAbandoned = async (author: Author, what: string, as: TypedAs = {}): Promise<boolean> =>
   (await unsavedNewDrafts({ author, as }, what)).some(({ comesBack }) => comesBack);
-const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
+const typed = (questionId: string, value: string): DraftAnswer => ({ questionId, value, version: 0, columns: null });
 
 beforeEach(() => stubDevice('/ProposalEdit/5'));
 
@@ -30,7 +30,7 @@ test('two pages of one person keep what each has typed, and drop their own only'
   expect(draftStorageOf(1, 7).read()).toEqual([typed('a', 'from the first')]);
 });
 
-const basis = (value: Record<string, string>): KeptAnswer => ({
+const basis = (value: Record<string, string>): DraftAnswer => ({
   questionId: 'basis',
   value: { title: '', abstract: '', ...value },
   version: 0,
@@ -50,7 +50,12 @@ test('of one question two pages have answered together, the next one has what bo
 });
 
 test('people whom two pages have added are put together', () => {
-  const people = (users: readonly number[]): KeptAnswer => ({ questionId: 'basis', value: { users }, version: 0, columns: { users: [1] } });
+  const people = (users: readonly number[]): DraftAnswer => ({
+    questionId: 'basis',
+    value: { users },
+    version: 0,
+    columns: { users: [1] },
+  });
   draftStorageOf(1, 7).write([people([1, 2])]);
   draftStorageOf(1, 7).write([people([1, 3])]);
 
@@ -58,7 +63,7 @@ test('people whom two pages have added are put together', () => {
 });
 
 test('of somebody whom two pages know, the later one says more; whom only the earlier knows is known, too', () => {
-  const withFacts = (users: readonly number[], facts: KeptAnswer['facts']): KeptAnswer => ({
+  const withFacts = (users: readonly number[], facts: DraftAnswer['facts']): DraftAnswer => ({
     questionId: 'basis',
     value: { users },
     version: 0,

@@ -207,17 +207,3 @@ test('an officer who acts as the person at the page is somebody else, and so is 
 
   expect(officerElsewhere.remoteChanges()).toEqual([]);
 });
-
-test('what an officer has stored as the person at the page is no echo of what that page has sent, though it is the same', async () => {
-  const { server, session } = aPage();
-  server.losesNext = true;
-  session.store.change('a', 'Ice');
-  await session.autosave();
-  server.write('a', 'Snow', PETRA, { impersonatedBy: OLGA });
-  server.write('a', 'Ice', PETRA, { impersonatedBy: OLGA });
-  session.store.change('a', 'Hail');
-
-  await session.follow(1);
-
-  expect(session.getState().conflicts).toMatchObject([{ value: 'Ice', changedBy: PETRA, impersonatedBy: OLGA }]);
-});

@@ -13,7 +13,7 @@ import type { FormEntry } from '../abilities.ts';
 import { loadBlankForm, loadForm } from '../wizard/api.ts';
 import { focusQuestion } from '../wizard/focus.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
-import { isAboutAccess } from '../wizard/retryable-errors.ts';
+import { isAboutAccess } from '../../../engine/sync/index.ts';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isFlushed, isUnsavable } from '../wizard/flush.ts';

@@ -14,7 +14,7 @@ import {
   type Questionnaire,
   type Viewer,
 } from '../../../engine/questionnaires/index.ts';
-import { moreFacts } from '../more-facts.ts';
+import { moreFacts } from '../../../engine/sync/index.ts';
 import type { ShownProblem } from '../widget.ts';
 
 export interface FormStoreParts {

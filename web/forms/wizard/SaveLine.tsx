@@ -1,9 +1,9 @@
 import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
+import { isRetryable } from '../../../engine/sync/index.ts';
 import { useDates } from '../../shell/index.ts';
 import { goToEditConflicts } from './EditConflictPanel.tsx';
-import { isRetryable } from './retryable-errors.ts';
 import type { SessionState } from './session.ts';
 import { isOwn, writerOf } from './writer.ts';
 

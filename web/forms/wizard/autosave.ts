@@ -1,4 +1,4 @@
-import { isRetryable } from './retryable-errors.ts';
+import { isRetryable } from '../../../engine/sync/index.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** Milliseconds without typing before a save. */

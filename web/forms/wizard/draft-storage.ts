@@ -1,11 +1,10 @@
 import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { mergeDrafts, type DraftAnswer, type StoredDraftAnswer } from '../../../engine/sync/index.ts';
 import { claimPageLock, isPageLockFree } from '../../ui/page-lock.ts';
 import { storage } from '../../ui/storage.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
 import type { Author, TypedAs } from './author.ts';
-import { mergeDrafts, type StoredDraftAnswer } from './merge-drafts.ts';
 import { isTypedText } from './typed-text.ts';
-import type { KeptAnswer } from './types.ts';
 
 export interface DraftStorage {
   /** Idempotency key for creating the item. */
@@ -15,23 +14,23 @@ export interface DraftStorage {
    *
    * @param isAsked false for a question that is missing; its answer stays stored
    */
-  readonly read: (isAsked?: (questionId: string) => boolean) => readonly KeptAnswer[];
+  readonly read: (isAsked?: (questionId: string) => boolean) => readonly DraftAnswer[];
   /**
    * Marks answers to missing questions. Answers typed in another role keep their mark, because questions depend on the role.
    *
    * @returns all marked answers
    */
-  readonly setGoneAside: (isAsked: (questionId: string) => boolean) => readonly KeptAnswer[];
+  readonly setGoneAside: (isAsked: (questionId: string) => boolean) => readonly DraftAnswer[];
   /** Edits of the same person in another role; they are not sent in this one. */
-  readonly ofOtherRoles: () => readonly KeptAnswer[];
-  readonly all: () => readonly KeptAnswer[];
-  readonly discard: (answers: readonly KeptAnswer[]) => void;
+  readonly ofOtherRoles: () => readonly DraftAnswer[];
+  readonly all: () => readonly DraftAnswer[];
+  readonly discard: (answers: readonly DraftAnswer[]) => void;
   readonly lookAgain: () => Promise<void>;
   /**
    * @param anew also writes answers that were discarded meanwhile
    * @returns true if they are stored
    */
-  readonly write: (answers: readonly KeptAnswer[], anew?: boolean) => boolean;
+  readonly write: (answers: readonly DraftAnswer[], anew?: boolean) => boolean;
   readonly drop: () => void;
   readonly moveTo: (questionaryId: number) => void;
   readonly release: () => void;
@@ -91,7 +90,7 @@ export const waitsFor = (author: Author, questionaryId: number, as: TypedAs = {}
 
 export interface UnsavedNewDraft {
   readonly what: string;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly DraftAnswer[];
   /** Restored when the same kind is begun again; false if typed in another role. */
   readonly comesBack: boolean;
   readonly discard: () => Promise<void>;
@@ -144,7 +143,7 @@ function copyAt({ author, as }: DraftWriter, at: string, clientKey: string, rele
     storage.typed.remove(name);
     return true;
   };
-  const put = (answers: readonly KeptAnswer[], anew = true): boolean => {
+  const put = (answers: readonly DraftAnswer[], anew = true): boolean => {
     const before = stored().filter(isMine);
     const mine = answers
       .filter(({ questionId }) => anew || before.some((one) => one.questionId === questionId))
@@ -201,8 +200,8 @@ const holdOf = (page: string): string => `page.${page}`;
 /** Drafts of a page that can no longer be opened, with a function to discard them. */
 export interface OrphanedPageDraft {
   /** By storage key: the questionary's id, or the key of a new item. */
-  readonly items: readonly { readonly name: string; readonly answers: readonly KeptAnswer[] }[];
-  readonly answers: readonly KeptAnswer[];
+  readonly items: readonly { readonly name: string; readonly answers: readonly DraftAnswer[] }[];
+  readonly answers: readonly DraftAnswer[];
   readonly roleIds: readonly number[];
   readonly name: string | null;
   readonly discard: () => void;

@@ -2,8 +2,8 @@ import { isList, isObject, own, same, type Json } from '../../../engine/json.ts'
 import type { FormStore } from '../renderer/form-store.ts';
 import type { AnswerSync } from './answer-sync.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { typedTextsOf, type TypedText } from './typed-text.ts';
-import type { KeptAnswer } from './types.ts';
+import { typedTextsOf } from './typed-text.ts';
+import type { DraftAnswer, TypedText } from '../../../engine/sync/index.ts';
 
 /** Local draft of a questionary, kept until the server has stored it. */
 export class OfflineDraft {
@@ -48,11 +48,11 @@ export class OfflineDraft {
     return field ? typedTextsOf(field, answers[questionId] ?? null, context, this.#server.columns(questionId)) : [];
   }
 
-  waiting = (): readonly KeptAnswer[] => this.#copy.read(this.#server.knows).filter(this.#isMissing);
-  setGoneAside = (): readonly KeptAnswer[] => this.#copy.setGoneAside(this.#server.knows);
-  left = (): readonly KeptAnswer[] => this.#copy.all().filter(isAsked).filter(this.#isMissing);
-  ofOtherRoles = (): readonly KeptAnswer[] => this.#copy.ofOtherRoles().filter(isAsked).filter(this.#isMissing);
-  readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean => !same(value, this.#server.value(questionId));
+  waiting = (): readonly DraftAnswer[] => this.#copy.read(this.#server.knows).filter(this.#isMissing);
+  setGoneAside = (): readonly DraftAnswer[] => this.#copy.setGoneAside(this.#server.knows);
+  left = (): readonly DraftAnswer[] => this.#copy.all().filter(isAsked).filter(this.#isMissing);
+  ofOtherRoles = (): readonly DraftAnswer[] => this.#copy.ofOtherRoles().filter(isAsked).filter(this.#isMissing);
+  readonly #isMissing = ({ questionId, value }: DraftAnswer): boolean => !same(value, this.#server.value(questionId));
 
   /** @returns true if there were any */
   restore(): boolean {
@@ -84,7 +84,7 @@ export class OfflineDraft {
     return rests() && this.restore();
   }
 
-  discard = (answers: readonly KeptAnswer[]): void => this.#copy.discard(answers);
+  discard = (answers: readonly DraftAnswer[]): void => this.#copy.discard(answers);
   moveTo = (questionaryId: number): void => this.#copy.moveTo(questionaryId);
   /** Releases the draft's lock, so that another page may take it over. */
   letGo = (): void => this.#copy.release();
@@ -95,4 +95,4 @@ const columnsTyped = (before: Json, back: Json): readonly string[] =>
     ? Object.keys(back).filter((column) => !same(own(isObject(before) ? before : {}, column) ?? null, back[column] ?? null))
     : [];
 
-const isAsked = ({ gone }: KeptAnswer): boolean => gone !== true;
+const isAsked = ({ gone }: DraftAnswer): boolean => gone !== true;

@@ -17,9 +17,9 @@ export class OwnFacts {
     return this.#isOwed;
   }
   /** Remote changes of people or files need facts, which contain their names. */
-  heard(news: readonly EditConflict[]): void {
+  noteRemoteEdits(edits: readonly EditConflict[]): void {
     const { fields } = this.#store.questionnaire;
-    this.#isOwed ||= news.some(({ questionId, column }) => column || fields.get(questionId)?.type.needs.includes('files'));
+    this.#isOwed ||= edits.some(({ questionId, column }) => column || fields.get(questionId)?.type.needs.includes('files'));
   }
   /** Current step, null at the review step. Its rows are reloaded, because rows created in another window cause no event. */
   isAt(topicId: number | null): void {

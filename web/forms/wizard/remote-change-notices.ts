@@ -29,7 +29,7 @@ export class RemoteChangeNotices {
   }
 
   list = (): readonly RemoteChange[] => this.#all.filter((one) => one.kind === 'replaced' || !this.#isShown(one.questionId));
-  putAway(change: RemoteChange): void {
+  dismiss(change: RemoteChange): void {
     this.#all = this.#all.filter((one) => one.kind !== change.kind || !samePlace(one, change));
   }
 
@@ -54,7 +54,7 @@ export class RemoteChangeNotices {
   }
 
   #note(change: RemoteChange): void {
-    this.putAway(change);
+    this.dismiss(change);
     this.#all = [...this.#all, change];
   }
 

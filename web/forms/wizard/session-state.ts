@@ -1,20 +1,15 @@
-import type { Reason } from '../../../engine/errors.ts';
+import type { SyncStatus } from '../../../engine/sync/index.ts';
 import type { EditConflict, StepPresence, SaidProblem } from './api.ts';
 
-export interface SessionState {
+export interface SessionState extends SyncStatus {
   readonly questionaryId: number;
   readonly completedTopics: readonly number[];
-  /** `offline`: no response; `troubled`: temporary server trouble. In both cases edits wait in the local draft. */
-  readonly phase: 'idle' | 'saving' | 'failed' | 'offline' | 'troubled';
   /** An explicit save is running; autosaves block nobody. */
   readonly pressed: boolean;
   readonly savedAt: Date | null;
   readonly conflicts: readonly EditConflict[];
   readonly refused: readonly SaidProblem[];
   readonly notices: readonly { readonly questionId: string; readonly text: string }[];
-  readonly failure: string | null;
-  readonly refusedBy: Reason | null;
-  readonly stopped: Reason | null;
   readonly isOutdated: boolean;
   readonly isRenewed: boolean;
   readonly presence: readonly StepPresence[];

@@ -10,7 +10,16 @@ import {
   type Viewer,
 } from '../../../engine/questionnaires/index.ts';
 import type { Reason } from '../../../engine/errors.ts';
-import type { AnswerPlace, Since } from '../../../engine/sync/index.ts';
+import {
+  IDLE,
+  isAboutAccess,
+  isRetryable,
+  nextStatus,
+  type AnswerPlace,
+  type DraftAnswer,
+  type Since,
+  type StatusEvent,
+} from '../../../engine/sync/index.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { EditConflict, QuestionaryApi, RawForm, SaidProblem, StepSaveResult } from './api.ts';
@@ -19,12 +28,11 @@ import { OfflineDraft } from './offline-draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { RemoteChange } from './remote-change-notices.ts';
 import { OwnFacts } from './own-facts.ts';
-import { failureOf, isAboutAccess, isRetryable } from './retryable-errors.ts';
+import { failureOf } from './retryable-errors.ts';
 import { awaitsMending, dirtyQuestions } from './rules.ts';
 import { isFrozen, isSaved, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 import { RevertedMembers, type MembersIn } from './reverted-members.ts';
 import type { EditWriter } from './writer.ts';
-import type { KeptAnswer } from './types.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -54,16 +62,14 @@ export class QuestionarySession {
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: string | null;
   /** Orphaned edits that cannot be sent: the page is read-only, or they were typed in another role. */
-  readonly orphanedDrafts: readonly KeptAnswer[];
-  readonly draftsOfRemovedQuestions: readonly KeptAnswer[];
+  readonly orphanedDrafts: readonly DraftAnswer[];
+  readonly draftsOfRemovedQuestions: readonly DraftAnswer[];
   readonly #parts: SessionParts;
   readonly #sync: AnswerSync;
   readonly #facts: OwnFacts;
   readonly #reverted: RevertedMembers;
   readonly #draft: OfflineDraft | null;
   #state: SessionState;
-  /** Phase before the running save: pending edits stay pending while the save is retried. */
-  #endOfLast: SessionState['phase'] = 'idle';
   /** The server ignored an answer because it hides the question. */
   #leftOut = false;
   #reads = true;
@@ -94,15 +100,12 @@ export class QuestionarySession {
     this.#state = {
       questionaryId: form.questionaryId,
       completedTopics: form.completedTopics,
-      phase: 'idle',
+      ...IDLE,
       pressed: false,
       savedAt: null,
       conflicts: [],
       refused: [],
       notices: [],
-      failure: null,
-      refusedBy: null,
-      stopped: null,
       isOutdated: false,
       isRenewed: false,
       presence: [],
@@ -190,7 +193,7 @@ export class QuestionarySession {
       if (isFrozen(this.#state)) return false;
       const mayBegin = this.#mayBegin();
       // Nothing will be retried, so the failure is cleared.
-      if (isRetryable(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
+      if (isRetryable(this.#state.phase)) this.#apply({ kind: 'cleared', hasEdits: mayBegin && this.isDirty() });
       if (!mayBegin) return true;
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#sync.toSend(topicId, true)).length === 0) continue;
@@ -238,7 +241,7 @@ export class QuestionarySession {
     return kept && this.store.uploads === 0;
   };
   /** True if all edits wait only for the connection and are stored locally: navigating away loses nothing. */
-  waits = (): boolean => isRetryable(this.#state.phase === 'saving' ? this.#endOfLast : this.#state.phase) && this.keep();
+  waits = (): boolean => isRetryable(this.#state.lastPhase) && this.keep();
   /** The same for closing the page: edits with problems or edit conflicts are restored at the next visit. */
   comesBack = (): boolean => {
     const { questionnaire, evaluation, serverProblemsOf } = this.store;
@@ -247,7 +250,7 @@ export class QuestionarySession {
       this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, serverProblemsOf })) && this.keep())
     );
   };
-  discardDrafts = (drafts: readonly KeptAnswer[]): void => this.#draft?.discard(drafts);
+  discardDrafts = (drafts: readonly DraftAnswer[]): void => this.#draft?.discard(drafts);
   /**
    * Keeps the session's draft lock beyond its component.
    *
@@ -297,13 +300,10 @@ export class QuestionarySession {
       const sentBack = Object.keys(before).length > 0 ? { answers: before, response: await this.#sendBack(topicId, before, people) } : null;
       this.#sync.reset({ topicId, since, sentBack, mayBeStored });
       this.store.clearTouched(fields.map(({ questionId }) => questionId));
-      this.#put({
-        refused: [],
-        notices: [],
-        conflicts: this.#sync.conflicts,
-        isOutdated: this.#isOutdated(),
-        ...this.#troubleLeft(),
-      });
+      this.#apply(
+        { kind: 'cleared', hasEdits: this.isDirty() },
+        { refused: [], notices: [], conflicts: this.#sync.conflicts, isOutdated: this.#isOutdated() },
+      );
       this.keep();
       for (const one of reverted) if (mayBeStored && this.#sync.isUnconfirmed(one.questionId)) this.#reverted.awaits(one.people);
       if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
@@ -376,7 +376,7 @@ export class QuestionarySession {
       this.#sync.abandon(questionId, isPending);
     }
     this.store.clearTouched(abandoned);
-    this.#put({ conflicts: this.#sync.conflicts, refused: [], notices: [], ...this.#troubleLeft() });
+    this.#apply({ kind: 'cleared', hasEdits: this.isDirty() }, { conflicts: this.#sync.conflicts, refused: [], notices: [] });
     this.keep();
   }
 
@@ -420,7 +420,7 @@ export class QuestionarySession {
 
   remoteChanges = (): readonly RemoteChange[] => this.#sync.notices.list();
   dismiss(change: RemoteChange): void {
-    this.#sync.notices.putAway(change);
+    this.#sync.notices.dismiss(change);
     this.#put({});
   }
 
@@ -438,20 +438,20 @@ export class QuestionarySession {
   async #save(topicId: number, partial: boolean, quiet: boolean): Promise<SaveOutcome> {
     const mustDecide = (): boolean => !partial && this.#sync.inStep(topicId).length > 0;
     if (mustDecide()) return 'conflict';
-    this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
+    this.#apply({ kind: 'saving', isPressed: !quiet }, quiet ? {} : { refused: [], notices: [] });
     let answers: Answers = {};
     try {
       const created = await this.#createIfNew();
       if (!created) await this.#confirmSaves(topicId);
       if (mustDecide()) {
-        this.#put({ phase: 'idle' });
+        this.#apply({ kind: 'put off' });
         return 'conflict';
       }
       answers = this.#sync.toSend(topicId, partial);
       const request = this.#sync.request(this.#state.questionaryId, topicId, answers, partial);
       const result = await this.#parts.api.save({ ...request, takesBack: this.#reverted.waiting });
       this.#reverted.settles(answers);
-      this.#facts.heard(result.conflicts);
+      this.#facts.noteRemoteEdits(result.conflicts);
       if (this.#facts.isOwed && result.conflicts.length > 0) await this.#facts.load().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
       this.#showServerProblems(answers, result.problems);
@@ -476,17 +476,13 @@ export class QuestionarySession {
       if (problems.length > 0 && problems.every((one) => isNotHere(one) && !this.store.changed.has(one.questionId)))
         return this.#save(topicId, partial, quiet);
       if (problems.some(this.#isOfOthers)) await this.#applyServerEvent(topicId, false).catch(() => undefined);
-      const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
-      const failure = error instanceof Error ? error.message : String(error);
-      // Only edits are retried automatically: a save without edits must be repeated by the person.
-      const waitsForNothing = isRetryable(phase) && !this.isDirty();
-      this.#put({
-        phase: waitsForNothing ? (quiet ? 'idle' : 'failed') : phase,
-        refused: problems,
-        failure,
-        isOutdated: this.#isOutdated(),
-        refusedBy: knownError(error, '').reason,
-      });
+      const failure = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
+      const text = error instanceof Error ? error.message : String(error);
+      const { reason } = knownError(error, '');
+      this.#apply(
+        { kind: 'failed', failure, text, reason, isPressed: !quiet, hasEdits: this.isDirty() },
+        { refused: problems, isOutdated: this.#isOutdated() },
+      );
       if (problems.length > 0) return 'refused';
       return failureOf(error) === 'offline' ? 'away' : 'failed';
     }
@@ -523,21 +519,19 @@ export class QuestionarySession {
     const changed = news.changed.filter(({ questionId }) => this.#sync.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'QUESTIONARY_NOT_WRITABLE'));
     this.#facts.isAt(topicId);
-    this.#facts.heard(changed);
+    this.#facts.noteRemoteEdits(changed);
     try {
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
       this.#sync.applyServerEvent(changed);
       this.#put({ presence, completedTopics, conflicts: this.#sync.conflicts, isOutdated: revision !== this.#revision });
       if (this.#state.isOutdated && !leaving) await this.#renew().catch(() => undefined);
-      // The server is reachable again: pending edits are sent without waiting for the retry.
-      if (this.#state.phase === 'offline' && this.isDirty()) {
-        this.#put({ phase: 'idle', failure: null });
-        this.store.edited();
-      }
-      // The lost response was clarified by the events; they do not include hidden questions.
-      if (this.#state.phase !== 'idle' && !this.isDirty())
-        this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
+      const { phase, savedAt } = this.#state;
+      const hasEdits = this.isDirty();
+      // Events do not include hidden questions, whose edits are not saved.
+      const isSaved = phase !== 'idle' && !hasEdits && this.store.changed.size === 0;
+      this.#apply({ kind: 'reached', hasEdits }, { savedAt: isSaved ? this.#parts.now() : savedAt });
+      if (phase === 'offline' && hasEdits) this.store.edited();
     }
   }
 
@@ -558,16 +552,12 @@ export class QuestionarySession {
 
   /** Disables or re-enables editing; pending edits are sent on re-enabling. */
   #stop(stopped: Reason | null): void {
-    const { refusedBy } = this.#state;
-    if (stopped === null && refusedBy !== 'QUESTIONARY_NOT_FOUND' && isAboutAccess(refusedBy)) this.#put({ refusedBy: null });
-    if (stopped === this.#state.stopped || !this.mayWrite) return;
-    this.#put({ stopped });
+    const before = this.#state.stopped;
+    this.#apply({ kind: 'access', stopped: this.mayWrite ? stopped : before });
+    if (this.#state.stopped === before) return;
     this.keep();
     if (stopped === null) this.store.edited();
   }
-
-  #troubleLeft = (): Partial<SessionState> =>
-    isRetryable(this.#state.phase) && this.isDirty() ? {} : { phase: 'idle', failure: null, refusedBy: null };
 
   #basisFields = () => [...this.questionnaire.fields.values()].filter(({ type }) => type.basis);
   #mayBegin(): boolean {
@@ -609,10 +599,7 @@ export class QuestionarySession {
     const { saved, conflicts, completedTopics, notices } = result;
     const newConflicts = this.#sync.applyAck(result, sent, quiet);
     const texts = this.#parts.catalog.problems;
-    this.#put({
-      phase: 'idle',
-      failure: null,
-      refusedBy: null,
+    const known = {
       conflicts: this.#sync.conflicts,
       isOutdated: this.#isOutdated(),
       completedTopics,
@@ -620,13 +607,16 @@ export class QuestionarySession {
       ...(quiet && notices.length === 0
         ? {}
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),
-    });
+    };
+    this.#apply({ kind: 'saved' }, known);
     return newConflicts;
   }
 
+  #apply(event: StatusEvent, more: Partial<SessionState> = {}): void {
+    this.#put({ ...nextStatus(this.#state, event), ...more });
+  }
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
-    if (this.#state.phase !== 'saving') this.#endOfLast = this.#state.phase;
     for (const listener of this.#listeners) listener();
   }
 }

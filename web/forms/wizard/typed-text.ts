@@ -1,11 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { display, displayText, type CompiledField, type EvaluationContext } from '../../../engine/questionnaires/index.ts';
+import type { TypedText } from '../../../engine/sync/index.ts';
 import { columnName } from './basis-columns.ts';
-
-export type TypedText = {
-  readonly question: string;
-  readonly text: string;
-};
 
 export const isText = (value: Json): value is string => typeof value === 'string';
 export const isWritten = ({ text }: TypedText): boolean => text.trim() !== '';

@@ -2,8 +2,8 @@ import { isList, isObject, type Json } from '../../../engine/json.ts';
 import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import { fullName } from '../../../engine/text.ts';
 import type { QuestionarySession } from './session.ts';
-import { isText, isWritten, newColumns, typedTextsOf, type TypedText } from './typed-text.ts';
-import type { KeptAnswer } from './types.ts';
+import { isText, isWritten, newColumns, typedTextsOf } from './typed-text.ts';
+import type { DraftAnswer, TypedText } from '../../../engine/sync/index.ts';
 
 export interface UnsentAnswer extends TypedText {
   readonly row?: string;
@@ -46,7 +46,7 @@ export const orphanedAnswers = ({ store, questionnaire, orphanedDrafts }: Questi
 
 export const removedAnswers = ({ draftsOfRemovedQuestions: drafts }: QuestionarySession): readonly UnsentAnswer[] =>
   onceEach(textsAsTyped(drafts));
-export const textsAsTyped = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
+export const textsAsTyped = (answers: readonly DraftAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap((one) => one.said ?? textsLeft([one]));
 
 export const onceEach = (texts: readonly UnsentAnswer[]): readonly UnsentAnswer[] =>
@@ -55,7 +55,7 @@ const isSameText = (one: UnsentAnswer, other: UnsentAnswer): boolean =>
   one.row === other.row && one.question === other.question && one.text === other.text;
 
 /** Unsaved edits whose questions are unknown: texts, and choices by their labels. */
-export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
+export const textsLeft = (answers: readonly DraftAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap(({ value, columns }) =>
     (columns && isObject(value) ? newColumns(value, columns) : plainAnswers(value))
       .map(({ question, text }) => ({ question, text: text.startsWith('<') ? textWithoutMarkup(text) : text }))

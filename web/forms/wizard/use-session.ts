@@ -2,6 +2,7 @@ import type { DocumentNode } from 'graphql';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
+import { isRetryable } from '../../../engine/sync/index.ts';
 import { actsAs, identityOf, useSignedIn } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
@@ -12,7 +13,7 @@ import { questionaryApi, type RawForm } from './api.ts';
 import { authorOf, typedAs } from './author.ts';
 import { autosave, pauseAfter } from './autosave.ts';
 import { draftStorageOf, draftStorageOfNew, takeOverBegun, type DraftStorage } from './draft-storage.ts';
-import { failureOf, isRetryable } from './retryable-errors.ts';
+import { failureOf } from './retryable-errors.ts';
 import { QuestionarySession } from './session.ts';
 import type { MembersIn } from './reverted-members.ts';
 

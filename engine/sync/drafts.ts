@@ -1,15 +1,9 @@
-import { isObject, same, type JsonObject } from '../../../engine/json.ts';
-import { mergeColumns } from '../../../engine/questionnaires/index.ts';
-import { moreFacts } from '../more-facts.ts';
-import type { KeptAnswer } from './types.ts';
-
-export type StoredDraftAnswer = KeptAnswer & {
-  readonly page?: string;
-  readonly roleId?: number;
-};
+import { isList, isObject, same, type Json, type JsonObject } from '../json.ts';
+import { mergeColumns } from '../questionnaires/index.ts';
+import type { DraftAnswer, StoredDraftAnswer } from './types.ts';
 
 interface MergedDrafts {
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly DraftAnswer[];
   readonly taken: readonly StoredDraftAnswer[];
 }
 
@@ -18,7 +12,7 @@ interface MergedDrafts {
  * first.
  */
 export function mergeDrafts(written: readonly StoredDraftAnswer[]): MergedDrafts {
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, DraftAnswer>();
   let taken: readonly StoredDraftAnswer[] = [];
   for (const one of [...written].reverse()) {
     const { page: _page, roleId: _roleId, ...kept } = one;
@@ -31,7 +25,7 @@ export function mergeDrafts(written: readonly StoredDraftAnswer[]): MergedDrafts
   return { answers: [...answers.values()].reverse(), taken };
 }
 
-function joined(earlier: KeptAnswer, later: KeptAnswer): KeptAnswer | null {
+function joined(earlier: DraftAnswer, later: DraftAnswer): DraftAnswer | null {
   if (same(earlier.value, later.value)) return later;
   if (!earlier.columns || !later.columns || !isObject(earlier.value) || !isObject(later.value)) return null;
   const { value } = later;
@@ -51,5 +45,12 @@ const bothFacts = (earlier: JsonObject, later: JsonObject): JsonObject => ({
   ...Object.fromEntries(Object.entries(earlier).map(([name, facts]) => [name, moreFacts(later[name], facts)])),
 });
 
-export const pickColumns = (columns: JsonObject, names: readonly string[]): JsonObject =>
+const pickColumns = (columns: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
+
+/** Merges facts of one kind, by id or as a list. Existing facts win. */
+export function moreFacts(known: Json | undefined, more: Json): Json {
+  if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
+  const before: readonly Json[] = isList(known) ? known : [];
+  return [...before, ...more.filter((one) => !before.some((it) => same(it, one)))];
+}
