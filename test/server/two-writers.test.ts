@@ -23,7 +23,8 @@ type Place = (typeof PLACES)[number];
 interface Ground {
   readonly world: World;
   readonly address: string;
-  readonly callId: number;
+  /** Each run has its own, because a call takes a limited number of drafts from a person. */
+  readonly newCall: () => Promise<number>;
   readonly topicId: number;
   readonly friends: readonly (readonly Person[])[];
 }
@@ -38,15 +39,15 @@ async function aGround(): Promise<Ground> {
     { id: CONDITIONAL, type: 'TEXT_INPUT', when: [{ questionId: BOX, condition: { condition: 'eq', params: true } }] },
   ];
   const template = await aTemplate(world, { key: 'writers', steps: [{ fields }] });
-  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const newCall = (): Promise<number> => aCall(world, { ...ground, templateId: template.templateId });
   const [petras, carls] = [
     [world.stranger, world.ivan],
     [world.ines, world.rita],
   ];
   // earlier collaboration is required for adding somebody to a proposal
-  await aProposal(world, { callId, users: [world.carl, ...petras, ...carls] });
+  await aProposal(world, { callId: await newCall(), users: [world.carl, ...petras, ...carls] });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
-  return { world, address, callId, topicId: template.topics[0] ?? 0, friends: [petras, carls] };
+  return { world, address, newCall, topicId: template.topics[0] ?? 0, friends: [petras, carls] };
 }
 
 const isColumn = (place: Place): boolean => place === 'title' || place === 'abstract';
@@ -83,8 +84,8 @@ function tick(writer: Writer, yes: boolean): void {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function run(ground: Ground, random: Generator, seed: string): Promise<void> {
-  const { world, address, callId, topicId, friends } = ground;
-  const proposal = await aProposal(world, { callId, users: [world.carl] });
+  const { world, address, newCall, topicId, friends } = ground;
+  const proposal = await aProposal(world, { callId: await newCall(), users: [world.carl] });
   const wire: Wire = { waiting: [], random, cuts: 0 };
   const writers: readonly Writer[] = await Promise.all(
     [world.petra, world.carl].map(

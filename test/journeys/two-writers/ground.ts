@@ -14,7 +14,8 @@ import { COLOURS, preparePage, TOOLS } from './writer.ts';
 
 export interface Ground {
   readonly world: World;
-  readonly callId: number;
+  /** Each run has its own, because a call takes a limited number of drafts from a person. */
+  readonly newCall: () => Promise<number>;
   readonly address: string;
 }
 
@@ -43,8 +44,8 @@ export async function aGround(): Promise<Ground> {
       },
     ],
   });
-  const callId = await aCall(world, { ...ground, templateId });
-  return { world, callId, address: await world.app.http.listen({ host: '127.0.0.1', port: 0 }) };
+  const newCall = (): Promise<number> => aCall(world, { ...ground, templateId });
+  return { world, newCall, address: await world.app.http.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 export interface Desk {

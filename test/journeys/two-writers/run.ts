@@ -53,8 +53,8 @@ export class Run {
 
   /** @returns all violations */
   async faults(): Promise<readonly string[]> {
-    const { world, callId } = this.ground;
-    const proposal = await aProposal(world, { callId, users: [world.carl] });
+    const { world, newCall } = this.ground;
+    const proposal = await aProposal(world, { callId: await newCall(), users: [world.carl] });
     await Promise.all(this.#writers.map((writer) => writer.openStep(`/ProposalEdit/${proposal.primaryKey}`)));
     await this.#interleave();
     await this.#comeToRest(false);
