@@ -36,6 +36,7 @@ function joined(earlier: DraftAnswer, later: DraftAnswer): DraftAnswer | null {
     ...later,
     value: { ...value, ...merged },
     columns: { ...later.columns, ...pickColumns(earlier.columns, added) },
+    ...(earlier.pageKeys ? { pageKeys: [...(later.pageKeys ?? []), ...earlier.pageKeys] } : {}),
     ...(earlier.facts || later.facts ? { facts: bothFacts(earlier.facts ?? {}, later.facts ?? {}) } : {}),
   };
 }

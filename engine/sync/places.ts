@@ -19,7 +19,7 @@ export interface SyncStart {
 export const syncState = <E extends RemoteEdit>({ pageKey, me, questions, answers }: SyncStart): SyncState<E> => ({
   places: withAnswers<E>({ places: new Map(), questions }, answers),
   questions,
-  pageKey,
+  pageKeys: [pageKey],
   saves: 0,
   me,
   isCreator: false,
@@ -154,16 +154,17 @@ export function isOwnValue<E extends RemoteEdit>(state: State<E>, { questionId, 
 }
 
 /** True if this page has written the stored value, though it never got the response. */
-export function isOwnEdit<E extends RemoteEdit>({ pageKey, me, isCreator }: SyncState<E>, edit: RemoteEdit): boolean {
+export function isOwnEdit<E extends RemoteEdit>({ pageKeys, me, isCreator }: SyncState<E>, edit: RemoteEdit): boolean {
+  const { saveId } = edit;
   const writer = edit.impersonatedBy ?? edit.changedBy;
   if (writer !== null && writer.id !== me) return false;
-  return edit.saveId === null ? isCreator && edit.column !== null : edit.saveId.startsWith(`${pageKey}.`);
+  return saveId === null ? isCreator && edit.column !== null : pageKeys.some((pageKey) => saveId.startsWith(`${pageKey}.`));
 }
 
 export const conflictsIn = <E extends RemoteEdit>({ places }: Pick<SyncState<E>, 'places'>): readonly E[] =>
   [...places.values()].flatMap(({ theirs }) => theirs ?? []);
 
 /** Id of the save sent last. */
-export const saveIdOf = ({ pageKey, saves }: Pick<SyncState, 'pageKey' | 'saves'>): string => `${pageKey}.${saves}`;
+export const saveIdOf = ({ pageKeys: [pageKey], saves }: Pick<SyncState, 'pageKeys' | 'saves'>): string => `${pageKey}.${saves}`;
 
 export const columnIn = (columns: Json, column: string): Json => (isObject(columns) ? (own(columns, column) ?? null) : null);

@@ -335,7 +335,9 @@ class Change<E extends RemoteEdit> {
   }
 
   /** Colleagues' changes are merged and are not this person's edits; the next save detects edit conflicts. */
-  #restore({ questionId, value, version, columns }: DraftAnswer): void {
+  #restore({ questionId, value, version, columns, pageKeys: before = [] }: DraftAnswer): void {
+    const { pageKeys } = this.state;
+    this.state = { ...this.state, pageKeys: [...pageKeys, ...before.filter((key) => !pageKeys.includes(key))] };
     const now = columnsOf(this.state, questionId);
     if (!now || !columns || !isObject(value)) {
       const at = this.#at(wholeOf(questionId));

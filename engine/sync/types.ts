@@ -48,8 +48,8 @@ export interface SyncQuestion {
 export interface SyncState<E extends RemoteEdit = RemoteEdit> {
   readonly places: ReadonlyMap<string, SyncPlace<E>>;
   readonly questions: ReadonlyMap<string, SyncQuestion>;
-  /** Save ids of this page begin with it. */
-  readonly pageKey: string;
+  /** Save ids of this page begin with the first, those of pages whose drafts it has restored with the others. */
+  readonly pageKeys: readonly [string, ...string[]];
   readonly saves: number;
   /** The person who edits here; null if unknown. */
   readonly me: number | null;
@@ -81,6 +81,8 @@ export interface DraftAnswer {
   readonly version: number;
   /** The server's columns of a basis question at the time of the edit. */
   readonly columns: JsonObject | null;
+  /** Save ids of its pages begin with one of them: a save without a response is recognised after a reload. */
+  readonly pageKeys?: readonly string[];
   /** Facts for files and people of an answer the server does not have. */
   readonly facts?: EvaluationContext['facts'];
   /** Shown if the question has been removed. */

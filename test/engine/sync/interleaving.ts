@@ -16,7 +16,7 @@ const KINDS = [
   'decides',
   'resets',
 ] as const;
-type Kind = (typeof KINDS)[number] | 'arrives late';
+type Kind = (typeof KINDS)[number] | 'arrives late' | 'reopens';
 
 /** A step of the story; skipped where it cannot happen. */
 export interface Act {
@@ -28,7 +28,13 @@ export interface Act {
 
 export const anAct = (random: Generator): Act => ({
   page: random.pick([0, 1] as const),
-  kind: random.chance(0.03) ? 'arrives late' : random.chance(0.1) ? 'resets' : random.pick(KINDS.slice(0, -1)),
+  kind: random.chance(0.03)
+    ? 'arrives late'
+    : random.chance(0.03)
+      ? 'reopens'
+      : random.chance(0.1)
+        ? 'resets'
+        : random.pick(KINDS.slice(0, -1)),
   which: random.integer(0, 11),
 });
 
@@ -78,6 +84,10 @@ export function faultOf(acts: readonly Act[]): string | null {
       case 'arrives late':
         for (const request of late.splice(0, 1)) server.save(request);
         return chosen.clear();
+      case 'reopens':
+        // a save under way at that moment may have changed the people, or not
+        for (const friend of friends) chosen.delete(friend);
+        return page.reopen();
       case 'listens':
         return page.running ? undefined : page.listen();
       case 'decides':

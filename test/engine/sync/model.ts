@@ -16,6 +16,7 @@ import {
   type AnswerPlace,
   type RemoteEdit,
   type SaveResponse,
+  type ServerAnswer,
   type SyncEvent,
   type SyncQuestion,
   type SyncState,
@@ -91,6 +92,12 @@ export class ModelServer {
     return { saved, conflicts, problems: [], unchanged };
   }
 
+  /** As a page loads them. */
+  get answers(): readonly ServerAnswer[] {
+    const stored = [...this.#answers.values()].map(({ questionId, value, version }) => ({ questionId, value: value as Json, version }));
+    return [{ questionId: BASIS, value: this.columns, version: 0 }, ...stored];
+  }
+
   changedSince = (state: SyncState): readonly RemoteEdit[] => [
     ...[...this.#answers.values()].filter((one) => one.version !== placeAt(state, one).version),
     ...[...this.#columns.values()].filter((one) => !same(one.value as Json, placeAt(state, one).base)),
@@ -106,20 +113,45 @@ const edit = (place: AnswerPlace, value: Json): RemoteEdit => ({
   impersonatedBy: null,
 });
 
+const shownIn = (state: SyncState, questionId: string): Json =>
+  questionId === BASIS
+    ? Object.fromEntries(Object.keys(BLANK).map((column) => [column, placeAt(state, { questionId, column }).mine]))
+    : placeAt(state, { questionId, column: null }).mine;
+
 /** A page with one request at a time, as the session has it. */
 export class ModelPage {
   state: SyncState;
   /** The server has answered the running request, or not yet. */
   running: { readonly request: Request; readonly response: SaveResponse | null } | null = null;
   readonly #server: ModelServer;
+  #opened = 0;
 
   constructor(
     readonly me: number,
     server: ModelServer,
   ) {
     this.#server = server;
-    const answers = [{ questionId: BASIS, value: BLANK, version: 0 }];
-    this.state = syncState({ pageKey: `page-${me}`, me, questions, answers });
+    this.state = this.#loaded();
+  }
+  #loaded(): SyncState {
+    this.#opened += 1;
+    return syncState({ pageKey: `page-${this.me}-${this.#opened}`, me: this.me, questions, answers: this.#server.answers });
+  }
+
+  /** Closes the page and opens it again; the device has kept what was not acknowledged. */
+  reopen(): void {
+    const before = this.state;
+    this.running = null;
+    this.state = this.#loaded();
+    for (const questionId of questions.keys()) {
+      const { version } = placeAt(before, { questionId, column: null });
+      const value = shownIn(before, questionId);
+      if (isEdited(before, questionId) && !same(value, valueOf(this.state, questionId)))
+        this.apply({
+          kind: 'restored',
+          draft: { questionId, value, version, columns: columnsOf(before, questionId), pageKeys: before.pageKeys },
+        });
+    }
   }
 
   apply(event: SyncEvent): void {
@@ -161,9 +193,7 @@ export class ModelPage {
     const answers = Object.fromEntries(
       [...questions.keys()].flatMap((questionId) => {
         const isSent = isEdited(this.state, questionId) && !awaitsDecision(this.state, questionId);
-        const columns = Object.fromEntries(Object.keys(BLANK).map((column) => [column, this.shown({ questionId, column })]));
-        const mine = questionId === BASIS ? columns : this.shown({ questionId, column: null });
-        return isSent ? [[questionId, withoutConflicts(this.state, questionId, mine)]] : [];
+        return isSent ? [[questionId, withoutConflicts(this.state, questionId, shownIn(this.state, questionId))]] : [];
       }),
     );
     if (Object.keys(answers).length > 0) this.running = { request: this.#request(answers), response: null };

@@ -378,6 +378,15 @@ const rows: readonly Row[] = [
     { mine: 'Mine', isEdited: true, conflict: 'Snow' },
   ],
   [
+    'a lost save is known after a reload',
+    WHY,
+    [
+      { kind: 'restored', draft: { questionId: 'why', value: 'Ice!', version: 0, columns: null, pageKeys: ['earlier'] } },
+      heard(edit('Ice', { version: 1, changedBy: { id: PETRA }, saveId: 'earlier.3' })),
+    ],
+    { mine: 'Ice!', base: 'Ice', isEdited: true },
+  ],
+  [
     'a draft is merged with what colleagues changed',
     TITLE,
     [

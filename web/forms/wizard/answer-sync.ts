@@ -75,6 +75,9 @@ export class AnswerSync {
     store.onChange = (questionId, value) => this.#apply({ kind: 'typed', questionId, value });
   }
 
+  get pageKeys(): readonly string[] {
+    return this.#state.pageKeys;
+  }
   get conflicts(): readonly EditConflict[] {
     return conflictsIn(this.#state);
   }

@@ -35,6 +35,7 @@ export class OfflineDraft {
       value: answers[questionId] ?? null,
       version: this.#server.version(questionId),
       columns: this.#server.columns(questionId),
+      pageKeys: this.#server.pageKeys,
       facts: this.#store.addedFor(questionId),
       said: this.#said(questionId),
       ...(gone.has(questionId) ? { gone: true } : {}),
