@@ -6,7 +6,7 @@ import { chapterModule } from './scripts/guide-chapter.ts';
 /** The engine of forms is a separate chunk that a test loads alone. Its modules for the start page, and those for officers, are in others. */
 const ERRORS = /\/engine\/(errors|text|json|rich-text|dates|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
 const ENGINE =
-  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
+  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents|sync)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
 /** Helpers of dialogs and forms, which the start page does without. */
 const DIALOGS =
   /\/web\/ui\/(use-steady|use-back-closes|closing-focus|use-attempt|attempts|page-lock|Still|outcomes|use-ask-close|first-field|unique-key|use-debounced|asked-anew)\./;
@@ -23,7 +23,7 @@ const HOME = new RegExp(
     .join('|'),
 );
 /** Any form with its steps; widgets of single questions load on demand, the editor being the largest. */
-const FORMS = /\/web\/(forms\/(index|wizard(?!\/StepsDrawer)|renderer)|ui\/LeaveGuard)/;
+const FORMS = /\/web\/(forms\/(index|wizard(?!\/StepsDrawer)|renderer)|ui\/LeaveGuard)|\/engine\/sync\//;
 
 /** Saves 28 kB (gzip) for Markdown descriptions in the form library; ours are plain or HTML. */
 const MARKDOWN = /^markdown-to-jsx\/react$/;
