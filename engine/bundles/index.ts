@@ -13,7 +13,6 @@ export { basesOf, MOST_REVISIONS, withRevisions, type KnownRevision, type Revisi
 export { addressesOf, collect, fieldsOf, objectOf, textAt, mailsWithoutTemplate, type NeedReason } from './needs.ts';
 export { assertReady, plannedChanges, idleResolutions, planImport, planProblems, resolutionsFor, whyAsked, withChoices } from './plan.ts';
 export type { BundleResolution, ItemChoice, PlannedItem, PlanProblem } from './plan.ts';
-export { merge } from './merge.ts';
 export { itemsAsHere, keysHere, naturalKeyHere, stampedKey } from './natural-keys.ts';
 export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';

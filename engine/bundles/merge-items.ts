@@ -1,11 +1,10 @@
 import { isObject, own, same, type Json, type JsonObject } from '../json.ts';
+import { each, merge, type Merged, type Three } from '../merge/index.ts';
 import { looseEnds } from './ends.ts';
 import type { BundleItem, BundleKind } from './item.ts';
 import { mergeTemplates } from './merge-template.ts';
-import { merge, type Merged } from './merge.ts';
 import { fieldsOf, textAt } from './needs.ts';
 import { settleWorkflow } from './settle-workflow.ts';
-import { each, type Three } from './three.ts';
 
 export type Judge = (item: BundleItem) => readonly string[];
 
@@ -67,7 +66,8 @@ function settled(item: BundleItem, three: Three<JsonObject>, judge: Judge): Sett
   };
 }
 
-const mergeBodies = (kind: BundleKind, three: Three<JsonObject>): Merged => (kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three));
+const mergeBodies = (kind: BundleKind, three: Three<JsonObject>): Merged =>
+  kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three, { lists: 'items' });
 
 const preferringMine = (kind: BundleKind, three: Three<JsonObject>): Json | undefined =>
   kind === 'WORKFLOW' ? settleWorkflow(three) : mergeBodies(kind, three).value;

@@ -1,9 +1,7 @@
 import { isObject, same, type Json, type JsonObject } from '../json.ts';
 import { pathText } from '../json-path.ts';
-import { mergeOrders } from './merge-order.ts';
-import { merge, type Merged } from './merge.ts';
+import { each, merge, mergeOrders, type Merged, type Three } from '../merge/index.ts';
 import { objectsIn, textAt } from './needs.ts';
-import { each, type Three } from './three.ts';
 import { topicQuestions, topicTitle, topicsOf, type Topic } from './topics.ts';
 
 /**
@@ -28,8 +26,9 @@ interface Together extends Merged {
 }
 
 function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): Together {
-  const rest = merge(each(three, ({ steps: _, ...template }) => template));
-  const fields = merge(each(topics, placed), ['fields']);
+  const whole = each(three, ({ steps: _, ...template }) => template);
+  const rest = merge(whole, { lists: 'items' });
+  const fields = merge(each(topics, placed), { lists: 'items', place: ['fields'] });
   const { order, conflict } = mergeOrders(each(topics, (side) => side.map(({ id }) => id)));
   const sidesOf = (id: string): Sides => each(topics, (side) => side.find((topic) => topic.id === id));
   const gone = new Set(order.filter((id) => isTakenAway(sidesOf(id))));
@@ -123,10 +122,8 @@ function isChanged(before: Topic, after: Topic): boolean {
 
 function mergeTopic(sides: Sides, fields: Fields): MergedTopic {
   const place = placeOf(sides);
-  const head = merge(
-    each(sides, (topic) => topic?.head),
-    place,
-  );
+  const heads = each(sides, (topic) => topic?.head);
+  const head = merge(heads, { lists: 'items', place });
   const { order, conflict } = mergeOrders(each(sides, (topic) => (topic ? topicQuestions(topic) : []).filter((id) => fields.has(id))));
   return {
     step: isObject(head.value) ? { ...head.value, fields: order.flatMap((id) => fields.get(id) ?? []) } : null,

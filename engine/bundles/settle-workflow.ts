@@ -1,9 +1,8 @@
 import { isObject, same, type Json, type JsonObject } from '../json.ts';
 import { pathOf } from '../json-path.ts';
+import { merge, type Three } from '../merge/index.ts';
 import { looseEnds } from './ends.ts';
-import { merge } from './merge.ts';
 import { objectsIn, textAt } from './needs.ts';
-import type { Three } from './three.ts';
 
 const keyOf = (part: JsonObject): string => textAt(part, 'key');
 const keyed = (body: JsonObject, list: 'nodes' | 'edges'): ReadonlyMap<string, JsonObject> =>
@@ -18,7 +17,7 @@ const touches = (edge: JsonObject, nodes: ReadonlySet<string>): boolean => nodes
 export function settleWorkflow(three: Three<JsonObject>): Json | undefined {
   const kept = keptByMine(three);
   const theirs = withoutNaming(goneFrom(three.base, three.mine), { ...three, theirs: withNodes(kept, three) });
-  return merge({ ...three, theirs }).value;
+  return merge({ ...three, theirs }, { lists: 'items' }).value;
 }
 
 const goneFrom = (base: JsonObject, side: JsonObject): ReadonlySet<string> => {
@@ -28,7 +27,7 @@ const goneFrom = (base: JsonObject, side: JsonObject): ReadonlySet<string> => {
 
 function keptByMine(three: Three<JsonObject>): ReadonlySet<string> {
   const { base, mine, theirs } = three;
-  const sum = merge(three).value;
+  const sum = merge(three, { lists: 'items' }).value;
   const ends = isObject(sum) ? looseEnds({ kind: 'WORKFLOW', key: '', body: sum }) : [];
   const needed = new Set(ends.map(({ gone }) => pathOf(gone)[1]));
   const [before, here] = [keyed(base, 'nodes'), keyed(mine, 'nodes')];

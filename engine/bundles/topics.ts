@@ -1,8 +1,7 @@
 import { isMostlySame } from '../diff/index.ts';
 import type { JsonObject } from '../json.ts';
-import { ownRuns } from './merge-order.ts';
+import { each, ownRuns, type Three } from '../merge/index.ts';
 import { objectsIn, textAt } from './needs.ts';
-import { each, type Three } from './three.ts';
 
 export interface Topic {
   readonly id: string;

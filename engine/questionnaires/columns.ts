@@ -1,4 +1,5 @@
-import { firstKey, isList, own, same, type Json, type JsonObject } from '../json.ts';
+import { firstKey, own, type Json, type JsonObject } from '../json.ts';
+import { each, merge } from '../merge/index.ts';
 import type { Problem } from './types.ts';
 
 export interface ColumnsMerged {
@@ -43,16 +44,13 @@ export function storableChanges({ before, changes, faultsOf }: ColumnChanges): J
  * // { merged: { title: 'B', users: [1, 3, 2] }, conflicts: [] }
  */
 export function mergeColumns(base: JsonObject, mine: JsonObject, theirs: JsonObject): ColumnsMerged {
-  const merged: Record<string, Json> = {};
-  const conflicts: string[] = [];
-  for (const [column, value] of Object.entries(mine)) {
-    const now = own(theirs, column) ?? null;
-    const both = mergeValues(own(base, column) ?? null, value, now);
-    merged[column] = both === undefined ? now : both;
-    if (both === undefined) conflicts.push(column);
-  }
-  return { merged, conflicts };
+  const columns = each({ base, mine, theirs }, (side) => columnsIn(side, Object.keys(mine)));
+  const { value, conflicts } = merge(columns, { lists: 'members' });
+  return { merged: { ...(value as JsonObject), ...columnsIn(theirs, conflicts) }, conflicts };
 }
+
+const columnsIn = (side: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, own(side, name) ?? null]));
 
 /**
  * Three-way merge of one column.
@@ -61,16 +59,6 @@ export function mergeColumns(base: JsonObject, mine: JsonObject, theirs: JsonObj
  * @example mergeValues([1], [1, 2], [1, 3]) // [1, 3, 2]
  */
 export function mergeValues(base: Json, mine: Json, theirs: Json): Json | undefined {
-  if (same(mine, base) || same(mine, theirs)) return theirs;
-  if (same(theirs, base)) return mine;
-  return isIds(base) && isIds(mine) && isIds(theirs) ? mergeIds(base, mine, theirs) : undefined;
-}
-
-const isIds = (value: Json): value is readonly number[] => isList(value) && value.every((item) => typeof item === 'number');
-
-function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): readonly number[] {
-  const [before, here] = [new Set(base), new Set(mine)];
-  const kept = theirs.filter((id) => here.has(id) || !before.has(id));
-  const there = new Set(kept);
-  return [...kept, ...mine.filter((id) => !before.has(id) && !there.has(id))];
+  const { value, conflicts } = merge({ base, mine, theirs }, { lists: 'members' });
+  return conflicts.length > 0 ? undefined : value;
 }

@@ -1,7 +1,7 @@
-import { merge } from '../../engine/bundles/index.ts';
 import { changedSettingTitle } from '../../engine/diff/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { same, type Json, type JsonObject } from '../../engine/json.ts';
+import { merge } from '../../engine/merge/index.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
@@ -86,7 +86,7 @@ async function mergedSettings(
   });
   const [base, theirs] = [await whole(readQuestionConfig(knew)), await whole(config)];
   if (same(base, theirs)) return { config: mine, conflicts: [] };
-  const { value, conflicts } = merge({ base, mine: await whole(mine), theirs });
+  const { value, conflicts } = merge({ base, mine: await whole(mine), theirs }, { lists: 'items' });
   const settings = [...new Set(conflicts.map((place) => place.split('/')[0] ?? ''))];
   const named = settings.map((name) => `“${changedSettingTitle(parts.core.catalog, dataType, name)}”`).join(', ');
   return {

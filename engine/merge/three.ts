@@ -1,3 +1,4 @@
+/** A value in three versions: as it was read, as it is edited here, and as others have saved it meanwhile. */
 export interface Three<T> {
   readonly base: T;
   readonly mine: T;
