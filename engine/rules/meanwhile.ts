@@ -1,58 +1,61 @@
+import { merge, sameOrEmpty, type Merged } from '../merge/index.ts';
+import type { JsonObject } from '../json.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
 /** Values of a form or record by field. */
 export type FieldValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-/** An empty text or list is none. */
-const comparable = (value: FieldValues[string]) => {
-  if (value === '' || value === undefined) return null;
-  return typeof value === 'object' && value !== null ? value.join('\n') || null : value;
-};
+/** Values as the writer had read them; an absent one was not read and is not compared. */
+export type ReadFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
-const same = (a: FieldValues[string], b: FieldValues[string]): boolean => comparable(a) === comparable(b);
+/** Fields as they were read, as they are sent, and as they are stored now. */
+export interface FieldVersions<T> {
+  readonly base: ReadFields<T>;
+  readonly mine: T;
+  readonly theirs: T;
+}
 
 /**
- * Fields in which two versions differ.
+ * Fields in which two versions differ; an empty text or list is none.
  *
  * @example fieldsChanged({ rank: 1, comment: '' }, { rank: 2, comment: null }) // ['rank']
  */
 export const fieldsChanged = (a: FieldValues, b: FieldValues): readonly string[] =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !same(a[field], b[field]));
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameOrEmpty(a[field], b[field]));
 
 /**
- * Three-way merge: fields that the writer left as they were read take what is stored now. A field that was not read takes what is sent.
+ * Three-way merge of the fields of a form. A field that was not read takes what is sent.
  *
- * @example mergeFields({ a: 2, b: 1 }, { a: 1, b: 3 }, { a: 1, b: 1 }) // { a: 2, b: 3 }
+ * @example mergeFields({ base: { a: 1, b: 1 }, mine: { a: 1, b: 3 }, theirs: { a: 2, b: 1 } }).value // { a: 2, b: 3 }
  */
-export const mergeFields = (now: FieldValues, sent: FieldValues, read: FieldValues): FieldValues =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(now), ...Object.keys(sent)])].map((field) => {
-      const isTouched = read[field] === undefined || !same(read[field], sent[field]);
-      return [field, (isTouched ? sent : now)[field]];
-    }),
-  );
+export function mergeFields<T extends object>({ base, mine, theirs }: FieldVersions<T>): Merged<T> {
+  const read = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined));
+  const sides = { base: { ...theirs, ...read }, mine, theirs } as unknown as Record<'base' | 'mine' | 'theirs', JsonObject>;
+  return merge(sides, { lists: 'whole', emptyIsNull: true }) as Merged<unknown> as Merged<T>;
+}
 
 /**
- * Fields whose stored value would be overwritten although it has changed since it was read. A field that was not read is not compared.
+ * Refuses a decision over fields that others have changed meanwhile: CHANGED_MEANWHILE.
  *
- * @example fieldsOverwritten({ a: 2 }, { a: 3 }, { a: 1 }) // ['a']
+ * @param subject @example 'the decision on R11-0004'
+ * @example keepsOthersFields(['rank'], 'the decision on A', () => 'rank') // CHANGED_MEANWHILE
  */
-export const fieldsOverwritten = (now: FieldValues, after: FieldValues, read: FieldValues): readonly string[] =>
-  fieldsChanged(now, after).filter((field) => read[field] !== undefined && !same(read[field], now[field]));
+export function keepsOthersFields(overwritten: readonly string[], subject: string, wordFor: (field: string) => string): RuleAnswer {
+  if (overwritten.length === 0) return yes;
+  return no('CHANGED_MEANWHILE', { subject, what: [...new Set(overwritten.map(wordFor))].join(', ') });
+}
 
 export interface Overwriting {
   readonly now: FieldValues;
   readonly after: FieldValues;
   /** As the writer had read them. */
   readonly read: FieldValues;
-  /** @example 'the decision on R11-0004' */
   readonly subject: string;
   readonly wordFor: (field: string) => string;
 }
 
-/** Refuses to overwrite what somebody else has changed meanwhile: CHANGED_MEANWHILE. */
+/** The same for values that were cleaned or decided after the merge: none takes the place of a change since it was read. */
 export function overwritesNothing({ now, after, read, subject, wordFor }: Overwriting): RuleAnswer {
-  const fields = fieldsOverwritten(now, after, read);
-  if (fields.length === 0) return yes;
-  return no('CHANGED_MEANWHILE', { subject, what: [...new Set(fields.map(wordFor))].join(', ') });
+  const overwritten = fieldsChanged(now, after).filter((field) => read[field] !== undefined && !sameOrEmpty(read[field], now[field]));
+  return keepsOthersFields(overwritten, subject, wordFor);
 }

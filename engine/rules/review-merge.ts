@@ -1,6 +1,8 @@
 import type { RuleAnswer } from './answer.ts';
-import { mergeFields, overwritesNothing, type FieldValues } from './meanwhile.ts';
+import { mergeFields, overwritesNothing, type FieldValues, type FieldVersions, type ReadFields } from './meanwhile.ts';
 import type { TechnicalReviewStatus } from './technical-reviews.ts';
+
+export type { ReadFields } from './meanwhile.ts';
 
 export type TechnicalReviewFields = {
   readonly status: TechnicalReviewStatus | null;
@@ -37,16 +39,14 @@ const TECHNICAL: Words<TechnicalReviewFields> = {
 const INTERNAL: Words<InternalReviewFields> = { title: 'title', comment: 'comment', files: 'documents', reviewerId: 'reviewer' };
 const PANEL: Words<PanelReviewFields> = { comment: 'comment', grade: 'grade' };
 
-/** A review as its writer had read it; an absent value is not compared. */
-export type ReadFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
-
 interface ReviewMerge<T> {
   /**
    * The review to save: what the writer left as it was read stays as others have saved it meanwhile.
    *
-   * @example panelReviewMerge.merge({ comment: 'B', grade: 2 }, { comment: 'A', grade: 3 }, { comment: 'A', grade: 2 }) // { comment: 'B', grade: 3 }
+   * @example panelReviewMerge.merge({ base: { comment: 'A', grade: 2 }, mine: { comment: 'A', grade: 3 }, theirs: { comment: 'B', grade: 2 } })
+   * // { comment: 'B', grade: 3 }
    */
-  readonly merge: (now: T, sent: T, read: ReadFields<T>) => T;
+  readonly merge: (versions: FieldVersions<T>) => T;
   /**
    * Refuses to overwrite what others have saved: CHANGED_MEANWHILE.
    *
@@ -58,16 +58,11 @@ interface ReviewMerge<T> {
 function mergeOf<T>(words: Words<T>): ReviewMerge<T> {
   const fields = Object.keys(words) as (keyof T & string)[];
   const valuesIn = (it: ReadFields<T>) => Object.fromEntries(fields.map((field) => [field, it[field]])) as FieldValues;
+  const wordFor = (field: string) => words[field as keyof T & string];
   return {
-    merge: (now, sent, read) => mergeFields(valuesIn(now), valuesIn(sent), valuesIn(read)) as T,
+    merge: ({ base, mine, theirs }) => mergeFields({ base: valuesIn(base), mine: valuesIn(mine), theirs: valuesIn(theirs) }).value as T,
     keepsOthers: ({ now, after, read }, subject) =>
-      overwritesNothing({
-        now: valuesIn(now),
-        after: valuesIn(after),
-        read: valuesIn(read),
-        subject,
-        wordFor: (field) => words[field as keyof T & string],
-      }),
+      overwritesNothing({ now: valuesIn(now), after: valuesIn(after), read: valuesIn(read), subject, wordFor }),
   };
 }
 

@@ -67,7 +67,7 @@ async function judged(services: DecisionServices, tx: Tx, actor: Actor, asked: r
     if (!row || !before) return unknown(change.proposalId ?? '');
     const repeated = seen.has(row.primaryKey);
     seen.add(row.primaryKey);
-    const after = decisionAfter(before, change);
+    const { value: after } = decisionAfter(before, change);
     const reason = repeated
       ? fail('DECISION_REPEATED', { proposal: row.proposalId }).message
       : refusalText(checkDecision(after, { ...row, instrumentIds: before.instrumentIds }));

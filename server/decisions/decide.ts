@@ -1,7 +1,8 @@
 import { fail } from '../../engine/errors.ts';
+import type { Merged } from '../../engine/merge/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { keepOthers, keepsDecisionOfOthers } from '../../engine/rules/decision-merge.ts';
+import { keepsDecisionOfOthers, mergeDecision } from '../../engine/rules/decision-merge.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
@@ -46,9 +47,9 @@ async function decideIn(
   const { proposals } = services;
   const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
   const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
-  const after = decisionAfter(before, change);
+  const { value: after, conflicts } = decisionAfter(before, change);
   allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
-  allow(keepsDecisionOfOthers({ ...before, proposalId: proposal.proposalId }, after, change.read ?? {}));
+  allow(keepsDecisionOfOthers(conflicts, proposal.proposalId));
   allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
   const { statusId, notified } = proposal;
   if (sameDecision(before, after)) return proposal;
@@ -82,16 +83,16 @@ export async function storedDecisions(db: Connection, proposals: readonly Propos
   );
 }
 
-export function decisionAfter(before: Decision, change: DecisionChange): Decision {
+export function decisionAfter({ instrumentIds: _, ...before }: StoredDecision, change: DecisionChange): Merged<Decision> {
   const comment = (value: string | null | undefined, stored: string | null) => (value === undefined ? stored : cleanComment(value));
-  const sent = {
+  const mine = {
     finalStatus: change.finalStatus,
     commentForUser: comment(change.commentForUser, before.commentForUser),
     commentForManagement: comment(change.commentForManagement, before.commentForManagement),
     times: change.times ?? before.times,
     submitted: change.submitted ?? before.submitted,
   };
-  return change.read === undefined ? sent : keepOthers(before, sent, change.read);
+  return mergeDecision({ base: change.read ?? {}, mine, theirs: before });
 }
 
 /** A submitted decision counts again only with another final status. */

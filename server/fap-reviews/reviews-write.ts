@@ -47,7 +47,7 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     if (review?.fapId !== change.fapID || review.questionaryId !== change.questionaryID) throw fail('REVIEW_NOT_FOUND', { id });
     const read = change.base ?? {};
     const sent = { comment: change.comment, grade: change.grade === 0 ? null : change.grade };
-    const { grade, comment } = panelReviewMerge.merge(review, sent, read);
+    const { grade, comment } = panelReviewMerge.merge({ base: read, mine: sent, theirs: review });
     const { content, problem } = await contentOf(services, tx, { status, grade: grade ?? 0, comment: comment ?? '' });
     const hasUnanswered = status === 'SUBMITTED' && review.status === 'DRAFT' && (await isUnanswered(services, tx, actor, review));
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));

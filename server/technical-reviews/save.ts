@@ -30,7 +30,7 @@ export async function saveTechnicalReview(
     const before = await reviewToSave(services, tx, actor, key);
     if (typeof args.questionaryId === 'number' && args.questionaryId !== before.questionaryId) throw fail('TECHNICAL_REVIEW_NOT_FOUND');
     const read = args.base ?? {};
-    const { submitted, ...sent } = technicalReviewMerge.merge(before, sentFields(before, args), read);
+    const { submitted, ...sent } = technicalReviewMerge.merge({ base: read, mine: sentFields(before, args), theirs: before });
     const { columns, problem } = await cleanColumns(services, tx, actor, before, sent);
     const change = { id: before.id, columns, problem, submitted, reviewerId: args.reviewerId ?? null, read };
     const decide = await readForChanges(services, tx, actor, [before], [change]);

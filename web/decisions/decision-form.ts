@@ -1,4 +1,4 @@
-import { fieldsOverwritten, mergeFields, type FieldValues } from '../../engine/rules/meanwhile.ts';
+import { mergeFields } from '../../engine/rules/meanwhile.ts';
 import { managementTimeProblem, type Decision } from '../../engine/rules/decisions.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import type { AdministrationQuery } from '../generated/decisions.ts';
@@ -40,8 +40,6 @@ export function readAs(form: DecisionForm) {
   return { ...rest, managementTimeAllocations: [...times], managementDecisionSubmitted: submitted };
 }
 
-const fieldsOf = ({ times, ...rest }: DecisionForm): FieldValues => ({ ...times, ...rest });
-
 interface Reread {
   readonly values: DecisionForm;
   /** Values that others have saved meanwhile in fields that were typed into. */
@@ -51,16 +49,16 @@ interface Reread {
 /** Keeps what was typed; untouched fields take what is stored now. */
 export function reread(typed: DecisionForm, read: DecisionForm, now: DecisionForm): Reread {
   const ids = Object.keys(now.times);
-  const of = (fields: FieldValues) => {
-    const entries = Object.entries(fields);
-    const times = Object.fromEntries(entries.filter(([field]) => ids.includes(field)));
-    return { ...Object.fromEntries(entries.filter(([field]) => !ids.includes(field))), times };
-  };
-  const [mine, before, stored] = [fieldsOf(typed), fieldsOf(read), fieldsOf(now)];
-  const lost = fieldsOverwritten(stored, mergeFields(stored, mine, before), before);
-  const { times, ...theirs } = of(Object.fromEntries(lost.map((field) => [field, stored[field]])));
-  return {
-    values: of(mergeFields(stored, mine, before)) as DecisionForm,
-    theirs: { ...theirs, ...(Object.keys(times).length > 0 && { times }) } as Partial<DecisionForm>,
-  };
+  const { value, conflicts } = mergeFields({ base: timesOn(ids, read), mine: timesOn(ids, typed), theirs: now });
+  const { times } = timesOn(
+    ids.filter((id) => conflicts.includes(`times/${id}`)),
+    now,
+  );
+  const fields = Object.fromEntries(Object.entries(now).filter(([field]) => conflicts.includes(field))) as Partial<DecisionForm>;
+  return { values: value, theirs: { ...fields, ...(Object.keys(times).length > 0 && { times }) } };
 }
+
+const timesOn = (instrumentIds: readonly string[], form: DecisionForm): DecisionForm => ({
+  ...form,
+  times: Object.fromEntries(Object.entries(form.times).filter(([id]) => instrumentIds.includes(id))),
+});

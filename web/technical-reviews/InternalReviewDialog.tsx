@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../engine/logic/index.ts';
+import { mergeFields } from '../../engine/rules/meanwhile.ts';
 import { INTERNAL_REVIEW_LIMITS } from '../../engine/rules/technical-reviews.ts';
 import {
   CreateInternalReviewDocument,
@@ -19,7 +20,7 @@ import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useAskClose } from '../ui/use-ask-close.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
-import { internalReviewFormOf, rereadInternalReview, type InternalReviewForm } from './internal-review-form.ts';
+import { internalReviewFormOf, type InternalReviewForm } from './internal-review-form.ts';
 import { InternalReviewerSelect } from './InternalReviewerSelect.tsx';
 import { ReviewFiles } from './ReviewFiles.tsx';
 import { useFileNames } from './use-file-names.ts';
@@ -81,9 +82,10 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
     const after = internalReviewFormOf(loaded);
     setNow(loaded);
     // More may have been typed while it was loading.
-    setValue((typed) => rereadInternalReview(typed, read, after).values);
+    const merged = (mine: InternalReviewForm) => mergeFields({ base: read, mine, theirs: after });
+    setValue((typed) => merged(typed).value);
     setRead(after);
-    setOverwritten(rereadInternalReview(value, read, after).overwritten);
+    setOverwritten(merged(value).conflicts as (keyof InternalReviewForm)[]);
   };
   const save = async (): Promise<void> => {
     setAsked(true);

@@ -1,4 +1,3 @@
-import { fieldsOverwritten, mergeFields } from '../../engine/rules/meanwhile.ts';
 import type { ShownInternalReviewFragment } from '../generated/technical-reviews.ts';
 
 export type InternalReviewForm = {
@@ -15,15 +14,3 @@ export const internalReviewFormOf = (review: ShownInternalReviewFragment | null)
   files: review?.files ?? [],
   reviewerId: review?.reviewerId ?? null,
 });
-
-interface Reread {
-  readonly values: InternalReviewForm;
-  /** Fields that were typed into and that others have saved meanwhile. */
-  readonly overwritten: readonly (keyof InternalReviewForm)[];
-}
-
-/** Keeps what was typed; untouched fields take what is stored now. */
-export function rereadInternalReview(typed: InternalReviewForm, read: InternalReviewForm, now: InternalReviewForm): Reread {
-  const values = mergeFields(now, typed, read) as InternalReviewForm;
-  return { values, overwritten: fieldsOverwritten(now, values, read) as (keyof InternalReviewForm)[] };
-}

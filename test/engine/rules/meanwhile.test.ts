@@ -1,38 +1,71 @@
 import { expect, test } from 'vitest';
-import { fieldsOverwritten, mergeFields, overwritesNothing } from '../../../engine/rules/meanwhile.ts';
+import { mergeDecision } from '../../../engine/rules/decision-merge.ts';
+import type { Decision, ManagementTime } from '../../../engine/rules/decisions.ts';
+import { mergeFields, overwritesNothing, type FieldValues } from '../../../engine/rules/meanwhile.ts';
 
-const read = { rank: 1, comment: '', time: null };
+const read = { rank: 1, comment: '', files: ['a'], time: null };
 
-test.each([
-  ['what the writer left takes what is stored now', { ...read, rank: 2 }, { ...read, time: 5 }, { rank: 2, comment: '', time: 5 }, []],
-  ['what both changed is the writer’s, and is named', { ...read, rank: 2 }, { ...read, rank: 3 }, { ...read, rank: 2 }, ['rank']],
-  ['what both changed to the same is not overwritten', { ...read, rank: 2 }, { ...read, rank: 2 }, { ...read, rank: 2 }, []],
-  ['an empty text is none', { ...read, comment: null }, { ...read, comment: 'Theirs' }, { ...read, comment: 'Theirs' }, []],
-])('%s', (_title, sent, now, merged, overwritten) => {
-  expect(mergeFields(now, sent, read)).toEqual(merged);
-  expect(fieldsOverwritten(now, mergeFields(now, sent, read), read)).toEqual(overwritten);
+type Row = readonly [
+  title: string,
+  base: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
+  value: FieldValues,
+  conflicts: readonly string[],
+];
+
+test.each<Row>([
+  ['an untouched field takes what is stored', read, { ...read, rank: 2 }, { ...read, time: 5 }, { ...read, rank: 2, time: 5 }, []],
+  ['the writer’s value stays in a conflict', read, { ...read, rank: 2 }, { ...read, rank: 3 }, { ...read, rank: 2 }, ['rank']],
+  ['the same change by both is no conflict', read, { ...read, rank: 2 }, { ...read, rank: 2 }, { ...read, rank: 2 }, []],
+  ['an empty text is none', read, { ...read, comment: null }, { ...read, comment: 'B' }, { ...read, comment: 'B' }, []],
+  ['an unread field takes what is sent', {}, { rank: 2 }, { rank: 3 }, { rank: 2 }, []],
+  ['an untouched list takes what is stored', read, read, { ...read, files: ['a', 'b'] }, { ...read, files: ['a', 'b'] }, []],
+  ['a list is one value', read, { ...read, files: [] }, { ...read, files: ['b'] }, { ...read, files: [] }, ['files']],
+])('%s', (_title, base, mine, theirs, value, conflicts) => {
+  expect(mergeFields({ base, mine, theirs })).toEqual({ value, conflicts });
 });
 
-test('a field that was not read takes what is sent and is not compared', () => {
-  expect(mergeFields({ rank: 3 }, { rank: 2 }, {})).toEqual({ rank: 2 });
-  expect(fieldsOverwritten({ rank: 3 }, { rank: 2 }, {})).toEqual([]);
-});
-
-test('lists are compared by what is in them, and an empty one is none', () => {
-  const [read, sent] = [{ files: ['a'] }, { files: ['a'] }];
-
-  expect(mergeFields({ files: ['a', 'b'] }, sent, read)).toEqual({ files: ['a', 'b'] });
-  expect(fieldsOverwritten({ files: ['a', 'b'] }, { files: [] }, read)).toEqual(['files']);
-  expect(fieldsOverwritten({ files: ['b'] }, { files: ['b'] }, read)).toEqual([]);
-  expect(fieldsOverwritten({ files: [] }, { files: ['a'] }, { files: null })).toEqual([]);
-});
-
-test('the refusal names each word once', () => {
-  const two = { now: { 7: 1, 8: 1 }, after: { 7: 2, 8: 2 }, read: { 7: 0, 8: 0 } };
-
-  expect(overwritesNothing({ ...two, subject: 'the decision on A', wordFor: () => 'time' })).toMatchObject({
-    ok: false,
-    reason: 'CHANGED_MEANWHILE',
-    context: { subject: 'the decision on A', what: 'time' },
+test.each<readonly [title: string, now: FieldValues, after: FieldValues, read: FieldValues, what: string | null]>([
+  ['a value changed since is not overwritten', { rank: 2 }, { rank: 3 }, { rank: 1 }, 'rank'],
+  ['nor by the value that was read', { rank: 2 }, { rank: 1 }, { rank: 1 }, 'rank'],
+  ['an unread value is overwritten', { rank: 3 }, { rank: 2 }, {}, null],
+  ['an unchanged value is overwritten', { rank: 1 }, { rank: 2 }, { rank: 1 }, null],
+  ['the same value overwrites nothing', { files: ['b'] }, { files: ['b'] }, { files: ['a'] }, null],
+  ['an empty list is as good as none', { files: [] }, { files: ['a'] }, { files: null }, null],
+  ['each word is named once', { 7: 1, 8: 1 }, { 7: 2, 8: 2 }, { 7: 0, 8: 0 }, 'time'],
+])('%s', (_title, now, after, read, what) => {
+  const answer = overwritesNothing({
+    now,
+    after,
+    read,
+    subject: 'the decision on A',
+    wordFor: (field) => (Number(field) > 0 ? 'time' : field),
   });
+
+  const refusal = { ok: false, reason: 'CHANGED_MEANWHILE', context: { subject: 'the decision on A', what } };
+  expect(answer).toMatchObject(what === null ? { ok: true } : refusal);
+});
+
+const decision: Decision = { finalStatus: 'UNSET', commentForUser: null, commentForManagement: null, times: [], submitted: false };
+const times = (...values: readonly number[]): readonly ManagementTime[] => values.map((value, i) => ({ instrumentId: i + 1, value }));
+
+test.each<
+  readonly [
+    title: string,
+    base: readonly ManagementTime[] | null,
+    mine: readonly ManagementTime[],
+    value: readonly ManagementTime[],
+    conflicts: readonly string[],
+  ]
+>([
+  ['times merge by instrument', times(1, 1), times(1, 3), times(2, 3), []],
+  ['two times on one instrument conflict', times(1, 1), times(3, 1), times(3, 1), ['times/1']],
+  ['a time that the writer removed stays removed', times(2, 1), times(2), times(2), []],
+  ['times that were not read are those sent', null, times(5), times(5), []],
+  ['times not read keep a repeated instrument', null, [...times(5), ...times(6)], [...times(5), ...times(6)], []],
+])('%s', (_title, base, mine, value, conflicts) => {
+  const versions = { base: { ...decision, times: base }, mine: { ...decision, times: mine }, theirs: { ...decision, times: times(2, 1) } };
+
+  expect(mergeDecision(versions)).toEqual({ value: { ...decision, times: value }, conflicts });
 });
