@@ -5,27 +5,33 @@ import type { TemplateEdit } from './types.ts';
 
 export type Rebased =
   | { readonly ok: true; readonly edits: readonly TemplateEdit[] }
+  /** `over`: index of their edit in conflict. */
   | { readonly ok: false; readonly edit: TemplateEdit; readonly over: number };
+
+export interface EditSides {
+  /** The template the edits were made on. */
+  readonly base: TemplateDefinition;
+  /** Each made on the result of the previous one. */
+  readonly mine: readonly TemplateEdit[];
+  readonly theirs: readonly TemplateEdit[];
+}
 
 /**
  * Rebases edits onto a template that others have changed meanwhile. Positions keep their meaning: a question placed behind another still follows it.
  *
- * @param base the template the edits were made on
- * @param over the others' edits
- * @param edits the edits, each made on the result of the previous one
- * @example rebase(base, [{ edit: 'moveTopic', topicId: 1, index: 2 }], [{ edit: 'renameTopic', topicId: 1, title: 'New' }]).ok // true
+ * @example rebase({ base, mine: [{ edit: 'renameTopic', topicId: 1, title: 'New' }], theirs: [{ edit: 'moveTopic', topicId: 1, index: 2 }] }).ok // true
  */
-export function rebase(base: TemplateDefinition, over: readonly TemplateEdit[], edits: readonly TemplateEdit[]): Rebased {
-  const theirs = touchedBy(base, over);
-  let mine = base;
-  let now = over.reduce(apply, base);
+export function rebase({ base, mine, theirs }: EditSides): Rebased {
+  const taken = touchedBy(base, theirs);
+  let here = base;
+  let now = theirs.reduce(apply, base);
   const moved: TemplateEdit[] = [];
-  for (const edit of edits) {
-    const touched = touches(mine, edit);
-    const met = theirs.findIndex((their) => conflicts(touched, their));
-    if (met >= 0) return { ok: false, edit, over: met };
-    const next = placed(mine, now, edit);
-    mine = apply(mine, edit);
+  for (const edit of mine) {
+    const touched = touches(here, edit);
+    const over = taken.findIndex((their) => conflicts(touched, their));
+    if (over >= 0) return { ok: false, edit, over };
+    const next = placed(here, now, edit);
+    here = apply(here, edit);
     now = apply(now, next);
     moved.push(next);
   }

@@ -71,11 +71,7 @@ async function onWhatIsThere(tx: Tx, { id, version, working }: TemplateRow, { ed
   const log = basedOn < version ? await templateEditsSince(tx, id, basedOn) : [];
   if (log.length !== version - basedOn) throw fail('BAD_INPUT', { message: `The template has no version ${basedOn}` });
   const base = log.reduceRight<TemplateDefinition>((template, { inverse }) => apply(template, inverse), working);
-  const moved = rebase(
-    base,
-    log.map(({ edit }) => edit),
-    edits,
-  );
+  const moved = rebase({ base, mine: edits, theirs: log.map(({ edit }) => edit) });
   if (moved.ok) return { edits: moved.edits, rebased: true };
   const { who, what } = inWords(working, log)[moved.over] ?? { who: 'Somebody', what: 'changed the same place' };
   throw fail('EDIT_CONFLICT', { who, what });

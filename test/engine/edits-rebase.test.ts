@@ -46,7 +46,7 @@ describe('edits on what others left', () => {
       const random = generator(seed);
       const [mine, theirs] = [someEdits(random, template, 4), someEdits(random, template, 4)];
       const meet = touched(template, mine).some((a) => touched(template, theirs).some((b) => conflicts(a, b)));
-      const [first, second] = [rebase(template, theirs, mine), rebase(template, mine, theirs)];
+      const [first, second] = [rebase({ base: template, mine, theirs }), rebase({ base: template, mine: theirs, theirs: mine })];
       expect([first.ok, second.ok], `seed ${seed}`).toEqual([!meet, !meet]);
       if (!first.ok || !second.ok) continue;
       disjoint += 1;
@@ -64,7 +64,7 @@ describe('edits on what others left', () => {
       { edit: 'moveTopic', topicId: 1, index: 2 },
     ];
 
-    const mine = rebase(template, theirs, [added]);
+    const mine = rebase({ base: template, mine: [added], theirs });
 
     expect(mine).toEqual({ ok: true, edits: [{ ...added, to: { topicId: 1, index: 3 } }] });
   });
@@ -84,8 +84,8 @@ describe('edits on what others left', () => {
     ],
   ];
   test.each(meeting)('%s: the second is refused, whoever it is', (_title, one, other) => {
-    expect(rebase(template, [one], [other])).toEqual({ ok: false, edit: other, over: 0 });
-    expect(rebase(template, [other], [one])).toEqual({ ok: false, edit: one, over: 0 });
+    expect(rebase({ base: template, mine: [other], theirs: [one] })).toEqual({ ok: false, edit: other, over: 0 });
+    expect(rebase({ base: template, mine: [one], theirs: [other] })).toEqual({ ok: false, edit: one, over: 0 });
   });
 
   test('an edit is told in words', () => {
