@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { bothOf } from '../../../web/studio/shared/overwritten.ts';
+import { mergeTexts } from '../../../web/studio/shared/overwritten.ts';
 
-const PARTS = ['subject', 'body'] as const;
 const base = { subject: 'Time', body: 'Dear all' };
 const theirs = { subject: 'Time', body: 'Dear colleagues' };
 
-test('what somebody else wrote alone is taken in', () => {
-  expect(bothOf(PARTS, { base, theirs, mine: { ...base, subject: 'Beam time' } })).toEqual({ taken: ['body'], conflicting: [] });
-});
-
-test('what both wrote is to be decided, unless both wrote the same', () => {
-  const mine = { ...base, body: 'Dear users' };
-
-  expect(bothOf(PARTS, { base, theirs, mine })).toEqual({ taken: [], conflicting: [{ part: 'body', theirs: 'Dear colleagues' }] });
-  expect(bothOf(PARTS, { base, theirs, mine: theirs })).toEqual({ taken: [], conflicting: [] });
+test.each([
+  ['takes what another officer wrote alone', { ...base, subject: 'Mine' }, { ...theirs, subject: 'Mine' }, ['body'], []],
+  [
+    'keeps what both wrote for a decision',
+    { ...base, body: 'Mine' },
+    { ...base, body: 'Mine' },
+    [],
+    [{ part: 'body', theirs: theirs.body }],
+  ],
+  ['needs no decision where both wrote the same', theirs, theirs, [], []],
+])('%s', (_title, mine, texts, taken, conflicting) => {
+  expect(mergeTexts({ base, mine, theirs })).toEqual({ texts, taken, conflicting });
 });

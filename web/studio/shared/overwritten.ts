@@ -1,3 +1,5 @@
+import { merge, type Three } from '../../../engine/merge/index.ts';
+
 export interface Overwritten<Part extends string> {
   readonly who: string | null;
   readonly at: string;
@@ -7,25 +9,25 @@ export interface Overwritten<Part extends string> {
 }
 
 export type EditedTexts<Part extends string> = Readonly<Record<Part, string>>;
-export interface Sides<Part extends string> {
-  readonly base: EditedTexts<Part>;
-  readonly mine: EditedTexts<Part>;
-  readonly theirs: EditedTexts<Part>;
+
+interface MergedTexts<Part extends string> extends Pick<Overwritten<Part>, 'taken' | 'conflicting'> {
+  /** In conflict: mine. */
+  readonly texts: EditedTexts<Part>;
 }
 
 /**
  * Texts that another officer changed, alone or in conflict with own changes.
  *
- * @example bothOf(['a', 'b'], { base: { a: '', b: '' }, mine: { a: 'x', b: '' }, theirs: { a: '', b: 'y' } }) // { taken: ['b'], conflicting: [] }
+ * @example mergeTexts({ base: { a: '', b: '' }, mine: { a: 'x', b: '' }, theirs: { a: '', b: 'y' } }).taken // ['b']
  */
-export function bothOf<Part extends string>(
-  parts: readonly Part[],
-  { base, mine, theirs }: Sides<Part>,
-): Pick<Overwritten<Part>, 'taken' | 'conflicting'> {
-  const changed = parts.filter((part) => theirs[part] !== base[part] && theirs[part] !== mine[part]);
+export function mergeTexts<Part extends string>(sides: Three<EditedTexts<Part>>): MergedTexts<Part> {
+  const { value, conflicts } = merge(sides, { lists: 'whole' });
+  const texts = value as EditedTexts<Part>;
+  const parts = Object.keys(texts) as Part[];
   return {
-    taken: changed.filter((part) => mine[part] === base[part]),
-    conflicting: changed.filter((part) => mine[part] !== base[part]).map((part) => ({ part, theirs: theirs[part] })),
+    texts,
+    taken: parts.filter((part) => texts[part] !== sides.mine[part]),
+    conflicting: parts.filter((part) => conflicts.includes(part)).map((part) => ({ part, theirs: sides.theirs[part] })),
   };
 }
 

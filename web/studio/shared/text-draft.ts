@@ -1,4 +1,4 @@
-import { bothOf, hasConflict, type EditedTexts, type Overwritten } from './overwritten.ts';
+import { hasConflict, mergeTexts, type EditedTexts, type Overwritten } from './overwritten.ts';
 import { retryPause } from './retry-pause.ts';
 
 /** Milliseconds without typing after which texts are saved. */
@@ -70,8 +70,7 @@ export class TextDraft<Stored, Part extends string> {
 
   /** Texts typed before a reload; in conflict where others have written since. */
   putBack = (texts: EditedTexts<Part>, base: EditedTexts<Part>): void => {
-    const { known: theirs } = this.#state;
-    const { conflicting } = bothOf(this.#parts.parts, { base, mine: texts, theirs });
+    const { conflicting } = mergeTexts({ base, mine: texts, theirs: this.#state.known });
     if (conflicting.length === 0) return this.write(texts);
     this.#put({ texts, phase: 'unsaved', found: { who: null, at: this.#parts.now().toISOString(), taken: [], conflicting } });
   };
@@ -158,7 +157,7 @@ export class TextDraft<Stored, Part extends string> {
 
   /** Loads another officer's save and merges it with the texts here. */
   async #meet(sent: EditedTexts<Part>): Promise<void> {
-    const { parts, server } = this.#parts;
+    const { server } = this.#parts;
     const { known: base, stored: before } = this.#state;
     const loaded = await server.load(before).catch(() => null);
     if (!loaded) return this.#put({ phase: 'unsaved' });
@@ -170,9 +169,7 @@ export class TextDraft<Stored, Part extends string> {
       return this.write({});
     }
     const theirs = this.#each((part) => (is[part] === was[part] ? base[part] : is[part]));
-    const mine = this.#state.texts;
-    const { taken, conflicting } = bothOf(parts, { base, mine, theirs });
-    const texts = this.#each((part) => (taken.includes(part) ? theirs[part] : mine[part]));
+    const { texts, taken, conflicting } = mergeTexts({ base, mine: this.#state.texts, theirs });
     this.#put({ stored, known: theirs, texts, phase: 'unsaved', found: { who, at, taken, conflicting } });
     this.write({});
   }
