@@ -1,4 +1,5 @@
-import { isObject, same, type Json, type JsonObject } from '../../engine/json.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { merge } from '../../engine/merge/index.ts';
 import { storage } from './storage.ts';
 
 export interface FormOwner {
@@ -44,17 +45,12 @@ function parsed(text: string | null): KeptForm | null {
   }
 }
 
-const isSame = (a: Json | undefined, b: Json | undefined): boolean => same(a ?? null, b ?? null);
-
 /**
  * Merges restored edits into the stored values; untouched fields take the stored value.
  *
  * @returns `meanwhile`: an edited field was changed by another person
  */
 export function putBack({ begun, value }: KeptForm, stored: JsonObject): { readonly value: JsonObject; readonly meanwhile: boolean } {
-  const written = Object.keys(value).filter((field) => !isSame(value[field], begun[field]));
-  return {
-    value: { ...stored, ...Object.fromEntries(written.map((field) => [field, value[field] ?? null])) },
-    meanwhile: written.some((field) => !isSame(begun[field], stored[field]) && !isSame(value[field], stored[field])),
-  };
+  const merged = merge({ base: begun, mine: value, theirs: stored }, { lists: 'whole', emptyIsNull: true });
+  return { value: merged.value as JsonObject, meanwhile: merged.conflicts.length > 0 };
 }
