@@ -1,5 +1,5 @@
 import { firstKey, own, type Json, type JsonObject } from '../json.ts';
-import { each, merge } from '../merge/index.ts';
+import { each, merge, type Three } from '../merge/index.ts';
 import type { Problem } from './types.ts';
 
 export interface ColumnsMerged {
@@ -40,13 +40,13 @@ export function storableChanges({ before, changes, faultsOf }: ColumnChanges): J
 /**
  * Three-way merge of basis columns; lists of people merge by additions and removals. A column in conflict keeps their value.
  *
- * @example mergeColumns({ title: 'A', users: [1] }, { title: 'B', users: [1, 2] }, { title: 'A', users: [1, 3] })
+ * @example mergeColumns({ base: { title: 'A', users: [1] }, mine: { title: 'B', users: [1, 2] }, theirs: { title: 'A', users: [1, 3] } })
  * // { merged: { title: 'B', users: [1, 3, 2] }, conflicts: [] }
  */
-export function mergeColumns(base: JsonObject, mine: JsonObject, theirs: JsonObject): ColumnsMerged {
-  const columns = each({ base, mine, theirs }, (side) => columnsIn(side, Object.keys(mine)));
+export function mergeColumns(three: Three<JsonObject>): ColumnsMerged {
+  const columns = each(three, (side) => columnsIn(side, Object.keys(three.mine)));
   const { value, conflicts } = merge(columns, { lists: 'members' });
-  return { merged: { ...(value as JsonObject), ...columnsIn(theirs, conflicts) }, conflicts };
+  return { merged: { ...(value as JsonObject), ...columnsIn(three.theirs, conflicts) }, conflicts };
 }
 
 const columnsIn = (side: JsonObject, names: readonly string[]): JsonObject =>
@@ -56,9 +56,9 @@ const columnsIn = (side: JsonObject, names: readonly string[]): JsonObject =>
  * Three-way merge of one column.
  *
  * @returns undefined on an edit conflict
- * @example mergeValues([1], [1, 2], [1, 3]) // [1, 3, 2]
+ * @example mergeValues({ base: [1], mine: [1, 2], theirs: [1, 3] }) // [1, 3, 2]
  */
-export function mergeValues(base: Json, mine: Json, theirs: Json): Json | undefined {
-  const { value, conflicts } = merge({ base, mine, theirs }, { lists: 'members' });
+export function mergeValues(three: Three<Json>): Json | undefined {
+  const { value, conflicts } = merge(three, { lists: 'members' });
   return conflicts.length > 0 ? undefined : value;
 }

@@ -29,7 +29,7 @@ function joined(earlier: DraftAnswer, later: DraftAnswer): DraftAnswer | null {
   if (same(earlier.value, later.value)) return later;
   if (!earlier.columns || !later.columns || !isObject(earlier.value) || !isObject(later.value)) return null;
   const { value } = later;
-  const { merged, conflicts } = mergeColumns(earlier.columns, earlier.value, value);
+  const { merged, conflicts } = mergeColumns({ base: earlier.columns, mine: earlier.value, theirs: value });
   if (conflicts.length > 0) return null;
   const added = Object.keys(merged).filter((name) => !same(merged[name] ?? null, value[name] ?? null));
   return {

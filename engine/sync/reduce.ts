@@ -150,7 +150,7 @@ class Change<E extends RemoteEdit> {
     const { base, before } = this.#at(place);
     const kept = SINCE.flatMap((since) => {
       const own = before[since];
-      const left = place.column === null || own === undefined ? undefined : mergeValues(base, own, value);
+      const left = place.column === null || own === undefined ? undefined : mergeValues({ base, mine: own, theirs: value });
       return left === undefined || same(left, value) ? [] : [[since, left] as const];
     });
     this.#setBase(place, value, version, Object.fromEntries(kept));
@@ -252,7 +252,7 @@ class Change<E extends RemoteEdit> {
         this.#overwrite(place, next, 0);
       }
       // A person missing because the server refused them was not removed by a colleague.
-      const merged = isList(mine) ? mergeValues(isNotStored ? first : sent, mine, next) : undefined;
+      const merged = isList(mine) ? mergeValues({ base: isNotStored ? first : sent, mine, theirs: next }) : undefined;
       const stays = isTypedSince || isNotStored || at.theirs !== undefined;
       this.#put(place, { mine: stays ? (merged ?? mine) : next });
     }
@@ -343,7 +343,7 @@ class Change<E extends RemoteEdit> {
       const at = this.#at(wholeOf(questionId));
       this.#put(wholeOf(questionId), { version, mine: value, isEdited: true, hasOtherBase: at.hasOtherBase || version !== at.version });
     } else {
-      const { merged: both, conflicts } = mergeColumns(columns, value, now);
+      const { merged: both, conflicts } = mergeColumns({ base: columns, mine: value, theirs: now });
       for (const [column, mine] of Object.entries(both)) {
         const isInConflict = conflicts.includes(column);
         const at = this.#at({ questionId, column });
@@ -368,6 +368,6 @@ interface AtOnePlace {
 function merged({ column, base, sent, mine, theirs }: AtOnePlace): Json | undefined {
   if (same(mine, theirs)) return theirs;
   if (column === null || !isList(mine)) return undefined;
-  const sinceSent = mergeValues(sent, mine, theirs);
-  return sinceSent === undefined ? undefined : mergeValues(base, mine, sinceSent);
+  const sinceSent = mergeValues({ base: sent, mine, theirs });
+  return sinceSent === undefined ? undefined : mergeValues({ base, mine, theirs: sinceSent });
 }

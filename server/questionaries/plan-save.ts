@@ -115,8 +115,8 @@ function candidate(
   const { value, notices } = normaliseAnswer(field, sent.value, normalisers);
   if (field.type.basis && sent.base && isObject(value)) {
     // Unchanged columns are taken from the owner, whatever was sent.
-    const { merged, conflicts } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});
     const { base } = sent;
+    const { merged, conflicts } = mergeColumns({ base, mine: value, theirs: ownerColumns(field, owner.columns) ?? {} });
     const sentColumns = Object.keys(value).filter((column) => !same(own(value, column) ?? null, own(base, column) ?? null));
     return [
       {

@@ -128,7 +128,7 @@ export class QuestionaryServer {
   /** @returns the edit conflicts */
   #put({ questionId, value, base, basedOn, saveId }: Written): readonly EditConflict[] {
     if (base && isObject(value)) {
-      const { merged, conflicts } = mergeColumns(base, value, this.#columns);
+      const { merged, conflicts } = mergeColumns({ base, mine: value, theirs: this.#columns });
       for (const [column, one] of Object.entries(merged)) this.write(column, one, PETRA, { saveId });
       return conflicts.flatMap((column) => this.#now[column] ?? []);
     }

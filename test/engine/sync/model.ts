@@ -67,7 +67,7 @@ export class ModelServer {
       const base = bases[questionId];
       if (base && isObject(value)) {
         const before = this.columns;
-        const result = mergeColumns(base, value, before);
+        const result = mergeColumns({ base, mine: value, theirs: before });
         for (const [column, now] of Object.entries(result.merged)) {
           const known = this.#columns.get(column);
           if (!same(before[column] ?? null, now)) this.#columns.set(column, { questionId, column, value: now, ...mark });
