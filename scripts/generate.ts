@@ -11,7 +11,10 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, concatAST, Kind, lexicographicSortSchema, parse, printSchema, Source, type DocumentNode } from 'graphql';
 import ts from 'typescript';
-import type { RecordDefinition } from '../engine/records/index.ts';
+import { CatalogError } from '../engine/catalog/index.ts';
+import { recordSdl, type RecordDefinition } from '../engine/records/index.ts';
+import { loadDefinitions } from '../server/catalog/index.ts';
+import { writtenNames } from '../server/plugins/permissions.ts';
 import { filesBelow, root } from './files.ts';
 import { recordOperations } from './record-operations.ts';
 import { recordColumns, recordTypes } from './record-types.ts';
@@ -19,11 +22,27 @@ import { recordColumns, recordTypes } from './record-types.ts';
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const parseFile = (path: string): DocumentNode => parse(new Source(read(path), path));
 
-const schemaDocument = concatAST(
+/** By their names, so that a new file moves no other lines. */
+const records = (await checkedRecords()).toSorted((a, b) => a.record.localeCompare(b.record));
+
+async function checkedRecords(): Promise<readonly RecordDefinition[]> {
+  try {
+    return [...(await loadDefinitions({ folders: [join(root, 'definitions')] })).catalog.records.values()];
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    console.error(`Nothing was written, for the definitions have faults:\n${error.message}`);
+    process.exit(1);
+  }
+}
+
+const written = concatAST(
   filesBelow('server')
     .filter((path) => path.endsWith('/schema.graphql'))
     .map(parseFile),
 );
+const stated = writtenNames(written);
+const ofRecords = recordSdl(records, (name) => stated.has(name)).sdl;
+const schemaDocument = concatAST([written, parse(ofRecords)]);
 const schemaAst = buildASTSchema(schemaDocument);
 const header = '/* Written by `npm run generate` from the GraphQL schema. Do not edit. */\n';
 const withHeader =
@@ -162,13 +181,9 @@ const operationTypes = (belongs: (path: string) => boolean) =>
     more: { importSchemaTypesFrom: TYPES, importExtension: '.ts' },
   });
 
-/** By their names, so that a new file moves no other lines. */
-const records = filesBelow('definitions/records')
-  .map((path) => JSON.parse(read(path)) as RecordDefinition)
-  .sort((a, b) => a.record.localeCompare(b.record));
-
 const outputs: Readonly<Record<string, (filename: string) => string | Promise<string>>> = {
   'engine/generated/records.ts': () => recordTypes(records),
+  'server/generated/records.graphql': () => `# Written by \`npm run generate\` from definitions/records. Do not edit.\n\n${ofRecords}`,
   'web/generated/record-columns.ts': () => recordColumns(records),
   // before the types, which are made from them
   ...recordOperations(records, schemaAst),

@@ -1,20 +1,18 @@
 import type { GraphQLSchema } from 'graphql';
-import { isListed, type RecordDefinition } from '../engine/records/index.ts';
+import { isListed, recordTypeName, type RecordDefinition } from '../engine/records/index.ts';
 
 const HEADER = '# Written by `npm run generate` from definitions/records and the GraphQL schema. Do not edit.\n';
-const inPascalCase = (record: string): string =>
-  record.toLowerCase().replace(/(^|_)([a-z])/g, (_all, _mark, letter: string) => letter.toUpperCase());
 
 /**
  * Query and mutations of a record with calls of its own, with all fields and arguments. The page itself writes the fragment `…Details`.
  */
 function operationsOf({ record, fields }: RecordDefinition, schema: GraphQLSchema): string {
-  const name = inPascalCase(record);
+  const name = recordTypeName(record);
   const calls = schema.getMutationType()?.getFields() ?? {};
   const mutation = (operation: 'create' | 'update'): string => {
     const args = calls[`${operation}${name}`]?.args ?? [];
     return [
-      `mutation ${inPascalCase(operation)}${name}(`,
+      `mutation ${operation === 'create' ? 'Create' : 'Update'}${name}(`,
       ...args.map((arg) => `  $${arg.name}: ${String(arg.type)}`),
       ') {',
       `  ${operation}${name}(`,

@@ -3,7 +3,7 @@ import { exportFaults, type ExportLayout } from '../exports/index.ts';
 import { deepFreeze, isList, own, type Json, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
 import { bodies, lists, readFiles, type Fault, type ReadDefinitionFile } from './files.ts';
-import { recordFaults, type RecordDefinition } from '../records/index.ts';
+import { recordFaults, withTexts, type RecordDefinition } from '../records/index.ts';
 import { faultsOfSubjects, statusActions, subjectsIn } from './subjects.ts';
 import { typeLogic } from './type-logic.ts';
 import { ROLES } from './types.ts';
@@ -97,7 +97,7 @@ function build(files: readonly ReadDefinitionFile[], problems: ProblemTexts, sha
     questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]),
   );
   return deepFreeze<Catalog>({
-    records: new Map(recordsIn(files).map(({ body }) => [body.record, body])),
+    records: new Map(recordsIn(files).map(({ body }) => [body.record, withTexts(body)])),
     exports: new Map(exportsIn(files).map(({ body }) => [body.id, body])),
     questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
     templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),

@@ -5,4 +5,6 @@ export { recordFaults } from './faults.ts';
 export { givenValues, recordFieldOf, hasTextKey, holdsNull, judgeRecord, normaliseRecord, withDefaults } from './judge.ts';
 export { withReferences, type RecordByKeys, type RecordLinks, type RecordName } from './links.ts';
 export { requiredFields, schemaFor } from './schema.ts';
+export { recordCallsOf, recordSdl, recordTypeName, type RecordCall } from './sdl.ts';
+export { withTexts } from './texts.ts';
 export type * from './types.ts';

@@ -71,28 +71,31 @@ export type RecordDefinition = {
   readonly usedBy?: readonly RecordUse[];
   readonly route?: string;
   readonly menu?: RecordMenu;
-  readonly texts?: RecordTexts;
+  /** Without one of them, it follows from the titles (texts.ts). */
+  readonly texts?: Partial<RecordTexts>;
   readonly fields: Readonly<Record<string, RecordField>>;
 };
 
 type RecordMenu = {
   readonly order: number;
-  readonly icon: string;
+  /** Default: a table. */
+  readonly icon?: string;
   readonly group?: 'questionnaires' | 'settings';
 };
 
 /** A record with a page of its own kind: its list, its form and the calls of all records. Others have pages and calls by hand. */
-export type ListedRecord = RecordDefinition & Required<Pick<RecordDefinition, 'route' | 'menu' | 'sort' | 'texts'>>;
+export type ListedRecord = RecordDefinition & Required<Pick<RecordDefinition, 'route' | 'menu' | 'sort'>> & { readonly texts: RecordTexts };
 
 export type RecordTexts = {
-  readonly note: string;
+  readonly note?: string;
   readonly create: string;
   readonly search: string;
   readonly created: string;
-  readonly updated?: string;
-  readonly deleted?: string;
-  readonly delete?: string;
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly updated: string;
+  readonly deleted: string;
+  /** Asked before a deletion is confirmed. */
+  readonly delete: string;
+  readonly empty: { readonly title: string; readonly text?: string };
 };
 
 /** Days and moments are texts. */

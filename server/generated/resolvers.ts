@@ -1608,33 +1608,10 @@ export type InstitutionPair = {
   readonly peopleOfOther: Scalars['Int']['output'];
 };
 
-export type Instrument = {
-  readonly __typename?: 'Instrument';
-  readonly id: Scalars['Int']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly shortCode: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly managerUserId: Scalars['Int']['output'];
-  readonly selectable: Scalars['Boolean']['output'];
-  readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
-  readonly instrumentContact: Maybe<BasicUserDetails>;
-  readonly scientists: ReadonlyArray<BasicUserDetails>;
-};
-
 export type InstrumentsResult = {
   readonly __typename?: 'InstrumentsResult';
   readonly instruments: ReadonlyArray<Instrument>;
   readonly totalCount: Scalars['Int']['output'];
-};
-
-export type Technique = {
-  readonly __typename?: 'Technique';
-  readonly id: Scalars['Int']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly shortCode: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly instruments: ReadonlyArray<Instrument>;
-  readonly scientists: ReadonlyArray<BasicUserDetails>;
 };
 
 export type TechniquesResult = {
@@ -4015,20 +3992,12 @@ export type Mutation = {
   readonly releaseWorker: ReleasedWorker;
   readonly createInstitution: Institution;
   readonly updateInstitution: Institution;
-  /** Refused while anybody belongs to it. */
-  readonly deleteInstitution: Institution;
   /** Moves the people of the first institution to the second, removes the first and renames the second. */
   readonly mergeInstitutions: Institution;
-  readonly createInstrument: Instrument;
   /** updateTechReview hands the unsubmitted technical reviews of the old contact to the new one. */
   readonly updateInstrument: Instrument;
-  readonly deleteInstrument: Instrument;
   readonly assignScientistsToInstrument: Instrument;
   readonly removeScientistFromInstrument: Instrument;
-  readonly createTechnique: Technique;
-  readonly updateTechnique: Technique;
-  /** Refused while proposals use it. */
-  readonly deleteTechnique: Technique;
   readonly assignInstrumentsToTechnique: Technique;
   readonly removeInstrumentsFromTechnique: Technique;
   /** Each person must hold the role of an instrument scientist. */
@@ -4142,8 +4111,6 @@ export type Mutation = {
   readonly submitShipment: Shipment;
   /** By the team while it is a draft, by an officer at any time. */
   readonly deleteShipment: Shipment;
-  readonly createTag: Tag;
-  readonly updateTag: Tag;
   readonly assignInstrumentsToTag: Tag;
   readonly assignCallsToTag: Tag;
   readonly removeInstrumentFromTag: Tag;
@@ -4197,8 +4164,6 @@ export type Mutation = {
   readonly restoreTemplateRevision: TemplateDraft;
   /** numbers for topics that edits are going to add */
   readonly reserveTopicIds: ReadonlyArray<Scalars['Int']['output']>;
-  readonly createUnit: Unit;
-  readonly deleteUnit: Unit;
   readonly validateUnitsImport: UnitsImportWithValidation;
   readonly importUnits: ReadonlyArray<Unit>;
   readonly updateUser: User;
@@ -4246,6 +4211,19 @@ export type Mutation = {
   readonly publishWorkflow: WorkflowDraft;
   /** makes an earlier revision the one being edited; version: what was looked at, refused when somebody has changed the workflow since */
   readonly restoreWorkflowRevision: WorkflowDraft;
+  /** Refused while people use it. */
+  readonly deleteInstitution: Institution;
+  readonly createInstrument: Instrument;
+  /** Refused while calls or proposals or experiments use it. */
+  readonly deleteInstrument: Instrument;
+  readonly createTag: Tag;
+  readonly updateTag: Tag;
+  readonly createTechnique: Technique;
+  readonly updateTechnique: Technique;
+  /** Refused while proposals use it. */
+  readonly deleteTechnique: Technique;
+  readonly createUnit: Unit;
+  readonly deleteUnit: Unit;
 };
 
 
@@ -4822,25 +4800,10 @@ export type MutationUpdateInstitutionArgs = {
 };
 
 
-export type MutationDeleteInstitutionArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
 export type MutationMergeInstitutionsArgs = {
   institutionIdFrom: Scalars['Int']['input'];
   institutionIdInto: Scalars['Int']['input'];
   newTitle: Scalars['String']['input'];
-};
-
-
-export type MutationCreateInstrumentArgs = {
-  name: Scalars['String']['input'];
-  shortCode: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  managerUserId: Scalars['Int']['input'];
-  selectable?: InputMaybe<Scalars['Boolean']['input']>;
-  multipleTechReviewsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4856,11 +4819,6 @@ export type MutationUpdateInstrumentArgs = {
 };
 
 
-export type MutationDeleteInstrumentArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
 export type MutationAssignScientistsToInstrumentArgs = {
   instrumentId: Scalars['Int']['input'];
   scientistIds: ReadonlyArray<Scalars['Int']['input']>;
@@ -4870,26 +4828,6 @@ export type MutationAssignScientistsToInstrumentArgs = {
 export type MutationRemoveScientistFromInstrumentArgs = {
   instrumentId: Scalars['Int']['input'];
   scientistId: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateTechniqueArgs = {
-  name: Scalars['String']['input'];
-  shortCode: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-};
-
-
-export type MutationUpdateTechniqueArgs = {
-  id: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  shortCode: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-};
-
-
-export type MutationDeleteTechniqueArgs = {
-  id: Scalars['Int']['input'];
 };
 
 
@@ -5379,19 +5317,6 @@ export type MutationDeleteShipmentArgs = {
 };
 
 
-export type MutationCreateTagArgs = {
-  name: Scalars['String']['input'];
-  shortCode: Scalars['String']['input'];
-};
-
-
-export type MutationUpdateTagArgs = {
-  id: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  shortCode: Scalars['String']['input'];
-};
-
-
 export type MutationAssignInstrumentsToTagArgs = {
   tagId: Scalars['Int']['input'];
   instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
@@ -5593,20 +5518,6 @@ export type MutationRestoreTemplateRevisionArgs = {
 
 export type MutationReserveTopicIdsArgs = {
   count: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateUnitArgs = {
-  id: Scalars['String']['input'];
-  unit: Scalars['String']['input'];
-  quantity: Scalars['String']['input'];
-  symbol: Scalars['String']['input'];
-  siConversionFormula: Scalars['String']['input'];
-};
-
-
-export type MutationDeleteUnitArgs = {
-  id: Scalars['String']['input'];
 };
 
 
@@ -5834,6 +5745,73 @@ export type MutationRestoreWorkflowRevisionArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type MutationDeleteInstitutionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateInstrumentArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  managerUserId: Scalars['Int']['input'];
+  selectable?: InputMaybe<Scalars['Boolean']['input']>;
+  multipleTechReviewsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteInstrumentArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateTagArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTagArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTechniqueArgs = {
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTechniqueArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  shortCode: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteTechniqueArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateUnitArgs = {
+  id: Scalars['String']['input'];
+  unit: Scalars['String']['input'];
+  symbol: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  siConversionFormula: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteUnitArgs = {
+  id: Scalars['String']['input'];
+};
+
 export type ProposalScientistComment = {
   readonly __typename?: 'ProposalScientistComment';
   readonly commentId: Scalars['Int']['output'];
@@ -6057,17 +6035,6 @@ export type ShipmentsFilter = {
 export type ShipmentStatus =
   | 'DRAFT'
   | 'SUBMITTED';
-
-export type Tag = {
-  readonly __typename?: 'Tag';
-  readonly id: Scalars['Int']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly shortCode: Scalars['String']['output'];
-  readonly instruments: ReadonlyArray<Instrument>;
-  readonly calls: ReadonlyArray<Call>;
-  /** Contacts and scientists of the tag's instruments. */
-  readonly users: ReadonlyArray<BasicUserDetails>;
-};
 
 export type TechnicalReview = {
   readonly __typename?: 'TechnicalReview';
@@ -6466,15 +6433,6 @@ export type TemplateListPage = {
   readonly isOfDocuments: Scalars['Boolean']['output'];
 };
 
-export type Unit = {
-  readonly __typename?: 'Unit';
-  readonly id: Scalars['String']['output'];
-  readonly unit: Scalars['String']['output'];
-  readonly quantity: Scalars['String']['output'];
-  readonly symbol: Scalars['String']['output'];
-  readonly siConversionFormula: Scalars['String']['output'];
-};
-
 export type Quantity = {
   readonly __typename?: 'Quantity';
   readonly id: Scalars['String']['output'];
@@ -6606,12 +6564,6 @@ export type UsersResult = {
   readonly __typename?: 'UsersResult';
   readonly users: ReadonlyArray<BasicUserDetails>;
   readonly totalCount: Scalars['Int']['output'];
-};
-
-export type Country = {
-  readonly __typename?: 'Country';
-  readonly id: Scalars['Int']['output'];
-  readonly name: Scalars['String']['output'];
 };
 
 export type Institution = {
@@ -7050,6 +7002,55 @@ export type RabbitMqActionDefaultConfig = {
   readonly exchanges: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type Country = {
+  readonly __typename?: 'Country';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Instrument = {
+  readonly __typename?: 'Instrument';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly managerUserId: Scalars['Int']['output'];
+  readonly selectable: Scalars['Boolean']['output'];
+  readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
+  readonly instrumentContact: Maybe<BasicUserDetails>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type Tag = {
+  readonly __typename?: 'Tag';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly instruments: ReadonlyArray<Instrument>;
+  readonly calls: ReadonlyArray<Call>;
+  /** Contacts and scientists of the tag's instruments. */
+  readonly users: ReadonlyArray<BasicUserDetails>;
+};
+
+export type Technique = {
+  readonly __typename?: 'Technique';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly instruments: ReadonlyArray<Instrument>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type Unit = {
+  readonly __typename?: 'Unit';
+  readonly id: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly symbol: Scalars['String']['output'];
+  readonly quantity: Scalars['String']['output'];
+  readonly siConversionFormula: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -7319,9 +7320,7 @@ export type ResolversTypes = {
   RestoredChoiceInput: RestoredChoiceInput;
   ReleasedWorker: ResolverTypeWrapper<ReleasedWorker>;
   InstitutionPair: ResolverTypeWrapper<InstitutionPairRow>;
-  Instrument: ResolverTypeWrapper<InstrumentRow>;
   InstrumentsResult: ResolverTypeWrapper<Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversTypes['Instrument']> }>;
-  Technique: ResolverTypeWrapper<TechniqueRow>;
   TechniquesResult: ResolverTypeWrapper<Omit<TechniquesResult, 'techniques'> & { techniques: ReadonlyArray<ResolversTypes['Technique']> }>;
   RedeemCode: ResolverTypeWrapper<RedeemCode>;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
@@ -7442,7 +7441,6 @@ export type ResolversTypes = {
   Shipment: ResolverTypeWrapper<ShipmentRow>;
   ShipmentsFilter: ShipmentsFilter;
   ShipmentStatus: ShipmentStatus;
-  Tag: ResolverTypeWrapper<TagRow>;
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
   ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
@@ -7485,7 +7483,6 @@ export type ResolversTypes = {
   QuestionUsage: ResolverTypeWrapper<QuestionUsageRow>;
   QuestionPlace: ResolverTypeWrapper<Omit<QuestionPlace, 'groupId'> & { groupId: ResolversTypes['TemplateGroupId'] }>;
   TemplateListPage: ResolverTypeWrapper<TemplateListPage>;
-  Unit: ResolverTypeWrapper<Unit>;
   Quantity: ResolverTypeWrapper<Quantity>;
   UnitsImportWithValidation: ResolverTypeWrapper<UnitsImportWithValidation>;
   UnitComparison: ResolverTypeWrapper<UnitComparison>;
@@ -7500,7 +7497,6 @@ export type ResolversTypes = {
   PeopleFilter: PeopleFilter;
   UserUse: ResolverTypeWrapper<UserUse>;
   UsersResult: ResolverTypeWrapper<Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversTypes['BasicUserDetails']> }>;
-  Country: ResolverTypeWrapper<Country>;
   Institution: ResolverTypeWrapper<InstitutionRow>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
@@ -7553,6 +7549,11 @@ export type ResolversTypes = {
   OtherActionConfig: ResolverTypeWrapper<OtherActionConfig>;
   EmailActionDefaultConfig: ResolverTypeWrapper<EmailActionDefaultConfig>;
   RabbitMQActionDefaultConfig: ResolverTypeWrapper<RabbitMqActionDefaultConfig>;
+  Country: ResolverTypeWrapper<Country>;
+  Instrument: ResolverTypeWrapper<InstrumentRow>;
+  Tag: ResolverTypeWrapper<TagRow>;
+  Technique: ResolverTypeWrapper<TechniqueRow>;
+  Unit: ResolverTypeWrapper<Unit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -7696,9 +7697,7 @@ export type ResolversParentTypes = {
   RestoredChoiceInput: RestoredChoiceInput;
   ReleasedWorker: ReleasedWorker;
   InstitutionPair: InstitutionPairRow;
-  Instrument: InstrumentRow;
   InstrumentsResult: Omit<InstrumentsResult, 'instruments'> & { instruments: ReadonlyArray<ResolversParentTypes['Instrument']> };
-  Technique: TechniqueRow;
   TechniquesResult: Omit<TechniquesResult, 'techniques'> & { techniques: ReadonlyArray<ResolversParentTypes['Technique']> };
   RedeemCode: RedeemCode;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
@@ -7803,7 +7802,6 @@ export type ResolversParentTypes = {
   SortInput: SortInput;
   Shipment: ShipmentRow;
   ShipmentsFilter: ShipmentsFilter;
-  Tag: TagRow;
   TechnicalReview: TechnicalReviewRow;
   InternalReview: InternalReviewRow;
   ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
@@ -7843,7 +7841,6 @@ export type ResolversParentTypes = {
   QuestionUsage: QuestionUsageRow;
   QuestionPlace: QuestionPlace;
   TemplateListPage: TemplateListPage;
-  Unit: Unit;
   Quantity: Quantity;
   UnitsImportWithValidation: UnitsImportWithValidation;
   UnitComparison: UnitComparison;
@@ -7856,7 +7853,6 @@ export type ResolversParentTypes = {
   PeopleFilter: PeopleFilter;
   UserUse: UserUse;
   UsersResult: Omit<UsersResult, 'users'> & { users: ReadonlyArray<ResolversParentTypes['BasicUserDetails']> };
-  Country: Country;
   Institution: InstitutionRow;
   InstitutionsFilter: InstitutionsFilter;
   Visit: VisitRow;
@@ -7903,6 +7899,11 @@ export type ResolversParentTypes = {
   OtherActionConfig: OtherActionConfig;
   EmailActionDefaultConfig: EmailActionDefaultConfig;
   RabbitMQActionDefaultConfig: RabbitMqActionDefaultConfig;
+  Country: Country;
+  Instrument: InstrumentRow;
+  Tag: TagRow;
+  Technique: TechniqueRow;
+  Unit: Unit;
 };
 
 export type AllowDirectiveArgs = {
@@ -8904,30 +8905,9 @@ export type InstitutionPairResolvers<ContextType = Context, ParentType extends R
   peopleOfOther?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type InstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-};
-
 export type InstrumentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentsResult'] = ResolversParentTypes['InstrumentsResult']> = {
   instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TechniqueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Technique'] = ResolversParentTypes['Technique']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
-  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type TechniquesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniquesResult'] = ResolversParentTypes['TechniquesResult']> = {
@@ -9831,16 +9811,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   releaseWorker?: Resolver<ResolversTypes['ReleasedWorker'], ParentType, ContextType, RequireFields<MutationReleaseWorkerArgs, 'choices'>>;
   createInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationCreateInstitutionArgs, 'name'>>;
   updateInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationUpdateInstitutionArgs, 'id' | 'name' | 'country'>>;
-  deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
   mergeInstitutions?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationMergeInstitutionsArgs, 'institutionIdFrom' | 'institutionIdInto' | 'newTitle'>>;
-  createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
   updateInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationUpdateInstrumentArgs, 'id' | 'name' | 'shortCode' | 'description' | 'managerUserId' | 'updateTechReview'>>;
-  deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
   assignScientistsToInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationAssignScientistsToInstrumentArgs, 'instrumentId' | 'scientistIds'>>;
   removeScientistFromInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationRemoveScientistFromInstrumentArgs, 'instrumentId' | 'scientistId'>>;
-  createTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationCreateTechniqueArgs, 'name' | 'shortCode' | 'description'>>;
-  updateTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationUpdateTechniqueArgs, 'id' | 'name' | 'shortCode' | 'description'>>;
-  deleteTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationDeleteTechniqueArgs, 'id'>>;
   assignInstrumentsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
   removeInstrumentsFromTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentsFromTechniqueArgs, 'techniqueId' | 'instrumentIds'>>;
   assignScientistsToTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationAssignScientistsToTechniqueArgs, 'techniqueId' | 'scientistIds'>>;
@@ -9916,8 +9890,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addSamplesToShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationAddSamplesToShipmentArgs, 'shipmentId' | 'sampleIds'>>;
   submitShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationSubmitShipmentArgs, 'shipmentId'>>;
   deleteShipment?: Resolver<ResolversTypes['Shipment'], ParentType, ContextType, RequireFields<MutationDeleteShipmentArgs, 'shipmentId'>>;
-  createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'name' | 'shortCode'>>;
-  updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'name' | 'shortCode'>>;
   assignInstrumentsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToTagArgs, 'tagId' | 'instrumentIds'>>;
   assignCallsToTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationAssignCallsToTagArgs, 'tagId' | 'callIds'>>;
   removeInstrumentFromTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationRemoveInstrumentFromTagArgs, 'tagId' | 'instrumentId'>>;
@@ -9948,8 +9920,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   discardTemplateChanges?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardTemplateChangesArgs, 'templateId'>>;
   restoreTemplateRevision?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationRestoreTemplateRevisionArgs, 'templateId' | 'revision'>>;
   reserveTopicIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationReserveTopicIdsArgs, 'count'>>;
-  createUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationCreateUnitArgs, 'id' | 'unit' | 'quantity' | 'symbol' | 'siConversionFormula'>>;
-  deleteUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationDeleteUnitArgs, 'id'>>;
   validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
   importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
@@ -9983,6 +9953,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationEditWorkflowArgs, 'workflowId' | 'edits'>>;
   publishWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationPublishWorkflowArgs, 'workflowId'>>;
   restoreWorkflowRevision?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationRestoreWorkflowRevisionArgs, 'workflowId' | 'revision'>>;
+  deleteInstitution?: Resolver<ResolversTypes['Institution'], ParentType, ContextType, RequireFields<MutationDeleteInstitutionArgs, 'id'>>;
+  createInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationCreateInstrumentArgs, 'name' | 'shortCode' | 'description' | 'managerUserId'>>;
+  deleteInstrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationDeleteInstrumentArgs, 'id'>>;
+  createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'name' | 'shortCode'>>;
+  updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'id' | 'name' | 'shortCode'>>;
+  createTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationCreateTechniqueArgs, 'name' | 'shortCode' | 'description'>>;
+  updateTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationUpdateTechniqueArgs, 'id' | 'name' | 'shortCode' | 'description'>>;
+  deleteTechnique?: Resolver<ResolversTypes['Technique'], ParentType, ContextType, RequireFields<MutationDeleteTechniqueArgs, 'id'>>;
+  createUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationCreateUnitArgs, 'id' | 'unit' | 'symbol' | 'quantity' | 'siConversionFormula'>>;
+  deleteUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationDeleteUnitArgs, 'id'>>;
 };
 
 export type ProposalScientistCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalScientistComment'] = ResolversParentTypes['ProposalScientistComment']> = {
@@ -10073,15 +10053,6 @@ export type ShipmentResolvers<ContextType = Context, ParentType extends Resolver
   samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-};
-
-export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
-  calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
-  users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
 
 export type TechnicalReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechnicalReview'] = ResolversParentTypes['TechnicalReview']> = {
@@ -10306,14 +10277,6 @@ export type TemplateListPageResolvers<ContextType = Context, ParentType extends 
   isOfDocuments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  siConversionFormula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type QuantityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantity'] = ResolversParentTypes['Quantity']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -10395,11 +10358,6 @@ export type UserUseResolvers<ContextType = Context, ParentType extends Resolvers
 export type UsersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsersResult'] = ResolversParentTypes['UsersResult']> = {
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InstitutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
@@ -10684,6 +10642,49 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TechniqueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Technique'] = ResolversParentTypes['Technique']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siConversionFormula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   ApiAccessToken?: ApiAccessTokenResolvers<ContextType>;
   QueriesMutationsAndServices?: QueriesMutationsAndServicesResolvers<ContextType>;
@@ -10799,9 +10800,7 @@ export type Resolvers<ContextType = Context> = {
   RestoredKind?: RestoredKindResolvers<ContextType>;
   ReleasedWorker?: ReleasedWorkerResolvers<ContextType>;
   InstitutionPair?: InstitutionPairResolvers<ContextType>;
-  Instrument?: InstrumentResolvers<ContextType>;
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
-  Technique?: TechniqueResolvers<ContextType>;
   TechniquesResult?: TechniquesResultResolvers<ContextType>;
   RedeemCode?: RedeemCodeResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
@@ -10885,7 +10884,6 @@ export type Resolvers<ContextType = Context> = {
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
   TechnicalReview?: TechnicalReviewResolvers<ContextType>;
   InternalReview?: InternalReviewResolvers<ContextType>;
   ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
@@ -10911,7 +10909,6 @@ export type Resolvers<ContextType = Context> = {
   QuestionUsage?: QuestionUsageResolvers<ContextType>;
   QuestionPlace?: QuestionPlaceResolvers<ContextType>;
   TemplateListPage?: TemplateListPageResolvers<ContextType>;
-  Unit?: UnitResolvers<ContextType>;
   Quantity?: QuantityResolvers<ContextType>;
   UnitsImportWithValidation?: UnitsImportWithValidationResolvers<ContextType>;
   UnitComparison?: UnitComparisonResolvers<ContextType>;
@@ -10921,7 +10918,6 @@ export type Resolvers<ContextType = Context> = {
   PeoplePage?: PeoplePageResolvers<ContextType>;
   UserUse?: UserUseResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;
-  Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   Visit?: VisitResolvers<ContextType>;
   VisitRegistration?: VisitRegistrationResolvers<ContextType>;
@@ -10960,6 +10956,11 @@ export type Resolvers<ContextType = Context> = {
   OtherActionConfig?: OtherActionConfigResolvers<ContextType>;
   EmailActionDefaultConfig?: EmailActionDefaultConfigResolvers<ContextType>;
   RabbitMQActionDefaultConfig?: RabbitMqActionDefaultConfigResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  Instrument?: InstrumentResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  Technique?: TechniqueResolvers<ContextType>;
+  Unit?: UnitResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

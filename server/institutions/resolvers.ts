@@ -16,7 +16,6 @@ export const resolvers: Resolvers<InstitutionContext> = {
   Mutation: {
     createInstitution: (_root, args, { actor, institutions }) => institutions.create(actor, fieldsOf(args)),
     updateInstitution: (_root, args, { actor, institutions }) => institutions.update(actor, fieldsOf(args)),
-    deleteInstitution: (_root, { id }, { actor, institutions }) => institutions.delete(actor, id),
     mergeInstitutions: (_root, { institutionIdFrom, institutionIdInto, newTitle }, { actor, institutions }) =>
       institutions.merge(actor, { from: institutionIdFrom, into: institutionIdInto, name: newTitle }),
   },

@@ -24,16 +24,11 @@ export const resolvers: Resolvers<InstrumentContext> = {
     getTechniquesByScientist: (_root, { userId }, { actor, techniques }) => techniques.ofScientist(actor, userId),
   },
   Mutation: {
-    createInstrument: (_root, args, { actor, instruments }) => instruments.create(actor, args),
     updateInstrument: (_root, args, { actor, instruments }) => instruments.update(actor, args),
-    deleteInstrument: (_root, { id }, { actor, instruments }) => instruments.delete(actor, id),
     assignScientistsToInstrument: (_root, { instrumentId, scientistIds }, { actor, instruments }) =>
       instruments.assignScientists(actor, instrumentId, scientistIds),
     removeScientistFromInstrument: (_root, { instrumentId, scientistId }, { actor, instruments }) =>
       instruments.removeScientist(actor, instrumentId, scientistId),
-    createTechnique: (_root, args, { actor, techniques }) => techniques.create(actor, args),
-    updateTechnique: (_root, args, { actor, techniques }) => techniques.update(actor, args),
-    deleteTechnique: (_root, { id }, { actor, techniques }) => techniques.delete(actor, id),
     assignInstrumentsToTechnique: (_root, { techniqueId, instrumentIds }, { actor, techniques }) =>
       techniques.assignInstruments(actor, techniqueId, instrumentIds),
     removeInstrumentsFromTechnique: (_root, { techniqueId, instrumentIds }, { actor, techniques }) =>

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, concatAST, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
+import { recordSdl, type RecordCall, type RecordDefinition } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail, type Reason } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
@@ -19,6 +20,7 @@ import {
   readAllowances,
   readFeatures,
   readPersonCalls,
+  writtenNames,
   type Allowance,
   type CallFeatures,
   type PersonCalls,
@@ -60,6 +62,7 @@ interface ReadSdl {
   readonly allowances: ReadonlyMap<string, Allowance>;
   readonly features: CallFeatures;
   readonly persons: PersonCalls;
+  readonly recordCalls: readonly RecordCall[];
   readonly schema: GraphQLSchema;
 }
 
@@ -67,22 +70,33 @@ interface ReadSdl {
 const sound = new Map<string, Omit<ReadSdl, 'schema'>>();
 
 /** @throws Error for an invalid SDL, or a call without @allow */
-function understand(sdl: string): ReadSdl {
-  const known = sound.get(sdl);
-  if (known) return { ...known, schema: buildASTSchema(known.document, { assumeValidSDL: true }) };
-  const document = parse(sdl);
-  const read = { document, allowances: readAllowances(document), features: readFeatures(document), persons: readPersonCalls(document) };
+function understand(sdl: string, records: readonly RecordDefinition[]): ReadSdl {
+  const key = sdl + JSON.stringify(records);
+  const cached = sound.get(key);
+  if (cached) return { ...cached, schema: buildASTSchema(cached.document, { assumeValidSDL: true }) };
+  const written = parse(sdl);
+  const names = writtenNames(written);
+  const ofRecords = recordSdl(records, (name) => names.has(name));
+  const document = concatAST([written, parse(ofRecords.sdl)]);
+  const read = {
+    document,
+    allowances: readAllowances(document),
+    features: readFeatures(document),
+    persons: readPersonCalls(document),
+    recordCalls: ofRecords.calls,
+  };
   const schema = buildASTSchema(document);
-  sound.set(sdl, read);
+  sound.set(key, read);
   return { ...read, schema };
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
-  const { schema, allowances, features, persons: ofCalls } = understand(await readSdl(domains, services));
   const { records } = services.core.catalog;
+  const { schema, recordCalls, ...rules } = understand(await readSdl(domains, services), [...records.values()]);
+  const { allowances, features, persons: ofCalls } = rules;
   const persons = new Set([...ofCalls, ...personCallsOfRecords(records)]);
-  const resolvers = guard(mergeResolvers(domains), { allowances, features, persons });
-  services.apiTokens.offerCalls(offeredCalls(schema, domains, { records, persons }));
+  const resolvers = guard(mergeResolvers(domains, services.records.resolversOf(recordCalls)), { allowances, features, persons });
+  services.apiTokens.offerCalls(offeredCalls(schema, domains, { records, persons, recordCalls }));
   const { now, clock } = services.core;
   registerRequestBudgets(app, { now, clock });
   registerRequestValidation(app, schema, DOCUMENTS_KEPT);
@@ -130,8 +144,8 @@ const isTooLarge = ({ originalError }: { readonly originalError?: Error | null |
 type Asked = Context & Pick<Services, 'features'>;
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Asked>>>;
 
-const mergeResolvers = (domains: readonly AnyDomain[]): ResolverMap =>
-  merged(domains.flatMap((d) => [d.resolvers ?? {}, loaderResolvers((d.loaders ?? {}) as LoadersByField)])) as ResolverMap;
+const mergeResolvers = (domains: readonly AnyDomain[], ofRecords: object): ResolverMap =>
+  merged([ofRecords, ...domains.flatMap((d) => [d.resolvers ?? {}, loaderResolvers((d.loaders ?? {}) as LoadersByField)])]) as ResolverMap;
 
 /** Fields of one type may come from several domains. */
 function merged(maps: readonly object[]): Record<string, object> {

@@ -1,5 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
-import { isListed, storesPerson, type RecordDefinition, type RecordOperation } from '../../engine/records/index.ts';
+import {
+  isListed,
+  recordTypeName,
+  storesPerson,
+  type RecordCall,
+  type RecordDefinition,
+  type RecordOperation,
+} from '../../engine/records/index.ts';
 import type { AnyDomain } from '../domain.ts';
 import { permissionOf, type PersonCalls } from './permissions.ts';
 
@@ -37,20 +44,37 @@ const fieldsOf = (schema: GraphQLSchema, type: 'Query' | 'Mutation') =>
 
 interface OfferedParts {
   readonly records: Records;
+  /** Calls without a resolver of a domain. */
+  readonly recordCalls: readonly RecordCall[];
   readonly persons: PersonCalls;
 }
 
 /** Calls that an API access token may hold: all but those that need a person, by the domain that answers them. */
-export function offeredCalls(schema: GraphQLSchema, domains: readonly AnyDomain[], { records, persons }: OfferedParts): OfferedCall[] {
+export function offeredCalls(
+  schema: GraphQLSchema,
+  domains: readonly AnyDomain[],
+  { records, persons, recordCalls }: OfferedParts,
+): OfferedCall[] {
+  const recordOf = new Map(recordCalls.map(({ name, record }) => [name, record]));
+  const domainOf = (type: string, name: string): string =>
+    domainOfRecord(domains, records.get(recordOf.get(name) ?? '')) ?? domainWith(domains, type, name) ?? 'other';
   const of = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
     fieldsOf(schema, type).map(({ name, args }) => {
       const names = args.some((arg) => arg.name === 'record')
         ? [...records.values()].filter((it) => answers(it, name)).map(({ record }) => permissionOf(name, { record }))
         : [name];
-      return { kind, domain: domainOf(domains, type, name), names: names.filter((one) => !persons.has(one)) };
+      return { kind, domain: domainOf(type, name), names: names.filter((one) => !persons.has(one)) };
     });
   return [...of('queries', 'Query'), ...of('mutations', 'Mutation')].filter(({ names }) => names.length > 0);
 }
 
-const domainOf = (domains: readonly AnyDomain[], type: string, name: string): string =>
-  domains.find(({ resolvers }) => name in ((resolvers as Readonly<Record<string, object>> | undefined)?.[type] ?? {}))?.name ?? 'other';
+const resolversIn = ({ resolvers }: AnyDomain): Readonly<Record<string, object>> => resolvers ?? {};
+
+const domainWith = (domains: readonly AnyDomain[], type: string, name: string): string | undefined =>
+  domains.find((domain) => name in (resolversIn(domain)[type] ?? {}))?.name;
+
+/** The domain of the same name, or the one that resolves links of the rows. */
+const domainOfRecord = (domains: readonly AnyDomain[], definition: RecordDefinition | undefined): string | undefined =>
+  definition &&
+  (domains.find((domain) => domain.name === definition.table || recordTypeName(definition.record) in resolversIn(domain))?.name ??
+    'records');

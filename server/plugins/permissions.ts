@@ -32,6 +32,13 @@ export const readFeatures = ({ definitions }: DocumentNode): CallFeatures =>
 export const readPersonCalls = ({ definitions }: DocumentNode): PersonCalls =>
   new Set(callsIn(definitions).flatMap(({ name, directives }) => (directives?.some((d) => d.name.value === 'person') ? [name.value] : [])));
 
+/** Names of types and calls. */
+export const writtenNames = ({ definitions }: DocumentNode): ReadonlySet<string> =>
+  new Set([
+    ...callsIn(definitions).map(({ name }) => name.value),
+    ...definitions.flatMap((it) => (it.kind === Kind.OBJECT_TYPE_DEFINITION ? [it.name.value] : [])),
+  ]);
+
 const callsIn = (definitions: DocumentNode['definitions']): readonly FieldDefinitionNode[] =>
   definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];

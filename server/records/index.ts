@@ -1,11 +1,11 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
-import { holdsNull, isListed, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
+import { holdsNull, isListed, type RecordCall, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, recordWriter, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { countRows } from './repository.ts';
-import { resolvers } from './resolvers.ts';
+import { resolvers, resolversOf } from './resolvers.ts';
 import { asJson, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
@@ -47,6 +47,7 @@ function createRecords(services: RecordServices) {
   return {
     lists: () => recordLists(catalog),
     page: (actor: Actor, args: RecordPageArgs) => pageOfRecord(services.core, specialOf(args.record), actor, args),
+    resolversOf: (calls: readonly RecordCall[]) => resolversOf(calls),
     choices: (actor: Actor, args: Parameters<typeof choicesOfRecord>[3]) =>
       choicesOfRecord(services.core, specialOf(args.record), actor, args),
     create,
@@ -79,7 +80,7 @@ const recordLists = ({ records }: Catalog) =>
     path: route,
     label: titles,
     order: menu.order,
-    icon: menu.icon,
+    icon: menu.icon ?? 'table',
     group: menu.group ?? null,
     feature: feature ?? null,
     roles: allow.read,

@@ -1,3 +1,4 @@
+import type { RecordCall } from '../../engine/records/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { RecordContext } from './services.ts';
 
@@ -13,3 +14,19 @@ export const resolvers: Resolvers<RecordContext> = {
     deleteRecord: (_root, { record, id }, { actor, records }) => records.delete(actor, record, id),
   },
 };
+
+type Arguments = Readonly<Record<string, unknown>> & { readonly id: number | string };
+type Resolver = (root: unknown, args: Arguments, context: RecordContext) => Promise<unknown>;
+
+/** Resolvers of the calls that follow from definitions. */
+export const resolversOf = (calls: readonly RecordCall[]): { readonly Mutation: Readonly<Record<string, Resolver>> } => ({
+  Mutation: Object.fromEntries(
+    calls.map(({ name, record, operation }): [string, Resolver] => [
+      name,
+      (_root, args, { actor, records }) => {
+        const row = records.calls<unknown, number | string>(record);
+        return operation === 'delete' ? row.delete(actor, args.id) : row[operation](actor, args);
+      },
+    ]),
+  ),
+});

@@ -8,8 +8,6 @@ export const resolvers: Resolvers<TagContext> = {
     getTag: (_root, { id }, { tags }) => tags.byId(id),
   },
   Mutation: {
-    createTag: (_root, args, { actor, tags }) => tags.create(actor, args),
-    updateTag: (_root, args, { actor, tags }) => tags.update(actor, args),
     assignInstrumentsToTag: (_root, { tagId, instrumentIds }, { actor, tags }) => tags.addInstruments(actor, tagId, instrumentIds),
     assignCallsToTag: (_root, { tagId, callIds }, { actor, tags }) => tags.addCalls(actor, tagId, callIds),
     removeInstrumentFromTag: (_root, { tagId, instrumentId }, { actor, tags }) => tags.removeInstrument(actor, tagId, instrumentId),

@@ -8,8 +8,6 @@ export const resolvers: Resolvers<UnitContext> = {
     getUnitsAsJson: (_root, _args, { units }) => units.asJson(),
   },
   Mutation: {
-    createUnit: (_root, unit, { actor, units }) => units.create(actor, unit),
-    deleteUnit: (_root, { id }, { actor, units }) => units.delete(actor, id),
     validateUnitsImport: (_root, { unitsAsJson }, { units }) => units.validateImport(unitsAsJson),
     importUnits: (_root, { json, conflictResolutions }, { units }) => units.import(json, conflictResolutions),
   },

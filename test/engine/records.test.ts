@@ -5,9 +5,11 @@ import {
   mayReadRecord,
   mayWriteRecord,
   recordFaults,
+  recordSdl,
   requiredFields,
   schemaFor,
   withDefaults,
+  withTexts,
   type RecordDefinition,
 } from '../../engine/records/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
@@ -24,7 +26,6 @@ const lamp: RecordDefinition = {
   operations: ['create', 'update', 'delete'],
   name: 'name',
   sort: 'name',
-  texts: { note: '-', create: 'New lamp', search: '-', created: '-', empty: { title: '-', text: '-' } },
   fields: {
     name: { title: 'Name', type: 'string', maxLength: 5, required: true, sort: true },
     code: { title: 'Code', type: 'string', pattern: { matches: '^[a-z]+$', message: 'Letters only' } },
@@ -68,7 +69,7 @@ test.each([
   expect(judgeRecord(lamp, values).map(({ field, text }) => `${field}: ${text}`)).toEqual(problems);
 });
 
-test('a new row has the defaults, null where there is none, and texts without blanks around them', () => {
+test('a new row has defaults, or null, and trimmed texts', () => {
   expect(withDefaults(lamp, { name: ' bulb ', ownerId: 3 })).toEqual({
     name: 'bulb',
     code: null,
@@ -81,13 +82,13 @@ test('a new row has the defaults, null where there is none, and texts without bl
   });
 });
 
-test('only the columns that differ are changed, and an emptied one becomes null', () => {
+test('only different columns change, and an emptied one becomes null', () => {
   const before = withDefaults(lamp, { name: 'bulb', code: 'a', ownerId: 3 });
 
   expect(changedRecordColumns(lamp, before, { name: 'bulb ', code: '', lit: false })).toEqual({ code: null, lit: false });
 });
 
-test('the form is a JSON Schema with the hints of settings', () => {
+test('the form is a JSON Schema with hints of settings', () => {
   expect(schemaFor(lamp)).toMatchObject({
     properties: {
       name: { type: 'string', title: 'Name', maxLength: 5, ui: { record: 'LAMP', field: 'name' } },
@@ -112,7 +113,7 @@ test('who may read and write is the record’s allow', () => {
   expect(mayReadRecord(lamp, nobody)).toBe(false);
 });
 
-test('an API access token writes what officers write, except where the person is stored', () => {
+test('an API access token writes unless the person is stored', () => {
   const token = { ...nobody, kind: 'token' as const };
   const signed: RecordDefinition = {
     ...lamp,
@@ -124,6 +125,71 @@ test('an API access token writes what officers write, except where the person is
   expect(mayWriteRecord(signed, token, 'create')).toMatchObject({ ok: false, reason: 'TOKEN_NEEDS_A_PERSON' });
   expect(mayWriteRecord(signed, token)).toMatchObject({ ok: false, reason: 'TOKEN_NEEDS_A_PERSON' });
   expect(mayWriteRecord(signed, token, 'delete')).toEqual(yes);
+});
+
+test('texts that a definition leaves out follow from its titles', () => {
+  expect(withTexts({ ...lamp, texts: { create: 'Light up' } }).texts).toEqual({
+    create: 'Light up',
+    search: 'Search lamps',
+    created: 'Lamp {name} created',
+    updated: 'Lamp {name} saved',
+    deleted: 'Lamp {name} deleted',
+    delete: '{name} is deleted for good.',
+    empty: { title: 'No lamps yet' },
+  });
+});
+
+describe('the API of a record', () => {
+  const signed: RecordDefinition = {
+    ...lamp,
+    feature: 'LAMPS',
+    operations: ['update', 'delete'],
+    usedBy: ['rooms', 'halls'].map((title) => ({
+      title,
+      table: '-',
+      column: '-',
+      target: { table: '-', column: '-', key: '-', name: '-' },
+    })),
+    fields: {
+      name: { title: 'Name', type: 'string', required: true },
+      note: { title: 'Note', type: 'string', default: '' },
+      lit: { title: 'Lit', type: 'boolean', default: true },
+      serial: { title: 'Serial', type: 'integer', required: true, fixed: true },
+      ownerId: { title: 'Owner', type: 'ref', ref: 'USER', set: 'actor' },
+    },
+  };
+
+  test('is its type and its calls', () => {
+    expect(recordSdl([signed], () => false).sdl).toBe(`type Lamp {
+  id: Int!
+  name: String!
+  note: String!
+  lit: Boolean!
+  serial: Int!
+  ownerId: Int
+}
+
+extend type Mutation {
+  updateLamp(id: Int!, name: String!, note: String!, lit: Boolean): Lamp!
+    @allow(roles: [USER_OFFICER])
+    @feature(id: LAMPS)
+    @person
+  """
+  Refused while rooms or halls use it.
+  """
+  deleteLamp(id: Int!): Lamp!
+    @allow(roles: [USER_OFFICER])
+    @feature(id: LAMPS)
+}
+`);
+  });
+
+  test('leaves out what a domain writes itself', () => {
+    const { sdl, calls } = recordSdl([signed], (name) => name === 'Lamp' || name === 'updateLamp');
+
+    expect(sdl).not.toMatch(/type Lamp|updateLamp/);
+    expect(calls).toEqual([{ name: 'deleteLamp', record: 'LAMP', operation: 'delete' }]);
+  });
 });
 
 describe('a definition that names what is not there', () => {

@@ -5,7 +5,7 @@ import { Kind, parse, type DocumentNode, type ObjectTypeDefinitionNode } from 'g
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
-import { holdsNull, isListed, type RecordDefinition } from '../../engine/records/index.ts';
+import { holdsNull, isListed, recordTypeName, type RecordDefinition } from '../../engine/records/index.ts';
 import { readAllowances } from '../../server/plugins/permissions.ts';
 import { sdlOfTheServer } from '../support/calls.ts';
 import { goodValues, recordCalls } from '../support/records.ts';
@@ -70,19 +70,17 @@ const named = (definition: RecordDefinition, n: number): string => String(values
 const sdl: DocumentNode = parse(sdlOfTheServer());
 const typeNamed = (name: string) =>
   sdl.definitions.find((it): it is ObjectTypeDefinitionNode => it.kind === Kind.OBJECT_TYPE_DEFINITION && it.name.value === name);
-const inPascalCase = (record: string): string =>
-  record.toLowerCase().replace(/(^|_)([a-z])/g, (_all, _mark, letter: string) => letter.toUpperCase());
 
 describe('what the product states of a record elsewhere', () => {
   const own = [...definitions.catalog.records.values()].map((it) => [it.record, it] as const);
 
   test.each(own)('the fields of %s stand in the SDL', (record, { fields }) => {
-    const inSdl = typeNamed(inPascalCase(record))?.fields?.map(({ name }) => name.value) ?? [];
+    const inSdl = typeNamed(recordTypeName(record))?.fields?.map(({ name }) => name.value) ?? [];
 
     expect(inSdl).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  test.each(own)('the fields of %s are the columns of its table, null where a field may be empty', async (_record, { table, fields }) => {
+  test.each(own)('the fields of %s are the columns of its table', async (_record, { table, fields }) => {
     const { rows } = await sql<{
       columnName: string;
       isNullable: 'YES' | 'NO';
@@ -97,9 +95,9 @@ describe('what the product states of a record elsewhere', () => {
     expect(said.map(([name]) => [name, columns.get(name ?? '')])).toEqual(said);
   });
 
-  test.each(own)('@allow of the calls that change %s says what its definition says', (record, { allow, operations }) => {
+  test.each(own)('@allow of the calls that change %s is its definition’s', (record, { allow, operations }) => {
     const allowances = readAllowances(sdl);
-    const said = operations.map((operation) => [operation, allowances.get(`${operation}${inPascalCase(record)}`)]);
+    const said = operations.map((operation) => [operation, allowances.get(`${operation}${recordTypeName(record)}`)]);
 
     expect(said).toEqual(operations.map((operation) => [operation, new Set(allow.write)]));
   });
@@ -108,7 +106,7 @@ describe('what the product states of a record elsewhere', () => {
 describe.each(each)('%s', (record, definition) => {
   const fields = Object.entries(definition.fields);
 
-  test('rows are created, listed, searched and sorted by every column that can be', async () => {
+  test('rows are created, listed, searched and sorted', async () => {
     const before = (await officer(record).page()).totalCount;
     await officer(record).create(values(definition, 1));
     await officer(record).create(values(definition, 2));
@@ -129,7 +127,7 @@ describe.each(each)('%s', (record, definition) => {
     });
   });
 
-  test('one statement makes a page, whatever stands in it; another counts behind the last one', async () => {
+  test('a page takes one statement, two behind the last one', async () => {
     const caller = officer(record);
     await caller.page();
     const table = definition.table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -165,7 +163,7 @@ describe.each(each)('%s', (record, definition) => {
       await expect(officer(record).create({ ...good, [name]: 999_999 })).rejects.toMatchObject(problem(field.messages?.ref));
   });
 
-  test('a row is changed and deleted where the record says so, and not elsewhere', async () => {
+  test('a row is changed and deleted as the record says', async () => {
     const { id } = await officer(record).create(values(definition, 3));
     const changes = Object.fromEntries(Object.entries(values(definition, 4)).filter(([name]) => !definition.fields[name]?.fixed));
     if (definition.operations.includes('update')) {
@@ -191,7 +189,7 @@ describe.each(each)('%s', (record, definition) => {
     await expect(calls.delete('1')).rejects.toMatchObject(refused);
   });
 
-  test('while its feature is off, it can be read and not changed', async () => {
+  test('while its feature is off, it can only be read', async () => {
     const { feature } = definition;
     if (feature === undefined) return;
     await world.services.features.switch([feature], false);
@@ -204,7 +202,7 @@ describe.each(each)('%s', (record, definition) => {
   });
 });
 
-test('filters take what the field holds, and choices are what it may hold', async () => {
+test('filters and choices take what the field holds', async () => {
   expect((await officer('LAMP').page({ filter: { lit: true } })).rows.every((row) => row.values['lit'] === true)).toBe(true);
   await expect(officer('LAMP').page({ filter: { name: 'x' } })).rejects.toMatchObject({ reason: 'BAD_INPUT' });
   await expect(officer('LAMP').page({ filter: { lit: 'yes' } })).rejects.toMatchObject({ reason: 'BAD_INPUT' });
@@ -215,7 +213,7 @@ test('filters take what the field holds, and choices are what it may hold', asyn
   });
 });
 
-test('people who have left or not registered are neither offered nor taken', async () => {
+test('people who have left or not registered are not offered', async () => {
   const [left, invited] = await Promise.all(
     [{ deactivatedAt: world.clock.now() }, { placeholder: true }].map(async (state, n) => {
       const { id } = await signsIn(world, { subject: `gone${n}`, lastname: `Gone${n}`, email: `gone${n}@new.example` });
@@ -238,7 +236,7 @@ test('moments stand in their order, whichever of them moves', async () => {
   expect((await officer('LAMP').update(id, { bought: '2026-01-15' })).values['sold']).toContain('2026-02-01');
 });
 
-test('there is no other record, and none by the calls of all records whose domain has its own', async () => {
+test('a record without a page has no page calls', async () => {
   await expect(officer('CALL').page()).rejects.toMatchObject({ reason: 'RECORD_UNKNOWN' });
   await expect(officer('CONSTRUCTOR').page()).rejects.toMatchObject({ reason: 'RECORD_UNKNOWN' });
 });

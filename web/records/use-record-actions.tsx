@@ -39,8 +39,8 @@ export function useRecordActions(options: RecordActionsOptions): ((row: ShownRec
   if (!panel && !slots.useRowActions && !changes && !deletes && !onLog) return undefined;
   const askToDelete = (row: ShownRecord): void => {
     const name = row.values[definition.name] ?? '';
-    confirmed(fillText(texts.delete ?? t('records.deleteConsequence'), { name }), t('common.delete'), true, async () => {
-      const done = fillText(texts.deleted ?? t('records.deleted'), { name });
+    confirmed(fillText(texts.delete, { name }), t('common.delete'), true, async () => {
+      const done = fillText(texts.deleted, { name });
       // A list of usages takes longer to read than a short message stays.
       const refuse = (error: unknown) =>
         void modal.error({

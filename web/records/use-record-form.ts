@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   changedRecordColumns,
   givenValues,
@@ -47,7 +46,6 @@ interface Said extends RecordProblem {
 }
 
 export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }: RecordFormOptions): RecordForm {
-  const { t } = useTranslation();
   const [stored] = useState(() => (row ? givenValues(definition, row.values) : withDefaults(definition, {})));
   const [values, setValues] = useState(stored);
   // Problems show from the first submission on: messages on blur would move the button under the pointer.
@@ -79,7 +77,7 @@ export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }
     try {
       const saved = await send();
       if (!saved) return;
-      const text = row ? (definition.texts.updated ?? t('common.saved')) : definition.texts.created;
+      const text = row ? definition.texts.updated : definition.texts.created;
       notices.success(fillText(text, { name: saved.values[definition.name] ?? '' }));
       onSaved(saved);
     } catch (error) {

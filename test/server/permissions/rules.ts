@@ -1,4 +1,6 @@
 import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { recordCallsOf } from '../../../engine/records/index.ts';
+import { definitions } from '../../support/definitions.ts';
 
 /** Access to every call, stated independently of SDL and code. A new call without a line fails the tests. */
 export interface CallsOf {
@@ -67,7 +69,14 @@ export const ROUTES: Readonly<
   'bearer of METRICS_TOKEN': ['GET /metrics'],
 };
 
-/** One file per domain in rules/, to avoid merge conflicts. */
-export const CALLS: readonly CallsOf[] = Object.values(
-  import.meta.glob<{ readonly calls: readonly CallsOf[] }>('./rules/*.ts', { eager: true }),
-).flatMap(({ calls }) => calls);
+const recordCalls = [...definitions.catalog.records.values()].map((definition): CallsOf => ({
+  who: definition.allow.write,
+  then: 'nothing',
+  calls: recordCallsOf(definition).map(({ name }) => name),
+}));
+
+/** One file per domain in rules/, to avoid merge conflicts. Those of records follow from their definitions. */
+export const CALLS: readonly CallsOf[] = [
+  ...Object.values(import.meta.glob<{ readonly calls: readonly CallsOf[] }>('./rules/*.ts', { eager: true })).flatMap(({ calls }) => calls),
+  ...recordCalls,
+];

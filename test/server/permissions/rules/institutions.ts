@@ -4,13 +4,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: [
-      'createInstitution',
-      'updateInstitution',
-      'deleteInstitution',
-      'getInstitution',
-      'getInstitutionDuplicates',
-      'mergeInstitutions',
-    ],
+    calls: ['getInstitution', 'getInstitutionDuplicates', 'mergeInstitutions'],
   },
 ];

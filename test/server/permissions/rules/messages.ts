@@ -6,9 +6,4 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: ['getPredefinedMessages'],
   },
-  {
-    who: ['USER_OFFICER'],
-    then: 'nothing',
-    calls: ['createPredefinedMessage', 'updatePredefinedMessage', 'deletePredefinedMessage'],
-  },
 ];

@@ -4,15 +4,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: [
-      'getTags',
-      'getTag',
-      'createTag',
-      'updateTag',
-      'assignInstrumentsToTag',
-      'assignCallsToTag',
-      'removeInstrumentFromTag',
-      'removeCallFromTag',
-    ],
+    calls: ['getTags', 'getTag', 'assignInstrumentsToTag', 'assignCallsToTag', 'removeInstrumentFromTag', 'removeCallFromTag'],
   },
 ];

@@ -4,7 +4,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER'],
     then: 'nothing',
-    calls: ['createUnit', 'deleteUnit', 'getUnitsAsJson', 'importUnits', 'validateUnitsImport'],
+    calls: ['getUnitsAsJson', 'importUnits', 'validateUnitsImport'],
   },
   {
     who: 'signed in',
