@@ -1,4 +1,6 @@
 import type { Reason } from '../../engine/errors.ts';
+import { holdsNull, isListed, type RecordField } from '../../engine/records/index.ts';
+import { definitions } from './definitions.ts';
 
 /** Reason that people read before the constraint would answer, or why people cannot reach it. */
 export type AnsweredBy = Reason | `product: ${string}`;
@@ -11,6 +13,24 @@ const ONE_FORM = 'product: each item opens a questionary of its own';
 const ONE_ROW = 'product: the row is made once and then updated';
 const UPSERT = 'product: written with ON CONFLICT, so a second one updates or stays';
 const COUNTER = 'product: counts by one';
+
+const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of records with a page: their rules follow from the definitions. */
+const ofRecords = [...definitions.catalog.records.values()].filter(isListed).map(({ table, fields }) => ({
+  table: inSnakeCase(table),
+  fields: Object.entries(fields).map(([name, field]) => ({ column: inSnakeCase(name), field })),
+}));
+const rowsWhere = (is: (field: RecordField) => boolean, nameOf: (table: string, column: string) => string) =>
+  Object.fromEntries(
+    ofRecords.flatMap(({ table, fields }) =>
+      fields
+        .filter(({ column, field }) => column !== 'id' && is(field))
+        .map(({ column }) => [nameOf(table, column), 'RECORD_FIELDS'] as const),
+    ),
+  );
+const answeredBy = ({ set }: RecordField): AnsweredBy => (set ? PRODUCT : 'RECORD_FIELDS');
+const isRequired = (field: RecordField): boolean => (field.type === 'string' || field.type === 'date') && !holdsNull(field);
 
 /** Check constraints by name. */
 export const CHECKS: Readonly<Record<string, AnsweredBy>> = {
@@ -82,6 +102,10 @@ export const CHECKS: Readonly<Record<string, AnsweredBy>> = {
 
 /** Unique indexes by name, without primary keys. */
 export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
+  ...rowsWhere(
+    ({ unique }) => unique === true,
+    (table, column) => `${table}_${column}_key`,
+  ),
   answers_questionary_id_question_id_key: UPSERT,
   api_access_tokens_token_hash_key: KEY,
   calls_short_code_key: 'CALL_SHORT_CODE_TAKEN',
@@ -102,8 +126,6 @@ export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
   feedback_questionary_id_key: ONE_FORM,
   generic_templates_client_key_key: 'product: a repeated key gives the entry that has it',
   generic_templates_questionary_id_key: ONE_FORM,
-  institutions_ror_id_key: 'RECORD_FIELDS',
-  instruments_short_code_key: 'RECORD_FIELDS',
   interest_conflicts_proposal_pk_reviewer_id_kind_key: UPSERT,
   invites_pending: 'INVITE_TWICE',
   invites_pending_visit: 'INVITE_TWICE',
@@ -127,10 +149,8 @@ export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
   status_actions_log_replays_id_key: 'REPLAY_IN_PROGRESS',
   statuses_entity_type_short_code_key: 'STATUS_CODE_TAKEN',
   stored_pdfs_file_id_key: KEY,
-  tags_short_code_key: 'RECORD_FIELDS',
   technical_reviews_proposal_pk_instrument_id_key: UPSERT,
   technical_reviews_questionary_id_key: ONE_FORM,
-  techniques_short_code_key: 'RECORD_FIELDS',
   templates_key_key: KEY,
   users_email: 'EMAIL_TAKEN',
   users_oauth_issuer_oidc_sub_key: 'product: a second sign-in finds the person who has it',
@@ -144,6 +164,10 @@ export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
 
 /** Whole numbers of 32 bits that are no keys, as table.column. */
 export const INTEGERS: Readonly<Record<string, AnsweredBy>> = {
+  ...rowsWhere(
+    ({ type }) => type === 'integer',
+    (table, column) => `${table}.${column}`,
+  ),
   'answers.version': COUNTER,
   'broken_invariants.count': PRODUCT,
   'call_instruments.availability_time': 'CALL_FIELDS',
@@ -188,6 +212,12 @@ export const INTEGERS: Readonly<Record<string, AnsweredBy>> = {
 
 /** Columns that are never null and have no default. Tables that people fill are told by column, all others by a row of their own. */
 export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredBy>> | AnsweredBy>> = {
+  ...Object.fromEntries(
+    ofRecords.map(({ table, fields }) => [
+      table,
+      Object.fromEntries(fields.filter(({ field }) => isRequired(field)).map(({ column, field }) => [column, answeredBy(field)])),
+    ]),
+  ),
   api_access_tokens: { id: KEY, name: 'BAD_INPUT', created_at: PRODUCT, shown_end: KEY, token_hash: KEY },
   calls: Object.fromEntries(
     [
@@ -208,12 +238,9 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
   faps: { code: 'FAP_FIELDS', description: 'FAP_FIELDS' },
   files: { mime_type: 'FILE_TYPE_REFUSED', original_file_name: 'FILE_WITHOUT_EXTENSION' },
   generic_templates: { question_id: 'ENTRY_QUESTION_NOT_IN_PROPOSAL', title: 'ENTRY_FIELDS' },
-  institutions: { name: 'RECORD_FIELDS' },
-  instruments: { description: 'RECORD_FIELDS', name: 'RECORD_FIELDS', short_code: 'RECORD_FIELDS' },
   internal_reviews: { title: 'INTERNAL_REVIEW_FIELDS' },
   invites: { created_at: PRODUCT, email: 'INVITE_ADDRESS', expires_at: PRODUCT },
   pages: { content: 'BAD_INPUT', id: ENUM },
-  predefined_messages: { date_modified: PRODUCT, key: 'RECORD_FIELDS', message: 'RECORD_FIELDS', title: 'RECORD_FIELDS' },
   proposal_scientist_comments: { comment: 'SCIENTIST_COMMENT_FIELDS' },
   proposals: { proposal_id: KEY },
   questions: {
@@ -229,10 +256,7 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
   settings: { id: 'SETTING_UNKNOWN', value: 'SETTING_INVALID' },
   shipments: { title: 'SHIPMENT_FIELDS' },
   statuses: { description: 'STATUS_FIELDS', entity_type: ENUM, name: 'STATUS_FIELDS', short_code: 'STATUS_FIELDS' },
-  tags: { name: 'RECORD_FIELDS', short_code: 'RECORD_FIELDS' },
-  techniques: { description: 'RECORD_FIELDS', name: 'RECORD_FIELDS', short_code: 'RECORD_FIELDS' },
   templates: { group_id: ENUM, key: KEY, name: 'TEMPLATE_NAME_REQUIRED' },
-  units: Object.fromEntries(['id', 'quantity', 'si_conversion_formula', 'symbol', 'unit'].map((column) => [column, 'RECORD_FIELDS'])),
   users: { email: 'BAD_INPUT', firstname: 'BAD_INPUT', lastname: 'BAD_INPUT', username: PRODUCT },
   workflows: { description: 'WORKFLOW_FIELDS', entity_type: ENUM, key: KEY, name: 'WORKFLOW_FIELDS' },
   ...Object.fromEntries(
