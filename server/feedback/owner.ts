@@ -1,6 +1,7 @@
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayReadFeedback, mayWriteFeedback } from '../../engine/rules/feedback.ts';
-import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { itemOfProposal } from '../proposals/index.ts';
+import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { feedbackOfQuestionaries, judgedFeedback, proposalOfFeedback } from './repository/feedback.ts';
 import type { JudgedFeedback } from './types.ts';
 
@@ -13,17 +14,7 @@ export const feedbackOwner: OwnerKind<FeedbackOwner> = {
   held: proposalOfFeedback,
   load: async (db, questionaryIds, actor) =>
     (await judgedFeedback(db, actor, feedbackOfQuestionaries(questionaryIds))).map((feedback) => ({
-      questionaryId: feedback.questionaryId,
-      id: feedback.id,
-      parent: null,
-      loggedUnder: { kind: 'PROPOSAL', id: feedback.proposalPk },
-      scope: {
-        ...EMPTY_SCOPE,
-        callId: feedback.callId,
-        proposalPk: feedback.proposalPk,
-        experimentPk: feedback.experimentPk,
-        instrumentId: feedback.instrumentId,
-      },
+      ...itemOfProposal(feedback),
       columns: {},
       feedback,
     })),

@@ -73,6 +73,8 @@ export {
 } from './repository/access.ts';
 export { proposalMessages } from './repository/messages.ts';
 export { entryLinks } from './entries/links.ts';
+export { itemOfProposal } from './items.ts';
+export { proposalsToLock } from './repository/owners.ts';
 export { isReadByRole, mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 export type { LeftInstrument, ProposalRow } from './types.ts';

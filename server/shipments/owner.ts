@@ -3,6 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayWriteShipment } from '../../engine/rules/shipments.ts';
+import { itemOfProposal } from '../proposals/index.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { changeShipment } from './change.ts';
 import { placeOfExperiment } from './repository/choices.ts';
@@ -37,10 +38,7 @@ export const shipmentOwner = (services: ShipmentServices): OwnerKind<ShipmentOwn
   },
   load: async (db, questionaryIds, actor) =>
     (await judgedShipments(db, actor, ofQuestionaries(questionaryIds))).map((shipment) => ({
-      questionaryId: shipment.questionaryId,
-      id: shipment.id,
-      parent: null,
-      loggedUnder: { kind: 'PROPOSAL', id: shipment.proposalPk },
+      ...itemOfProposal(shipment),
       scope: scopeFor(actor, shipment),
       columns: { title: shipment.title, proposalPk: shipment.proposalPk, samples: [...shipment.sampleIds] },
       shipment,

@@ -2,7 +2,8 @@ import { allow, no, yes } from '../../engine/rules/answer.ts';
 import { decideTechnicalReviews } from '../../engine/rules/technical-review-changes.ts';
 import { mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { itemOfProposal } from '../proposals/index.ts';
+import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { basisColumns } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { referenceFiles } from './files.ts';
@@ -24,11 +25,7 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
     const reviews = await judgedReviews(db, actor, byQuestionaries(questionaryIds));
     const panels = await panelsEdit(services, db.isTransaction ? (db as Tx) : undefined);
     return reviews.map((review) => ({
-      questionaryId: review.questionaryId,
-      id: review.id,
-      parent: null,
-      loggedUnder: { kind: 'PROPOSAL', id: review.proposalPk },
-      scope: { ...EMPTY_SCOPE, callId: review.callId, proposalPk: review.proposalPk, instrumentId: review.instrumentId },
+      ...itemOfProposal(review),
       columns: basisColumns(review),
       review,
       panelsEdit: panels,

@@ -33,6 +33,7 @@ import type { PersonUse, SamePerson, UserServices } from './types.ts';
 
 export { peopleInMessages, userMessages } from './repository/messages.ts';
 export { institutionOfPerson, personJson } from './repository/person-json.ts';
+export { personReplacedIn } from './repository/placeholders.ts';
 export type { SignedIn } from './sign-in.ts';
 export type { BasicUser, InstitutionRow, PersonUse, Role, SamePerson, UserRecord } from './types.ts';
 

@@ -5,7 +5,8 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { datesAfter, mayEditRegistration } from '../../engine/rules/visits.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
+import { itemOfProposal } from '../proposals/index.ts';
+import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { columnsFromForm } from './registrations.ts';
 import {
   byRegistrationQuestionaries,
@@ -42,15 +43,11 @@ const timeZoneOf = async ({ settings }: VisitServices, on: Connection): Promise<
   dateFormatsOf(await settings.all(on.isTransaction ? (on as Tx) : undefined)).timeZone;
 
 function toOwner(registration: JudgedRegistration, timeZone: string): RegistrationOwner {
-  const { proposalPk, callId, experimentPk, instrumentId, startsAt, endsAt, status } = registration;
+  const { proposalPk, startsAt, endsAt, status } = registration;
   const day = (at: Date | null): string | null => (at === null ? null : dayOf(at.toISOString(), timeZone));
   const id = present(registration.registrationQuestionaryId);
   return {
-    questionaryId: id,
-    id,
-    parent: null,
-    loggedUnder: { kind: 'PROPOSAL', id: proposalPk },
-    scope: { ...EMPTY_SCOPE, callId, proposalPk, experimentPk, instrumentId },
+    ...itemOfProposal({ ...registration, questionaryId: id, id }),
     columns: { proposalPk, startsAt: day(startsAt), endsAt: day(endsAt), status },
     registration,
   };

@@ -3,7 +3,7 @@ import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { UNDECIDED } from '../../../engine/rules/experiment-safety.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { judgingRefusal, readableBy } from '../../proposals/index.ts';
+import { judgingRefusal, proposalsToLock, readableBy } from '../../proposals/index.ts';
 import type { ExperimentSafetyRow, SafetyAccess } from '../types.ts';
 
 /** `proposalPk` is the experiment's. */
@@ -70,16 +70,16 @@ export const byEsiQuestionaries = (ids: readonly number[]): Piece<boolean> => sq
 export const byReviewQuestionaries = (ids: readonly number[]): Piece<boolean> =>
   sql<boolean>`s.safety_review_questionary_id = ${oneOf(ids)}`;
 
-const proposalToHold = (experiments: Piece<unknown>): Piece<unknown> => sql`select p.primary_key from proposals p
-  where p.primary_key in (select e.proposal_pk from experiments e where e.experiment_pk in (${experiments})) for update of p`;
+const proposalOfExperiments = (experiments: Piece<unknown>): Piece<unknown> =>
+  proposalsToLock(sql`select e.proposal_pk from experiments e where e.experiment_pk in (${experiments})`);
 
 /** Lock the proposal that every change of a safety form locks first. */
 export const proposalOfEsi = (questionaryId: number): Piece<unknown> =>
-  proposalToHold(sql`select experiment_pk from experiment_safety where esi_questionary_id = ${questionaryId}::int`);
+  proposalOfExperiments(sql`select experiment_pk from experiment_safety where esi_questionary_id = ${questionaryId}::int`);
 export const proposalOfReviewForm = (questionaryId: number): Piece<unknown> =>
-  proposalToHold(sql`select experiment_pk from experiment_safety where safety_review_questionary_id = ${questionaryId}::int`);
+  proposalOfExperiments(sql`select experiment_pk from experiment_safety where safety_review_questionary_id = ${questionaryId}::int`);
 export const proposalOfSampleEsi = (questionaryId: number): Piece<unknown> =>
-  proposalToHold(sql`select experiment_pk from experiment_samples where sample_esi_questionary_id = ${questionaryId}::int`);
+  proposalOfExperiments(sql`select experiment_pk from experiment_samples where sample_esi_questionary_id = ${questionaryId}::int`);
 
 export interface NewSafety extends Pick<ExperimentSafetyRow, 'experimentPk' | 'esiQuestionaryId' | 'createdBy' | 'statusId'> {
   readonly at: Date;

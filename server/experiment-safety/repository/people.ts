@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../plugins/database/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse } from '../../users/index.ts';
 
 const COLUMNS = ['created_by', 'reviewed_by', 'instrument_scientist_id', 'experiment_safety_reviewer_id'] as const;
 const people = sql.join(COLUMNS.map((name) => sql.ref(`f.${name}`)));
@@ -18,10 +17,4 @@ export const safetyPersonUses: readonly PersonUse[] = [
   },
 ];
 
-/** Replaces a placeholder by the person. */
-export async function replaceOnForms(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
-  for (const column of COLUMNS)
-    await sql`update experiment_safety set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(
-      tx,
-    );
-}
+export const replaceOnForms = personReplacedIn('experiment_safety', ...COLUMNS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fail } from '../../../engine/errors.ts';
 import { oneOf, type Tx } from '../../plugins/database/index.ts';
 import type { ProposalDependent } from '../../proposals/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse } from '../../users/index.ts';
 
 /** A proposal is not deleted while it has experiments. @throws PROPOSAL_IN_USE */
 export async function refuseDeletion(tx: Tx, proposalPks: readonly number[]): Promise<void> {
@@ -33,9 +33,7 @@ export const experimentPersonUses: readonly PersonUse[] = [
   },
 ];
 
-export async function replaceContact(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
-  await sql`update experiments set local_contact_id = ${userId}::int where local_contact_id = ${placeholderId}::int`.execute(tx);
-}
+export const replaceContact = personReplacedIn('experiments', 'local_contact_id');
 
 export const experimentDependents: readonly ProposalDependent[] = [
   { kind: 'EXPERIMENT', keepsFromDeletion: true, proposalPks: sql`select proposal_pk from experiments` },

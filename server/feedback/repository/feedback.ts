@@ -3,6 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { FeedbackColumns, FeedbackStatus } from '../../../engine/rules/feedback.ts';
 import { isVisitorOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { proposalsToLock } from '../../proposals/index.ts';
 import type { FeedbackRow, JudgedFeedback } from '../types.ts';
 
 interface FeedbackTable {
@@ -55,10 +56,9 @@ export const byFeedbackIds = (ids: readonly number[]): Piece<boolean> => sql<boo
 export const feedbackOfExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`f.experiment_pk = ${oneOf(keys)}`;
 export const feedbackOfQuestionaries = (ids: readonly number[]): Piece<boolean> => sql<boolean>`f.questionary_id = ${oneOf(ids)}`;
 
-/** Locks the proposal that every change of its experiments' feedback locks. */
-export const proposalOfFeedback = (questionaryId: number): Piece<unknown> => sql`select p.primary_key from proposals p
-  where p.primary_key in (select e.proposal_pk from feedback f join experiments e on e.experiment_pk = f.experiment_pk
-    where f.questionary_id = ${questionaryId}::int) for update`;
+export const proposalOfFeedback = (questionaryId: number): Piece<unknown> =>
+  proposalsToLock(sql`select e.proposal_pk from feedback f join experiments e on e.experiment_pk = f.experiment_pk
+    where f.questionary_id = ${questionaryId}::int`);
 
 /** Null without a visit. */
 export async function teamLeadOf(db: Connection, experimentPk: number): Promise<number | null> {

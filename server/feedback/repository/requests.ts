@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { Recipient } from '../../mail/index.ts';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse, type SamePerson } from '../../users/index.ts';
 import type { FeedbackRequestRow } from '../types.ts';
 
 declare module '../../plugins/database/index.ts' {
@@ -58,7 +58,7 @@ export const feedbackPersonUses: readonly PersonUse[] = [
 ];
 
 /** Replaces a placeholder by the person. */
-export async function replaceInFeedback(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
-  await tx.updateTable('feedback').set({ creatorId: userId }).where('creatorId', '=', placeholderId).execute();
-  await tx.updateTable('feedbackRequests').set({ sentTo: userId }).where('sentTo', '=', placeholderId).execute();
+export async function replaceInFeedback(tx: Tx, same: SamePerson): Promise<void> {
+  await personReplacedIn('feedback', 'creator_id')(tx, same);
+  await personReplacedIn('feedback_requests', 'sent_to')(tx, same);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import { oneOf, shownName, type Connection } from '../../plugins/database/index.ts';
+import { oneOf, shownName, type Connection, type Piece } from '../../plugins/database/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
 import { conflictUnanswered, readableBy } from './access.ts';
 import { proposalRows } from './proposals.ts';
@@ -24,6 +24,10 @@ export const proposalsOfQuestionaries = (
 
 export const proposalOfQuestionary = (questionaryId: number) =>
   sql`select primary_key from proposals where questionary_id = ${questionaryId}::int for update`;
+
+/** Locks proposals that every change of their items locks. @param proposalPks selects their keys */
+export const proposalsToLock = (proposalPks: Piece<unknown>): Piece<unknown> =>
+  sql`select p.primary_key from proposals p where p.primary_key in (${proposalPks}) for update of p`;
 
 /** Fact for the basis question: the people of a proposal, or who begins a new one. Their eligibility is not checked. */
 export const membersFact = ({ proposalPk, beginnerId = null }: FactScope) => sql`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../plugins/database/index.ts';
 import type { ProposalDependent } from '../../proposals/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse } from '../../users/index.ts';
 
 export const shipmentPersonUses: readonly PersonUse[] = [
   {
@@ -11,10 +10,7 @@ export const shipmentPersonUses: readonly PersonUse[] = [
   },
 ];
 
-/** Replaces a placeholder by the person. */
-export const replaceSender = async (tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> => {
-  await tx.updateTable('shipments').set({ creatorId: userId }).where('creatorId', '=', placeholderId).execute();
-};
+export const replaceSender = personReplacedIn('shipments', 'creator_id');
 
 export const shipmentDependents: readonly ProposalDependent[] = [
   { kind: 'SHIPMENT', keepsFromDeletion: true, proposalPks: sql`select proposal_pk from shipments` },

@@ -3,7 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ShipmentColumns, ShipmentStatus } from '../../../engine/rules/shipments.ts';
 import { isMemberOfExperiment, isVisitorOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { acceptanceReleased, readableBy } from '../../proposals/index.ts';
+import { acceptanceReleased, proposalsToLock, readableBy } from '../../proposals/index.ts';
 import type { JudgedShipment, ShipmentRow } from '../types.ts';
 
 interface ShipmentsTable {
@@ -92,9 +92,8 @@ export function matching({ titleLike, creatorId, proposalPk, experimentPk, statu
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
-/** Locks the proposal that every change of its shipments locks. */
-export const proposalOfShipment = (questionaryId: number): Piece<unknown> => sql`select p.primary_key from proposals p
-  where p.primary_key in (select proposal_pk from shipments where questionary_id = ${questionaryId}::int) for update`;
+export const proposalOfShipment = (questionaryId: number): Piece<unknown> =>
+  proposalsToLock(sql`select proposal_pk from shipments where questionary_id = ${questionaryId}::int`);
 
 export async function insertShipment(
   tx: Tx,

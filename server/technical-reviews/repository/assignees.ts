@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 import { onProposal, type ProposalDependent } from '../../proposals/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse, type SamePerson } from '../../users/index.ts';
 import type { ReviewKey } from './reviews.ts';
 
 /** True for the contact and the scientists of the instrument who have not left. */
@@ -65,16 +65,9 @@ export const reviewPersonUses: readonly PersonUse[] = [
 ];
 
 /** Replaces a placeholder by the person. */
-export async function replaceReviewer(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
-  for (const [table, column] of [
-    ['technical_reviews', 'reviewer_id'],
-    ['technical_reviews', 'technical_review_assignee_id'],
-    ['internal_reviews', 'reviewer_id'],
-    ['internal_reviews', 'assigned_by'],
-  ] as const)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(
-      tx,
-    );
+export async function replaceReviewer(tx: Tx, same: SamePerson): Promise<void> {
+  await personReplacedIn('technical_reviews', 'reviewer_id', 'technical_review_assignee_id')(tx, same);
+  await personReplacedIn('internal_reviews', 'reviewer_id', 'assigned_by')(tx, same);
 }
 
 export const reviewDependents: readonly ProposalDependent[] = [

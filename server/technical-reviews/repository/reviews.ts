@@ -4,7 +4,7 @@ import type { TechnicalReviewState } from '../../../engine/rules/technical-revie
 import type { TechnicalReviewStatus } from '../../../engine/rules/technical-reviews.ts';
 import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import type { JudgedReview, TechnicalReviewRow } from '../types.ts';
-import { judgingRefusal } from '../../proposals/index.ts';
+import { judgingRefusal, proposalsToLock } from '../../proposals/index.ts';
 import { hasSeat, isScientist, reviewReadableBy } from './access.ts';
 
 interface TechnicalReviewsTable {
@@ -86,9 +86,8 @@ export interface ReviewKey {
 export const byKeys = (keys: readonly ReviewKey[]): Piece<boolean> => sql<boolean>`(tr.proposal_pk, tr.instrument_id) in (
   select * from unnest(${keys.map((it) => it.proposalPk)}::int[], ${keys.map((it) => it.instrumentId)}::int[]))`;
 
-/** Locks the proposal that every change of its reviews locks. */
-export const proposalToHold = (questionaryId: number): Piece<unknown> => sql`select p.primary_key from proposals p
-  where p.primary_key in (select proposal_pk from technical_reviews where questionary_id = ${questionaryId}::int) for update`;
+export const proposalToHold = (questionaryId: number): Piece<unknown> =>
+  proposalsToLock(sql`select proposal_pk from technical_reviews where questionary_id = ${questionaryId}::int`);
 
 export async function proposalOfReview(db: Connection, id: number): Promise<number | undefined> {
   return (await db.selectFrom('technicalReviews').select('proposalPk').where('id', '=', id).executeTakeFirst())?.proposalPk;

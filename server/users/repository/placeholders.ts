@@ -16,4 +16,14 @@ export const moveRoles = (tx: Tx, { placeholderId, userId }: SamePerson) =>
   sql`insert into role_user (user_id, role_id) select ${userId}::int, role_id from role_user where user_id = ${placeholderId}::int
     on conflict do nothing`.execute(tx);
 
+/** Puts the person in place of a placeholder in columns of a table. */
+export const personReplacedIn =
+  (table: string, ...columns: readonly string[]) =>
+  async (tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> => {
+    for (const column of columns) {
+      const person = sql.ref(column);
+      await sql`update ${sql.table(table)} set ${person} = ${userId}::int where ${person} = ${placeholderId}::int`.execute(tx);
+    }
+  };
+
 export const dropUser = (tx: Tx, id: number) => tx.deleteFrom('users').where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import type { Recipient } from '../../mail/index.ts';
 import { shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
 import { onVisitTeam, type ProposalDependent } from '../../proposals/index.ts';
-import type { PersonUse, SamePerson } from '../../users/index.ts';
+import { personReplacedIn, type PersonUse, type SamePerson } from '../../users/index.ts';
 
 /** People who share a visit. */
 export const peopleMetOnVisits = (userId: number) => sql`
@@ -31,12 +31,12 @@ export async function nameOfPerson(tx: Tx, userId: number): Promise<string | nul
 }
 
 /** Replaces a placeholder by the person; of two registrations of one visit the person's own stays. */
-export async function replaceVisitor(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
+export async function replaceVisitor(tx: Tx, same: SamePerson): Promise<void> {
+  const { placeholderId, userId } = same;
   await sql`delete from visit_registrations r where r.user_id = ${placeholderId}::int
     and exists (select from visit_registrations o where o.visit_id = r.visit_id and o.user_id = ${userId}::int)`.execute(tx);
-  await sql`update visit_registrations set user_id = ${userId}::int where user_id = ${placeholderId}::int`.execute(tx);
-  for (const column of ['creator_id', 'team_lead_user_id'])
-    await sql`update visits set ${sql.ref(column)} = ${userId}::int where ${sql.ref(column)} = ${placeholderId}::int`.execute(tx);
+  await personReplacedIn('visit_registrations', 'user_id')(tx, same);
+  await personReplacedIn('visits', 'creator_id', 'team_lead_user_id')(tx, same);
 }
 
 /** Keeps the addresses that visitors on the team have. */

@@ -2,6 +2,7 @@ import { sql, type Generated, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { RegistrationStatus } from '../../../engine/rules/visits.ts';
 import { everyWord, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { proposalsToLock } from '../../proposals/index.ts';
 import type { JudgedRegistration, VisitRegistrationRow } from '../types.ts';
 import { readsDates, readsTeam } from './access.ts';
 
@@ -140,10 +141,9 @@ export const proposalOfRegistration = async (db: Connection, { visitId, userId }
       .executeTakeFirst()
   )?.proposalPk;
 
-/** Locks the proposal that every change of its visits locks. */
-export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown> => sql`select p.primary_key from proposals p
-  where p.primary_key in (select v.proposal_pk from visit_registrations r join visits v on v.id = r.visit_id
-    where r.registration_questionary_id = ${questionaryId}::int) for update`;
+export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown> =>
+  proposalsToLock(sql`select v.proposal_pk from visit_registrations r join visits v on v.id = r.visit_id
+    where r.registration_questionary_id = ${questionaryId}::int`);
 
 export const addToTeam = (tx: Tx, visitId: number, userIds: readonly number[], at: Date) =>
   tx
