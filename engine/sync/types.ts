@@ -69,13 +69,13 @@ export interface SaveResponse<E extends RemoteEdit = RemoteEdit> {
 }
 
 /** Typed text with the name of its question. */
-export interface TypedText {
+export type TypedText = {
   readonly question: string;
   readonly text: string;
-}
+};
 
 /** An unacknowledged edit and the base on which it was typed. */
-export interface DraftAnswer {
+export type DraftAnswer = {
   readonly questionId: string;
   readonly value: Json;
   readonly version: number;
@@ -89,13 +89,13 @@ export interface DraftAnswer {
   readonly said?: readonly TypedText[];
   /** The question had been removed at the last check: the answer is not pending. */
   readonly gone?: boolean;
-}
+};
 
 /** As it is kept on the device: by the page and in the role in which it was typed. */
-export interface StoredDraftAnswer extends DraftAnswer {
+export type StoredDraftAnswer = DraftAnswer & {
   readonly page?: string;
   readonly roleId?: number;
-}
+};
 
 export type SyncEvent<E extends RemoteEdit = RemoteEdit> =
   | { readonly kind: 'typed'; readonly questionId: string; readonly value: Json }

@@ -295,5 +295,5 @@ const isKept = (answer: Partial<StoredDraftAnswer>): boolean =>
   (answer.said === undefined || (isList(answer.said) && answer.said.every(isTypedText))) &&
   (answer.gone === undefined || typeof answer.gone === 'boolean') &&
   (answer.page === undefined || typeof answer.page === 'string') &&
-  (answer.pageKeys === undefined || isList(answer.pageKeys as unknown as Json)) &&
+  (answer.pageKeys === undefined || isList(answer.pageKeys)) &&
   (answer.roleId === undefined || typeof answer.roleId === 'number');
