@@ -1,4 +1,4 @@
-import { same, type Json } from '../json.ts';
+import { same } from '../json.ts';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
 
 /** A semantic change between two workflow revisions. Changes to a removed status or connection hold its old state. */
@@ -11,7 +11,7 @@ export type WorkflowChange =
       readonly was: WorkflowEdge;
     };
 
-const equal = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
+const equal = (a: unknown, b: unknown): boolean => same(a, b);
 const byKey = <T extends { readonly key: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.key, item]));
 

@@ -1,4 +1,4 @@
-import { same, type Json } from '../json.ts';
+import { same } from '../json.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
@@ -25,7 +25,7 @@ export function editsBack(from: TemplateDefinition, to: TemplateDefinition): rea
 const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
 const fieldIn = (template: TemplateDefinition, id: string) => fieldsOf(template).find(({ questionId }) => questionId === id);
 const stepIn = ({ steps }: TemplateDefinition, id: number): StepDefinition | undefined => steps.find(({ topicId }) => topicId === id);
-const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
+const alike = (a: unknown, b: unknown): boolean => same(a, b);
 
 const leaving = (now: TemplateDefinition, to: TemplateDefinition): ReadonlySet<string> =>
   new Set(

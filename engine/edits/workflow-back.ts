@@ -1,4 +1,4 @@
-import { same, type Json } from '../json.ts';
+import { same } from '../json.ts';
 import type { WorkflowDefinition, WorkflowEdge } from '../workflows/types.ts';
 import type { WorkflowEdit } from './workflow-types.ts';
 import { applyToWorkflow } from './workflow.ts';
@@ -26,7 +26,7 @@ export function workflowEditsBack(from: WorkflowDefinition, to: WorkflowDefiniti
 
 const nodeIn = ({ nodes }: WorkflowDefinition, key: string) => nodes.find((node) => node.key === key);
 const edgeIn = ({ edges }: WorkflowDefinition, key: string) => edges.find((edge) => edge.key === key);
-const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
+const alike = (a: unknown, b: unknown): boolean => same(a, b);
 
 const waysRemoved: Stage = (now, to) =>
   now.edges.filter(({ key }) => !edgeIn(to, key)).map(({ key }) => ({ edit: 'removeConnection', connection: key }));

@@ -12,7 +12,7 @@ export interface Refusal {
 export type RuleAnswer = { readonly ok: true } | Refusal;
 
 /** Columns to write and events to record, or no with a readable reason. */
-export type Outcome<After, Event = string> = { readonly ok: true; readonly after: After; readonly events: readonly Event[] } | Refusal;
+export type Decided<After, Event = string> = { readonly ok: true; readonly after: After; readonly events: readonly Event[] } | Refusal;
 
 export const yes: RuleAnswer = { ok: true };
 export const no = (reason: Reason, context?: ErrorContext): Refusal => (context ? { ok: false, reason, context } : { ok: false, reason });

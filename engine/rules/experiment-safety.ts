@@ -1,5 +1,5 @@
 import { isOfficer, type Actor } from './actor.ts';
-import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
@@ -90,7 +90,7 @@ export function decideSafetySubmission(
   { isSubmitted, isComplete }: SafetySubmission,
   actor: Actor,
   now: Date,
-): Outcome<Submitted> {
+): Decided<Submitted> {
   if (!isSubmitted) {
     if (!isOfficer(actor)) return no('INSUFFICIENT_PERMISSIONS');
     if (form.esiQuestionarySubmittedAt === null) return no('SAFETY_FORM_NOT_SUBMITTED');

@@ -1,6 +1,6 @@
 import { clockTime } from '../dates.ts';
 import type { Actor } from './actor.ts';
-import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
 
 export const EXPERIMENT_STATUSES = ['DRAFT', 'ACTIVE', 'COMPLETED'] as const;
 export type ExperimentStatus = (typeof EXPERIMENT_STATUSES)[number];
@@ -102,7 +102,7 @@ export function decideBooking(
   before: Booking | null,
   change: BookingChange,
   { isInstrumentOfProposal, instrumentName, isContactActive }: NamedByBooking,
-): Outcome<BookingChange> {
+): Decided<BookingChange> {
   if (before !== null && before.cancelledAt !== null && change.cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
   const after = { ...before, ...change } as Booking;
   const differs = (name: keyof Booking): boolean => !isSame(before?.[name], after[name]);
@@ -146,7 +146,7 @@ export function decideRemoval(
   { cancelledAt, scheduledEventId, isUsed }: RemovableBooking,
   by: 'officer' | 'scheduler',
   now: Date,
-): Outcome<{ readonly cancelledAt: Date } | null> {
+): Decided<{ readonly cancelledAt: Date } | null> {
   if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
   if (by === 'officer' && scheduledEventId !== null) return no('EXPERIMENT_OF_SCHEDULER');
   return { ok: true, after: isUsed ? { cancelledAt: now } : null, events: ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'] };

@@ -95,16 +95,6 @@ export function checkMeetingDecision(it: MeetingDecision, proposal: string): Rul
 }
 
 /**
- * Right to submit a decision as it stands, alone or with all of the panel: it is complete and may be changed.
- *
- * @example maySubmitInMeeting(chair, { ...row, commentForUser: null }) // FAP_DECISION_INCOMPLETE
- */
-export function maySubmitInMeeting(actor: Actor, row: MeetingDecision & MeetingFacts): RuleAnswer {
-  const may = mayChangeInMeeting(actor, row);
-  return may.ok ? checkMeetingDecision({ ...row, submitted: true }, row.proposalId) : may;
-}
-
-/**
  * Fault of the time of a panel, or null.
  *
  * @example fapTimeProblem(100_001) // 'Must be less than or equal to 100000'

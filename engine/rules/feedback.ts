@@ -1,5 +1,5 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
-import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const FEEDBACK_STATUSES = ['DRAFT', 'SUBMITTED'] as const;
@@ -73,7 +73,7 @@ export function decideFeedback(
   before: FeedbackFacts,
   { status, isComplete }: { readonly status: FeedbackStatus; readonly isComplete: boolean },
   now: Date,
-): Outcome<FeedbackColumns> {
+): Decided<FeedbackColumns> {
   const may = mayWriteFeedback(actor, before);
   if (!may.ok) return may;
   if (status === before.status) return { ok: true, after: {}, events: [] };
@@ -126,7 +126,7 @@ export function decideRequest(
   it: RequestFacts,
   limits: RequestLimits,
   now: Date,
-): Outcome<{ readonly sentTo: number; readonly requestedAt: Date }> {
+): Decided<{ readonly sentTo: number; readonly requestedAt: Date }> {
   const open = openForFeedback(experiment);
   if (!open.ok) return open;
   if (it.teamLeadId === null) return no('FEEDBACK_NO_VISIT');

@@ -1,6 +1,6 @@
 import { meetingTable, type MeetingProposal } from '../ranking/index.ts';
 import type { Actor } from './actor.ts';
-import { firstRefusal, no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { firstRefusal, no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import {
   checkMeetingDecision,
   fapTimeProblem,
@@ -39,7 +39,7 @@ export interface MeetingChange {
  * @param all the places of the instrument, by which a rank is compared with the place by average
  * @example decideMeeting({ ...row, submitted: true, submittedBy: 7 }, { submitted: false }, chair, all) // after.submittedBy: null
  */
-export function decideMeeting<R extends StoredMeetingDecision>(row: R, change: MeetingChange, actor: Actor, all: readonly R[]): Outcome<R> {
+export function decideMeeting<R extends StoredMeetingDecision>(row: R, change: MeetingChange, actor: Actor, all: readonly R[]): Decided<R> {
   const submitted = change.submitted ?? row.submitted;
   const { recommendation = row.recommendation, commentForUser = row.commentForUser, rankOrder = row.rankOrder } = change;
   const { commentForManagement = row.commentForManagement } = change;
@@ -103,7 +103,7 @@ export function decideSubmission<R extends StoredMeetingDecision>(all: readonly 
  *
  * @example decideFapTime({ ...row, fapTimeAllocation: 5 }, 5, chair) // { ok: true, after: 5, events: [] }
  */
-export function decideFapTime(row: StoredMeetingDecision, time: number | null, actor: Actor): Outcome<number | null> {
+export function decideFapTime(row: StoredMeetingDecision, time: number | null, actor: Actor): Decided<number | null> {
   const problem = time === null ? null : fapTimeProblem(time);
   const refusal = firstRefusal([
     problem === null ? yes : no('DECISION_FIELDS', { message: `Time allocation: ${problem}` }),
@@ -128,7 +128,7 @@ export interface NewRank {
 export function decideOrder<R extends StoredMeetingDecision>(
   instruments: readonly (readonly R[])[],
   ranks: readonly NewRank[],
-): Outcome<readonly R[]> {
+): Decided<readonly R[]> {
   const rankOf = new Map(ranks.map((rank) => [rank.placeId, rank]));
   const after = instruments.map((all) => all.map((row) => ({ ...row, ...rankGiven(rankOf.get(row.placeId)) })));
   const rows = instruments.flat();
@@ -161,7 +161,7 @@ function haveDifferentRanks(all: readonly StoredMeetingDecision[], rankOf: Reado
   return yes;
 }
 
-export interface ClosedInstrument<R> {
+export interface InstrumentClosing<R> {
   /** Places that close now. */
   readonly closing: readonly R[];
   /** Places that get a rank by the order of the meeting. */
@@ -179,7 +179,7 @@ export interface ClosedInstrument<R> {
 export function decideInstrument<R extends StoredMeetingDecision & ReviewedRow>(
   rows: readonly R[],
   required: number | null,
-): Outcome<ClosedInstrument<R>> {
+): Decided<InstrumentClosing<R>> {
   const open = rows.filter(({ submitted }) => !submitted).map(({ proposalId }) => proposalId);
   if (open.length > 0) return no('FAP_DECISIONS_OPEN', { proposals: open.join(', ') });
   const closing = rows.filter(({ instrumentSubmitted }) => !instrumentSubmitted);
@@ -201,7 +201,7 @@ function ranksFilled<R extends StoredMeetingDecision>(rows: readonly R[]): reado
 }
 
 /** @example decideReopening([row]) // { ok: true, after: [], events: [] }: it is open */
-export function decideReopening<R extends StoredMeetingDecision>(rows: readonly R[]): Outcome<readonly R[]> & { readonly ok: true } {
+export function decideReopening<R extends StoredMeetingDecision>(rows: readonly R[]): Decided<readonly R[]> & { readonly ok: true } {
   const after = rows.filter(({ instrumentSubmitted }) => instrumentSubmitted);
   return { ok: true, after, events: after.length > 0 ? ['PROPOSAL_FAP_MEETING_INSTRUMENT_UNSUBMITTED'] : [] };
 }

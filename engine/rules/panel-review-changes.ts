@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { firstRefusal, no, yes, type Outcome } from './answer.ts';
+import { firstRefusal, no, yes, type Decided } from './answer.ts';
 import { fieldsChanged } from './meanwhile.ts';
 import {
   mayHandIn,
@@ -67,7 +67,7 @@ export function decidePanelReviews<R extends StoredPanelReview, P extends PanelO
   panels: readonly P[],
   actor: Actor,
   now: Date,
-): Outcome<readonly WrittenPanelReview<R>[], PanelReviewEvent<R, P>> {
+): Decided<readonly WrittenPanelReview<R>[], PanelReviewEvent<R, P>> {
   const changeOf = new Map(changes.map((change) => [change.id, change]));
   const judged = reviews.flatMap((before) => {
     const change = changeOf.get(before.id);

@@ -1,4 +1,4 @@
-import { firstRefusal, no, type Outcome } from './answer.ts';
+import { firstRefusal, no, type Decided } from './answer.ts';
 import { CONFLICT_WORDS, type InterestConflictKind } from './interest-conflicts.ts';
 import { mayAddReviewer, mayRank, ranksOfReviewers, type RankedReviewer } from './panel-reviews.ts';
 
@@ -37,7 +37,7 @@ export interface ReviewerConflict {
 export interface AssignmentFacts {
   readonly places: readonly PlaceOfReviewers[];
   readonly proposals: readonly ProposalToReview[];
-  /** Of the chosen reviewers with the proposals. */
+  /** Conflicts of the chosen reviewers with the proposals. */
   readonly conflicts: readonly ReviewerConflict[];
   readonly barsConflicts: boolean;
   readonly members: readonly { readonly userId: number; readonly name: string; readonly hasLeft: boolean }[];
@@ -64,7 +64,7 @@ export type ReviewerEvent =
  *
  * @example decideReviewers({ ...facts, places: [{ ...place, reviewers: [ann] }] }, [{ memberId: ann.reviewerId, proposalPk }]) // no openings, no events
  */
-export function decideReviewers(facts: AssignmentFacts, choices: readonly ReviewerChoice[]): Outcome<AssignedReviewers, ReviewerEvent> {
+export function decideReviewers(facts: AssignmentFacts, choices: readonly ReviewerChoice[]): Decided<AssignedReviewers, ReviewerEvent> {
   const chosen = [...new Map(choices.map((it) => [`${it.proposalPk} ${it.memberId}`, it])).values()];
   const pairs = chosen.filter((choice) => opensReview(facts, choice));
   const conflicts = facts.conflicts.filter(({ proposalPk, reviewerId }) =>
@@ -111,7 +111,7 @@ export function decideReviewers(facts: AssignmentFacts, choices: readonly Review
  *
  * @example decideRanks({ ...place, isClosed: true }, [choice]) // FAP_INSTRUMENT_SUBMITTED
  */
-export function decideRanks(place: PlaceOfReviewers, choices: readonly ReviewerChoice[]): Outcome<readonly PlaceRank[], ReviewerEvent> {
+export function decideRanks(place: PlaceOfReviewers, choices: readonly ReviewerChoice[]): Decided<readonly PlaceRank[], ReviewerEvent> {
   if (place.isClosed) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: place.instrument });
   const ranks = new Map(choices.flatMap(({ memberId, rank }) => (typeof rank === 'number' ? [[memberId, rank] as const] : [])));
   const may = mayRank([...ranks.values()], place.reviewers.length);

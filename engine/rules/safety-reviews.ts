@@ -1,6 +1,6 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { commentProblem } from './comments.ts';
-import { firstRefusal, no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { firstRefusal, no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import type { SafetyDecision } from './experiment-safety.ts';
 import type { ExperimentFacts } from './experiments.ts';
 import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
@@ -30,7 +30,7 @@ export const isDecided = (decision: SafetyDecision | null): decision is 'ACCEPTE
   decision === 'ACCEPTED' || decision === 'REJECTED';
 
 /** @example decisionOf('INSTRUMENT_SCIENTIST', form) // 'ACCEPTED' */
-export const decisionOf = (role: DecidingRole, it: SafetyDecisions): SafetyDecision | null =>
+const decisionOf = (role: DecidingRole, it: SafetyDecisions): SafetyDecision | null =>
   role === 'INSTRUMENT_SCIENTIST' ? it.instrumentScientistDecision : it.experimentSafetyReviewerDecision;
 
 type Reviewer = Pick<Actor, 'kind' | 'role'>;
@@ -152,7 +152,7 @@ export function decideSafetyForm(
   { as, decision, comment: sent, isReviewComplete }: SafetyDecisionChange,
   actor: Actor,
   now: Date,
-): Outcome<DecidedSafety | null, SafetyEvent> {
+): Decided<DecidedSafety | null, SafetyEvent> {
   const before = decisionOf(as, form);
   const stored = form[`${COLUMNS[as]}Comment`];
   const comment = (sent === undefined && decision === 'UNSET' ? stored : sent)?.trim() ?? '';

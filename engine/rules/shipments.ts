@@ -1,5 +1,5 @@
 import { isOfficer, type Actor } from './actor.ts';
-import { no, yes, type Outcome, type RuleAnswer } from './answer.ts';
+import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const SHIPMENT_STATUSES = ['DRAFT', 'SUBMITTED'] as const;
@@ -98,7 +98,7 @@ export function decideShipment(
   change: ShipmentChange,
   { target, areOwnSamples, isComplete }: ShipmentCircumstances,
   now: Date,
-): Outcome<ShipmentColumns> {
+): Decided<ShipmentColumns> {
   const { title, proposalPk = before.proposalPk } = change;
   const status = statusAfter(actor, before, change);
   const may = mayWriteShipment(actor, { ...before, status: status === 'DRAFT' ? status : before.status });

@@ -1,5 +1,5 @@
 import { isOfficer, type Actor } from './actor.ts';
-import { firstRefusal, no, yes, type Outcome, type Refusal, type RuleAnswer } from './answer.ts';
+import { firstRefusal, no, yes, type Decided, type Refusal, type RuleAnswer } from './answer.ts';
 import { fieldsChanged } from './meanwhile.ts';
 import {
   internalReviewMerge,
@@ -64,7 +64,7 @@ export function decideTechnicalReviews<R extends StoredTechnicalReview>(
   changes: readonly TechnicalReviewChange[],
   actor: Actor,
   panelsEdit: boolean,
-): Outcome<readonly WrittenReview<R>[], TechnicalReviewEvent<R>> {
+): Decided<readonly WrittenReview<R>[], TechnicalReviewEvent<R>> {
   const judged = all.flatMap((before) =>
     changes.filter(({ id }) => id === before.id).map((change) => judgedChange(before, change, actor, panelsEdit)),
   );
@@ -109,7 +109,7 @@ const fieldsOf = ({ status, timeAllocation, comment, publicComment, files, revie
 const isChanged = (before: TechnicalReviewState, after: TechnicalReviewState): boolean =>
   fieldsChanged({ ...fieldsOf(before), submitted: before.submitted }, { ...after }).length > 0;
 
-/** Who submitted a review stays its reviewer while it is submitted, unless an officer names another with its columns. */
+/** A submitted review keeps its reviewer, unless an officer names another with its columns. */
 function reviewerAfter(actor: Actor, before: TechnicalReviewState, { columns, submitted, reviewerId }: TechnicalReviewChange): number {
   const staysSubmitted = before.submitted && submitted !== false;
   if (reviewerId === undefined || (staysSubmitted && !(isOfficer(actor) && columns))) return before.reviewerId;
@@ -126,7 +126,7 @@ function keepsSubmittedJudgement(actor: Actor, before: TechnicalReviewFields, af
   return stays ? yes : no('TECHNICAL_REVIEW_FIXED');
 }
 
-/** What was submitted stays so, whatever its questions are. */
+/** A submitted review stays so, whatever its questions are. */
 function isWhole(before: StoredTechnicalReview, after: TechnicalReviewFields, hasUnanswered: boolean): RuleAnswer {
   const parts = [after.status === null ? 'status' : '', after.timeAllocation === null ? 'time allocation' : ''].filter(
     (part) => part !== '',
@@ -187,7 +187,7 @@ export function decideAssignee<R extends TechnicalReviewFacts>(
   reviews: readonly R[],
   { userId, name, instrument, isOnInstrument }: NewAssignee,
   actor: Actor,
-): Outcome<readonly R[], TechnicalReviewEvent<R>> {
+): Decided<readonly R[], TechnicalReviewEvent<R>> {
   const refusal = firstRefusal([
     ...reviews.map((review) => mayReassignTechnicalReview(actor, review)),
     isOnInstrument ? yes : no('TECHNICAL_REVIEW_ASSIGNEE', { name, instrument }),
@@ -239,7 +239,7 @@ export function decideInternalReview(
   before: InternalReviewFields | null,
   { fields, problem, read = {} }: InternalReviewChange,
   actor: Actor,
-): Outcome<InternalReviewFields | null> {
+): Decided<InternalReviewFields | null> {
   const isOwnText = before !== null && fields?.reviewerId === before.reviewerId;
   const refusal = firstRefusal([
     isOwnText ? mayUpdateInternalReview(actor, technical, before) : mayManageInternalReviews(actor, technical),

@@ -1,5 +1,5 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
-import { no, yes, type Outcome, type Refusal, type RuleAnswer } from './answer.ts';
+import { no, yes, type Decided, type Refusal, type RuleAnswer } from './answer.ts';
 import { commentProblem } from './comments.ts';
 import { openForTeam, type ExperimentFacts } from './experiments.ts';
 
@@ -258,7 +258,7 @@ export function decideTeam<R extends RegistrationState>(
   experiment: Definer,
   { teamLeadUserId: leadBefore, registrations }: TeamState<R>,
   change: { readonly team?: readonly number[]; readonly teamLeadUserId?: number },
-): Outcome<TeamColumns<R>> {
+): Decided<TeamColumns<R>> {
   const may = mayDefineVisit(actor, experiment);
   if (!may.ok) return may;
   const present = registrations.filter(({ leftTeamAt }) => leftTeamAt === null);
@@ -286,7 +286,7 @@ export function decideVisitDeletion(
   actor: Actor,
   experiment: Definer & Pick<ExperimentFacts, 'status'>,
   registrations: readonly (Pick<RegistrationFacts, 'status'> & { readonly visitor: string })[],
-): Outcome<null> {
+): Decided<null> {
   const may = mayDefineVisit(actor, experiment);
   if (!may.ok) return may;
   if (experiment.status === 'COMPLETED') return no('EXPERIMENT_COMPLETED');

@@ -4,12 +4,12 @@ export { mergeDrafts, moreFacts } from './drafts.ts';
 export { reduce } from './reduce.ts';
 export {
   awaitsDecision,
-  columnsOf,
-  conflictsIn,
+  basisAt,
+  undecidedEdits,
   decidedEditsBefore,
   editsBefore,
   isEdited,
-  isNothing,
+  isNothingThere,
   isOwnValue,
   isUnconfirmed,
   isUndecided,
@@ -23,7 +23,7 @@ export {
 export type {
   AnswerPlace,
   DraftAnswer,
-  RemoteEdit,
+  StoredEdit,
   SaveResponse,
   StoredDraftAnswer,
   TypedText,

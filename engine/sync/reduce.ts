@@ -2,10 +2,10 @@ import { isList, isObject, same, type Json, type JsonObject } from '../json.ts';
 import { barredColumns, mergeColumns, mergeValues, type Answers } from '../questionnaires/index.ts';
 import {
   columnIn,
-  columnsOf,
+  basisAt,
   isBasis,
   isEdited,
-  isNothing,
+  isNothingThere,
   isOwnEdit,
   isOwnValue,
   isUnconfirmed,
@@ -20,7 +20,7 @@ import {
 import type {
   AnswerPlace,
   DraftAnswer,
-  RemoteEdit,
+  StoredEdit,
   SaveResponse,
   Since,
   SyncEffect,
@@ -35,7 +35,7 @@ import type {
  *
  * @example reduce(state, { kind: 'typed', questionId: 'why', value: 'Because' }).effects // []
  */
-export function reduce<E extends RemoteEdit>(state: SyncState<E>, event: SyncEvent<E>): SyncStep<E> {
+export function reduce<E extends StoredEdit>(state: SyncState<E>, event: SyncEvent<E>): SyncStep<E> {
   const change = new Change(state);
   change.apply(event);
   return { state: change.state, effects: change.effects };
@@ -50,7 +50,7 @@ const isColumnEdited = ({ mine, base, sent }: Pick<SyncPlace, 'mine' | 'base' | 
   !same(mine, base) || (sent !== undefined && !same(mine, sent));
 
 /** One event: its steps change the state in order. */
-class Change<E extends RemoteEdit> {
+class Change<E extends StoredEdit> {
   effects: readonly SyncEffect<E>[] = [];
   state: SyncState<E>;
 
@@ -123,7 +123,7 @@ class Change<E extends RemoteEdit> {
   }
 
   #send(answers: Answers): void {
-    const columns = Object.keys(answers).map((questionId) => [questionId, columnsOf(this.state, questionId) ?? {}] as const);
+    const columns = Object.keys(answers).map((questionId) => [questionId, basisAt(this.state, questionId) ?? {}] as const);
     this.state = { ...this.state, saves: this.state.saves + 1, bases: Object.fromEntries(columns) };
     for (const place of this.#placesIn(answers))
       if (place.column === null || !same(place.value, this.#at(place).base)) this.#put(place, { sent: place.value });
@@ -190,7 +190,7 @@ class Change<E extends RemoteEdit> {
       else this.#adoptAnswer({ questionId, value: stored, version }, sent, response, keepsTyped && typeof stored === 'string');
     }
     for (const [questionId, value] of Object.entries(answers))
-      if (isNothing(this.state, questionId, value)) this.#adopt(questionId, value, value);
+      if (isNothingThere(this.state, questionId, value)) this.#adopt(questionId, value, value);
   }
 
   /** True if a colleague had stored the same before this page learned of it. */
@@ -223,7 +223,7 @@ class Change<E extends RemoteEdit> {
     const question = this.state.questions.get(questionId);
     const { base, version, hasOtherBase } = this.#at(edit);
     if (!question || column !== null || edit.version <= version || hasOtherBase) return false;
-    return same((edit.value as Json) ?? question.empty, base ?? question.empty);
+    return same(edit.value ?? question.empty, base ?? question.empty);
   }
 
   /**
@@ -338,7 +338,7 @@ class Change<E extends RemoteEdit> {
   #restore({ questionId, value, version, columns, pageKeys: before = [] }: DraftAnswer): void {
     const { pageKeys } = this.state;
     this.state = { ...this.state, pageKeys: [...pageKeys, ...before.filter((key) => !pageKeys.includes(key))] };
-    const now = columnsOf(this.state, questionId);
+    const now = basisAt(this.state, questionId);
     if (!now || !columns || !isObject(value)) {
       const at = this.#at(wholeOf(questionId));
       this.#put(wholeOf(questionId), { version, mine: value, isEdited: true, hasOtherBase: at.hasOtherBase || version !== at.version });

@@ -11,7 +11,7 @@ export interface AnswerPlace {
 export type Since = 'step' | 'whole';
 
 /** A stored value as the server reports it, with who wrote it and in which save. */
-export interface RemoteEdit {
+export interface StoredEdit {
   readonly questionId: string;
   readonly column: string | null;
   readonly value: unknown;
@@ -22,7 +22,7 @@ export interface RemoteEdit {
   readonly impersonatedBy: { readonly id: number } | null;
 }
 
-export interface SyncPlace<E extends RemoteEdit = RemoteEdit> extends AnswerPlace {
+export interface SyncPlace<E extends StoredEdit = StoredEdit> extends AnswerPlace {
   /** The server's value as this page knows it. */
   readonly base: Json;
   /** Version of the base; 0 for columns, and where there is no answer. */
@@ -45,7 +45,7 @@ export interface SyncQuestion {
   readonly empty: Json;
 }
 
-export interface SyncState<E extends RemoteEdit = RemoteEdit> {
+export interface SyncState<E extends StoredEdit = StoredEdit> {
   readonly places: ReadonlyMap<string, SyncPlace<E>>;
   readonly questions: ReadonlyMap<string, SyncQuestion>;
   /** Save ids of this page begin with the first, those of pages whose drafts it has restored with the others. */
@@ -60,7 +60,7 @@ export interface SyncState<E extends RemoteEdit = RemoteEdit> {
 }
 
 /** The server's response to a save. */
-export interface SaveResponse<E extends RemoteEdit = RemoteEdit> {
+export interface SaveResponse<E extends StoredEdit = StoredEdit> {
   readonly saved: readonly { readonly questionId: string; readonly value: unknown; readonly version: number }[];
   readonly conflicts: readonly E[];
   readonly problems: readonly { readonly questionId: string; readonly kind: string; readonly code: string; readonly path: string }[];
@@ -97,7 +97,7 @@ export type StoredDraftAnswer = DraftAnswer & {
   readonly roleId?: number;
 };
 
-export type SyncEvent<E extends RemoteEdit = RemoteEdit> =
+export type SyncEvent<E extends StoredEdit = StoredEdit> =
   | { readonly kind: 'typed'; readonly questionId: string; readonly value: Json }
   | { readonly kind: 'sent'; readonly answers: Answers }
   /** `keepsTyped`: text stays as typed where the server has normalized it. */
@@ -120,7 +120,7 @@ export type SyncEvent<E extends RemoteEdit = RemoteEdit> =
   | { readonly kind: 'started'; readonly topicId: number; readonly since: Since }
   | { readonly kind: 'renewed'; readonly questions: ReadonlyMap<string, SyncQuestion>; readonly answers: readonly ServerAnswer[] };
 
-export interface SentBack<E extends RemoteEdit = RemoteEdit> {
+export interface SentBack<E extends StoredEdit = StoredEdit> {
   readonly answers: Answers;
   readonly response: Pick<SaveResponse<E>, 'saved' | 'conflicts'>;
 }
@@ -132,7 +132,7 @@ export interface ServerAnswer {
   readonly version: number;
 }
 
-export type SyncEffect<E extends RemoteEdit = RemoteEdit> =
+export type SyncEffect<E extends StoredEdit = StoredEdit> =
   /** Shows a value; `by` has changed it, null: unknown or this person. */
   | { readonly kind: 'show'; readonly questionId: string; readonly value: Json; readonly isEdited: boolean; readonly by: E | null }
   /** A colleague has replaced a stored value of this person. */
@@ -140,7 +140,7 @@ export type SyncEffect<E extends RemoteEdit = RemoteEdit> =
   /** Edits are to be sent. */
   | { readonly kind: 'save' };
 
-export interface SyncStep<E extends RemoteEdit = RemoteEdit> {
+export interface SyncStep<E extends StoredEdit = StoredEdit> {
   readonly state: SyncState<E>;
   readonly effects: readonly SyncEffect<E>[];
 }

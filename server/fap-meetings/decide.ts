@@ -50,7 +50,7 @@ export async function saveDecision(services: FapMeetingServices, actor: Actor, c
   return services.core.db.transaction().execute(async (tx) => {
     const rankAfter = change.rankAfter ?? null;
     const { fap, row } = await placeToChange(services, tx, actor, change, rankAfter !== null);
-    const all = await onInstrument(tx, row);
+    const all = await rowsOfInstrument(tx, row);
     const shown = rowsShownTo(actor, all);
     const seesAll = shown.length === all.length;
     const stored = seesAll ? change : withStoredRanks(change, row, present(placeIn(shown, row)));
@@ -60,7 +60,7 @@ export async function saveDecision(services: FapMeetingServices, actor: Actor, c
     const { after, events } = allow(decideMeeting(row, cleaned, actor, all));
     await moveOthers(services, tx, { actor, fap, after: ranked.filter((it) => it !== own) });
     await writeDecisions(services, tx, { actor, fap, decided: [{ after, events }] });
-    return seesAll ? after : present(placeIn(rowsShownTo(actor, await onInstrument(tx, row)), row));
+    return seesAll ? after : present(placeIn(rowsShownTo(actor, await rowsOfInstrument(tx, row)), row));
   });
 }
 
@@ -72,7 +72,7 @@ const cleanComments = ({ commentForUser, commentForManagement, ...change }: Meet
 
 const placeIn = (rows: readonly MeetingRow[], { placeId }: MeetingRow) => rows.find((it) => it.placeId === placeId);
 
-export const onInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
+export const rowsOfInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
 
 interface MovedPlaces {
   readonly actor: Actor;

@@ -6,7 +6,7 @@ import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { MeetingDecisionChange, MeetingRow } from './types.ts';
 
-export const instrumentOf = ({ fapId, callId, instrumentId }: MeetingRow): string => `${fapId} ${callId} ${instrumentId}`;
+export const keyOfInstrument = ({ fapId, callId, instrumentId }: MeetingRow): string => `${fapId} ${callId} ${instrumentId}`;
 
 /**
  * Places that the actor may see, with ranks as if the actor's own proposals were not there.
@@ -14,9 +14,9 @@ export const instrumentOf = ({ fapId, callId, instrumentId }: MeetingRow): strin
  * @param all complete for each instrument that is among them
  */
 export const rowsShownTo = (actor: Actor, all: readonly MeetingRow[]): readonly MeetingRow[] =>
-  [...grouped(all, instrumentOf).values()].flatMap((onInstrument) => {
-    const visible = onInstrument.filter((row) => maySeeInMeeting(actor, row));
-    return visible.length === onInstrument.length ? visible : ranksAmong(visible);
+  [...grouped(all, keyOfInstrument).values()].flatMap((rowsOfInstrument) => {
+    const visible = rowsOfInstrument.filter((row) => maySeeInMeeting(actor, row));
+    return visible.length === rowsOfInstrument.length ? visible : ranksAmong(visible);
   });
 
 /**

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
@@ -6,7 +5,7 @@ import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import { panelReviewMerge, type PanelReviewFields, type ReadFields } from '../../engine/rules/review-merge.ts';
 import { decidePanelReviews, type PanelReviewChange } from '../../engine/rules/panel-review-changes.ts';
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Piece, Tx } from '../plugins/database/index.ts';
 import { contentOf } from './grading.ts';
 import { byIds, progressOfPanels, proposalsOfReviews, reviewsWithAccess, saveReviews, type StoredReview } from './repository-reviews.ts';
 import { eventsOfReviews } from './reviews-events.ts';
@@ -67,7 +66,7 @@ async function isUnanswered({ questionaries }: FapReviewServices, tx: Tx, actor:
 interface ReviewChanges {
   readonly reviews: readonly StoredReview[];
   readonly changes: readonly PanelReviewChange[];
-  readonly note?: RawBuilder<Record<string, unknown>>;
+  readonly note?: Piece<Record<string, unknown>>;
 }
 
 /** Changes reviews of locked proposals. @throws the reasons of decidePanelReviews */

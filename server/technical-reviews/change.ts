@@ -10,7 +10,7 @@ import { reviewsWithUnanswered } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { panelsEdit } from './locked.ts';
 import { referenceFiles } from './files.ts';
-import { byProposals, judgedReviews, writeReviews } from './repository/reviews.ts';
+import { byProposals, judgedReviews, writeTechnicalReviews } from './repository/reviews.ts';
 import { refuseMembers } from './reviewers.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview } from './types.ts';
@@ -72,7 +72,7 @@ export async function writeChanges(
 ): Promise<void> {
   if (written.length === 0) return;
   const at = services.core.now();
-  await writeReviews(
+  await writeTechnicalReviews(
     tx,
     written.map(({ before, after }) => ({ ...after, id: before.id })),
     at,

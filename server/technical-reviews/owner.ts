@@ -8,7 +8,7 @@ import { basisColumns } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { referenceFiles } from './files.ts';
 import { panelsEdit } from './locked.ts';
-import { byQuestionaries, judgedReviews, proposalToHold, writeReviews } from './repository/reviews.ts';
+import { byQuestionaries, judgedReviews, proposalToHold, writeTechnicalReviews } from './repository/reviews.ts';
 import { reviewColumns } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
 import type { JudgedReview } from './types.ts';
@@ -36,7 +36,7 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
   async saveBasis(tx, { review, panelsEdit: panels }, changed, { actor, at, note }) {
     const columns = reviewColumns({ ...basisColumns(review), ...changed });
     const { after, events } = allow(decideTechnicalReviews([review], [{ id: review.id, columns }], actor, panels));
-    await writeReviews(tx, [{ ...(after[0]?.after ?? review), id: review.id }], at, note);
+    await writeTechnicalReviews(tx, [{ ...(after[0]?.after ?? review), id: review.id }], at, note);
     await referenceFiles(services, tx, review, columns.files);
     return reviewEvents(events, { actor, at }, await nameOf(services, tx, actor.userId));
   },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkBundle, type BundleItem } from '../../engine/bundles/index.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowAction, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../../engine/workflows/index.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { aConnection, aNode, shippedWorkflow } from '../support/workflows.ts';
@@ -9,7 +8,7 @@ const { items: starter, catalog } = starterItems();
 const { key, ...general } = shippedWorkflow('general');
 
 const faultsOf = (change: Partial<WorkflowDefinition>): readonly string[] => {
-  const item: BundleItem = { kind: 'WORKFLOW', key, body: { ...general, ...change } as unknown as JsonObject };
+  const item: BundleItem = { kind: 'WORKFLOW', key, body: { ...general, ...change } };
   return checkBundle([item], catalog).map(({ text }) => text);
 };
 const nodeChanged = (change: Partial<WorkflowNode>, at = 'draft'): Partial<WorkflowDefinition> => ({

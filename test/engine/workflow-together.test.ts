@@ -11,7 +11,7 @@ const { catalog } = starterItems();
 const general = shippedWorkflow('general');
 const judge = (item: BundleItem): readonly string[] => checkBundle([item], catalog).map(({ text }) => text);
 
-const asItem = ({ key, ...body }: WorkflowDefinition): BundleItem => ({ kind: 'WORKFLOW', key, body: body as unknown as JsonObject });
+const asItem = ({ key, ...body }: WorkflowDefinition): BundleItem => ({ kind: 'WORKFLOW', key, body });
 const asWorkflow = (body: JsonObject): WorkflowDefinition => ({ ...body, key: general.key }) as unknown as WorkflowDefinition;
 function planned(base: WorkflowDefinition, mine: WorkflowDefinition, theirs: WorkflowDefinition): PlannedItem {
   const [item] = planImport([asItem(theirs)], { current: [asItem(mine)], base: [asItem(base)] }, judge);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aPlace } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { ASSIGN_REVIEWERS, assignReviewer, placeInFap } from '../world/panels.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, personWith, type Person, type World } from '../world/index.ts';
+import { aWorld, personWith, type World } from '../world/index.ts';
 import {
   ASSIGN_FAPS,
   ASSIGN_INSTRUMENTS,

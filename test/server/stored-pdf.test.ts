@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bundleText } from '../../engine/bundles/index.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import { up } from '../../migrations/0049-stored-pdfs.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -178,7 +177,7 @@ test('while the feature is off, no revision and no file brings its action back; 
   const revision = before.length + 1;
   const { working } = await world.db.selectFrom('workflows').where('id', '=', workflowId).select('working').executeTakeFirstOrThrow();
   const { key, ...body } = working;
-  const file = bundleText([{ kind: 'WORKFLOW', key, body: body as unknown as JsonObject }]);
+  const file = bundleText([{ kind: 'WORKFLOW', key, body }]);
   const all = [{ kind: 'WORKFLOW', key, resolution: 'USE_NEW' }];
   const restore = () => run(`restoreWorkflowRevision(workflowId: $id, revision: ${revision}) { version }`);
   const validate = async () => (await run('validateBundle(file: $file) { notes }', { file }, '($file: String!)')).it.notes;

@@ -51,8 +51,7 @@ export class QuestionaryServer {
   write(name: string, value: Json, changedBy = CARL, { impersonatedBy = null, saveId = null }: By = {}): void {
     const before = this.#now[name] ?? conflictOf({ questionId: name, value: null, version: 0 });
     const version = before.column ? 0 : before.version + 1;
-    if (!same(before.value as Json, value))
-      this.#now = { ...this.#now, [name]: { ...before, value, version, changedBy, impersonatedBy, saveId } };
+    if (!same(before.value, value)) this.#now = { ...this.#now, [name]: { ...before, value, version, changedBy, impersonatedBy, saveId } };
   }
 
   readonly api: QuestionaryApi = {
@@ -107,7 +106,7 @@ export class QuestionaryServer {
   #news({ known }: FollowRequest): Promise<RemoteEdits> {
     const isKnown = ({ questionId, column, value, version }: EditConflict): boolean => {
       const before = known.find((one) => one.questionId === questionId);
-      return column ? same(own(before?.columns ?? {}, column) ?? null, value as Json) : before?.version === version;
+      return column ? same(own(before?.columns ?? {}, column) ?? null, value) : before?.version === version;
     };
     return Promise.resolve(newsOf(...Object.values(this.#now).filter((one) => !isKnown(one))));
   }
@@ -133,7 +132,7 @@ export class QuestionaryServer {
       return conflicts.flatMap((column) => this.#now[column] ?? []);
     }
     const now = this.#now[questionId];
-    if (now && now.version !== basedOn && !same(now.value as Json, value)) return [now];
+    if (now && now.version !== basedOn && !same(now.value, value)) return [now];
     this.write(questionId, value, PETRA, { saveId });
     return [];
   }

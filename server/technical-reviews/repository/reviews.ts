@@ -94,7 +94,7 @@ export async function proposalOfReview(db: Connection, id: number): Promise<numb
 }
 
 /** @param note is written in the same statement */
-export const writeReviews = (
+export const writeTechnicalReviews = (
   tx: Tx,
   reviews: readonly (TechnicalReviewState & { readonly id: number })[],
   at: Date,

@@ -2,8 +2,8 @@ import { isObject, same, type Json, type JsonObject } from '../../../engine/json
 import { mergeColumns, type Answers } from '../../../engine/questionnaires/index.ts';
 import {
   awaitsDecision,
-  columnsOf,
-  conflictsIn,
+  basisAt,
+  undecidedEdits,
   decidedEditsBefore,
   isEdited,
   isUnconfirmed,
@@ -14,7 +14,7 @@ import {
   valueOf,
   withoutConflicts,
   type AnswerPlace,
-  type RemoteEdit,
+  type StoredEdit,
   type SaveResponse,
   type ServerAnswer,
   type SyncEvent,
@@ -49,7 +49,7 @@ export interface Request {
 
 /** The server in memory: answers by version, columns by three-way merge, as `planSave` does. */
 export class ModelServer {
-  #answers = new Map<string, RemoteEdit>();
+  #answers = new Map<string, StoredEdit>();
   #columns = new Map(Object.entries(BLANK).map(([column, value]) => [column, edit({ questionId: BASIS, column }, value)]));
 
   at = ({ questionId, column }: AnswerPlace): Json =>
@@ -59,7 +59,7 @@ export class ModelServer {
   }
 
   save({ by, saveId, answers, bases, versions }: Request): SaveResponse {
-    const conflicts: RemoteEdit[] = [];
+    const conflicts: StoredEdit[] = [];
     const unchanged: (AnswerPlace & { readonly saveId: string | null })[] = [];
     const saved: SaveResponse['saved'][number][] = [];
     const mark = { version: 0, saveId, changedBy: { id: by }, impersonatedBy: null };
@@ -79,11 +79,11 @@ export class ModelServer {
         continue;
       }
       const now = this.#answers.get(questionId);
-      if (now && !same(now.value as Json, value) && now.version !== (versions[questionId] ?? 0)) {
+      if (now && !same(now.value, value) && now.version !== (versions[questionId] ?? 0)) {
         conflicts.push(now);
         continue;
       }
-      if (now && same(now.value as Json, value)) unchanged.push({ questionId, column: null, saveId: now.saveId });
+      if (now && same(now.value, value)) unchanged.push({ questionId, column: null, saveId: now.saveId });
       else if (now || (value !== '' && value !== null))
         this.#answers.set(questionId, { questionId, column: null, value, ...mark, version: (now?.version ?? 0) + 1 });
       const stored = this.#answers.get(questionId);
@@ -98,13 +98,13 @@ export class ModelServer {
     return [{ questionId: BASIS, value: this.columns, version: 0 }, ...stored];
   }
 
-  changedSince = (state: SyncState): readonly RemoteEdit[] => [
+  changedSince = (state: SyncState): readonly StoredEdit[] => [
     ...[...this.#answers.values()].filter((one) => one.version !== placeAt(state, one).version),
     ...[...this.#columns.values()].filter((one) => !same(one.value as Json, placeAt(state, one).base)),
   ];
 }
 
-const edit = (place: AnswerPlace, value: Json): RemoteEdit => ({
+const edit = (place: AnswerPlace, value: Json): StoredEdit => ({
   ...place,
   value,
   version: 0,
@@ -149,7 +149,7 @@ export class ModelPage {
       if (isEdited(before, questionId) && !same(value, valueOf(this.state, questionId)))
         this.apply({
           kind: 'restored',
-          draft: { questionId, value, version, columns: columnsOf(before, questionId), pageKeys: before.pageKeys },
+          draft: { questionId, value, version, columns: basisAt(before, questionId), pageKeys: before.pageKeys },
         });
     }
   }
@@ -163,8 +163,8 @@ export class ModelPage {
     const columns = Object.fromEntries(Object.keys(BLANK).map((name) => [name, this.shown({ questionId, column: name })]));
     this.apply({ kind: 'typed', questionId, value: column === null ? value : { ...columns, [column]: value } });
   }
-  get conflicts(): readonly RemoteEdit[] {
-    return conflictsIn(this.state);
+  get conflicts(): readonly StoredEdit[] {
+    return undecidedEdits(this.state);
   }
   get isDirty(): boolean {
     return [...questions.keys()].some((questionId) => isEdited(this.state, questionId));
@@ -179,7 +179,7 @@ export class ModelPage {
   #request(answers: Answers): Request {
     const { state } = this;
     const ids = Object.keys(answers);
-    const columns = ids.flatMap((questionId) => [[questionId, columnsOf(state, questionId)] as const]);
+    const columns = ids.flatMap((questionId) => [[questionId, basisAt(state, questionId)] as const]);
     const bases = Object.fromEntries(columns.flatMap(([questionId, base]) => (base ? [[questionId, base]] : [])));
     const versions = Object.fromEntries(ids.map((questionId) => [questionId, placeAt(state, { questionId, column: null }).version]));
     this.apply({ kind: 'sent', answers });

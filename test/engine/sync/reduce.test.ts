@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../engine/json.ts';
 import {
-  conflictsIn,
+  undecidedEdits,
   decidedEditsBefore,
   isUnconfirmed,
   placeAt,
   reduce,
   syncState,
-  type RemoteEdit,
+  type StoredEdit,
   type SaveResponse,
   type SyncEffect,
   type SyncEvent,
@@ -31,7 +31,7 @@ const start = (why: Json = null): SyncState =>
   });
 
 const BY_PAGE = { changedBy: { id: PETRA }, saveId: 'page.1' };
-const edit = (value: Json, more: Partial<RemoteEdit> = {}): RemoteEdit => ({
+const edit = (value: Json, more: Partial<StoredEdit> = {}): StoredEdit => ({
   questionId: 'why',
   column: null,
   value,
@@ -41,15 +41,15 @@ const edit = (value: Json, more: Partial<RemoteEdit> = {}): RemoteEdit => ({
   impersonatedBy: null,
   ...more,
 });
-const column = (name: string, value: Json, more: Partial<RemoteEdit> = {}): RemoteEdit =>
+const column = (name: string, value: Json, more: Partial<StoredEdit> = {}): StoredEdit =>
   edit(value, { questionId: 'basis', column: name, version: 0, ...more });
 
 const typed = (value: Json): SyncEvent => ({ kind: 'typed', questionId: 'why', value });
 const typedIn = (columns: Partial<typeof OWNER>): SyncEvent => ({ kind: 'typed', questionId: 'basis', value: { ...OWNER, ...columns } });
 const sent = (value: Json): SyncEvent => ({ kind: 'sent', answers: { why: value } });
 const sentIn = (columns: Partial<typeof OWNER>): SyncEvent => ({ kind: 'sent', answers: { basis: { ...OWNER, ...columns } } });
-const heard = (one: RemoteEdit): SyncEvent => ({ kind: 'heard', edit: one });
-const listened = (...edits: readonly RemoteEdit[]): SyncEvent => ({ kind: 'listened', edits });
+const heard = (one: StoredEdit): SyncEvent => ({ kind: 'heard', edit: one });
+const listened = (...edits: readonly StoredEdit[]): SyncEvent => ({ kind: 'listened', edits });
 const renewed = (answers: Extract<SyncEvent, { readonly kind: 'renewed' }>['answers']): SyncEvent => ({
   kind: 'renewed',
   questions: new Map([...start().questions].filter(([questionId]) => questionId !== 'why' || answers.length > 0)),
@@ -494,7 +494,7 @@ test('a reset shows what the server has then', () => {
   );
 
   expect(answers).toEqual({ basis: OWNER });
-  expect([placeAt(state, TITLE).mine, placeAt(state, ABSTRACT).mine, conflictsIn(state)]).toEqual(['Theirs', 'Long', []]);
+  expect([placeAt(state, TITLE).mine, placeAt(state, ABSTRACT).mine, undecidedEdits(state)]).toEqual(['Theirs', 'Long', []]);
   expect([decidedEditsBefore(state, TOPIC, 'step'), isUnconfirmed(state, 'basis')]).toEqual([{}, false]);
 });
 
@@ -532,5 +532,5 @@ test('a conflict keeps its place when another follows', () => {
     heard(column('title', 'Snowy')),
   ]);
 
-  expect(conflictsIn(state).map(({ value }) => value)).toEqual(['Snowy', 'Snow']);
+  expect(undecidedEdits(state).map(({ value }) => value)).toEqual(['Snowy', 'Snow']);
 });

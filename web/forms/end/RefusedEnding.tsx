@@ -6,7 +6,7 @@ import { useAttention } from '../../ui/use-refusal.tsx';
 import { goToEditConflicts } from '../wizard/EditConflictPanel.tsx';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useDerived } from '../wizard/use-derived.ts';
-import type { Refusal } from './refusal.ts';
+import type { EndRefusal } from './refusal.ts';
 import type { Ending } from './use-ending.ts';
 
 interface RefusedEndingProps {
@@ -21,7 +21,7 @@ export function RefusedEnding({ session, ending: { refusal, refusals, endRefusal
   const { t } = useTranslation();
   const box = useAttention(refusals);
   const until = refusal?.until ?? null;
-  const [waited, setWaited] = useState<Refusal | null>(null);
+  const [waited, setWaited] = useState<EndRefusal | null>(null);
   useEffect(() => {
     if (rowsWait) setWaited(refusal);
   }, [rowsWait, refusal]);

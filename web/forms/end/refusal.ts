@@ -4,7 +4,7 @@ import type { QuestionarySession } from '../wizard/session.ts';
 import { flush } from '../wizard/flush.ts';
 
 /** Why a questionary was not submitted. */
-export interface Refusal {
+export interface EndRefusal {
   readonly text: string;
   /** Condition that clears the message; null if the page cannot detect it. */
   readonly until: 'decided' | 'saved' | 'rowsSaved' | null;
@@ -20,7 +20,7 @@ interface EndingFacts {
 }
 
 /** Reason against submitting, or null. Saves all edits first, also those in rows and closed dialogs. */
-export async function whyNotNow(t: TFunction, { session, rows, awayText }: EndingFacts): Promise<Refusal | null> {
+export async function whyNotNow(t: TFunction, { session, rows, awayText }: EndingFacts): Promise<EndRefusal | null> {
   await flush(session);
   if (session.getState().conflicts.length > 0) return { text: t('wizard.submitConflict'), until: 'decided' };
   if (session.isDirty()) return { text: session.waits() ? awayText : unsavedText(t, session), until: 'saved' };

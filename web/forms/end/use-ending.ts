@@ -4,7 +4,7 @@ import { notices } from '../../shell/index.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
-import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
+import { whyNotNow, type EndRefusal, type Rows } from './refusal.ts';
 
 /** `asking`: saving edits and confirming; `sending`: later edits are not included; `unsure`: no response, the server is being polled. */
 type EndingPhase = 'idle' | 'asking' | 'sending' | 'unsure';
@@ -14,7 +14,7 @@ export interface Ending {
   /** Why nothing can be submitted without a connection. */
   readonly awayText: string;
   readonly phase: EndingPhase;
-  readonly refusal: Refusal | null;
+  readonly refusal: EndRefusal | null;
   /** Increases with every refusal that is not resolved. */
   readonly refusals: number;
   readonly endRefusal: () => void;
@@ -60,12 +60,12 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
   const awayText = away ?? t('wizard.endAway');
   const modal = useModal();
   const [phase, setPhase] = useState<EndingPhase>('idle');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<EndRefusal | null>(null);
   const [refusals, setRefusals] = useState(0);
   const stay = useRef(newStay(false));
   const isSent = useRef(false);
 
-  const refuse = (text: string, until: Refusal['until'] = null): void => {
+  const refuse = (text: string, until: EndRefusal['until'] = null): void => {
     // A person who has left the step is told only if the submission was sent.
     if (!stay.current.isHere) return isSent.current ? notices.error(text) : undefined;
     setRefusal({ text, until });
@@ -98,7 +98,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
       };
       void dialog.then(resolve, () => resolve(false));
     });
-  const refuseUnlessSaidElse = async ({ text, until }: Refusal): Promise<void> => {
+  const refuseUnlessSaidElse = async ({ text, until }: EndRefusal): Promise<void> => {
     if ((await isSaidElse?.()) !== true) refuse(text, until);
   };
   const submit = async (rows: Rows): Promise<void> => {

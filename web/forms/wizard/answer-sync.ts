@@ -10,11 +10,11 @@ import {
 import { personBehind } from '../../../engine/rules/actor.ts';
 import {
   awaitsDecision,
-  columnsOf,
-  conflictsIn,
+  basisAt,
+  undecidedEdits,
   decidedEditsBefore,
   editsBefore,
-  isNothing,
+  isNothingThere,
   isOwnValue,
   isUnconfirmed,
   isUndecided,
@@ -79,14 +79,14 @@ export class AnswerSync {
     return this.#state.pageKeys;
   }
   get conflicts(): readonly EditConflict[] {
-    return conflictsIn(this.#state);
+    return undecidedEdits(this.#state);
   }
   inStep = (topicId: number): readonly EditConflict[] =>
     this.conflicts.filter((one) => this.#store.questionnaire.fields.get(one.questionId)?.topicId === topicId);
   knows = (questionId: string): boolean => this.#state.questions.has(questionId);
   isBasis = (questionId: string): boolean => this.#state.questions.get(questionId)?.isBasis === true;
   value = (questionId: string): Json => valueOf(this.#state, questionId);
-  columns = (questionId: string): JsonObject | null => columnsOf(this.#state, questionId);
+  columns = (questionId: string): JsonObject | null => basisAt(this.#state, questionId);
   version = (questionId: string): number => placeAt(this.#state, { questionId, column: null }).version;
   at = (place: AnswerPlace): Json => (place.column === null ? this.value(place.questionId) : placeAt(this.#state, place).base);
   isOwn = (place: AnswerPlace): boolean => isOwnValue(this.#state, place);
@@ -142,7 +142,8 @@ export class AnswerSync {
   leavesOut({ saved, problems, conflicts }: StepSaveResult, answers: Answers): boolean {
     const named = new Set([...saved, ...problems, ...conflicts].map(({ questionId }) => questionId));
     return Object.entries(answers).some(
-      ([questionId, value]) => this.#store.changed.has(questionId) && !named.has(questionId) && !isNothing(this.#state, questionId, value),
+      ([questionId, value]) =>
+        this.#store.changed.has(questionId) && !named.has(questionId) && !isNothingThere(this.#state, questionId, value),
     );
   }
 
