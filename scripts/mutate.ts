@@ -1,6 +1,6 @@
 /**
- * Plants faults in the rules and actions of a domain, one at a time, and lists those that no test notices (`npm run mutate -- visits`, further words
- * select files). `npm run mutate -- changed` takes the files of all domains that differ from the commit MUTATE_SINCE.
+ * Plants faults in the rules and actions of a domain, one at a time, and lists those that no test notices. "changed" stands for the files of all
+ * domains that differ from MUTATE_SINCE.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

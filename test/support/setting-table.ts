@@ -9,7 +9,7 @@ const OFFICE: NamedTest = [
   'server/mail.test.ts',
   'a test installation sends everything to its sink; the office has its groups and blind copies',
 ];
-const REQUESTS: NamedTest = ['server/feedback.test.ts', 'each setting of requests changes when feedback is asked for'];
+const REQUESTS: NamedTest = ['server/feedback.test.ts', 'requests keep to the settings'];
 const ADDRESSES: NamedTest = ['journeys/more/session.test.ts', 'people sign in and out at the addresses of the settings'];
 
 /** Every setting with the test that changes it and sees its effect. */

@@ -43,7 +43,7 @@ const DENIALS: readonly Denial[] = [
     denied: '4: panel reviewers change and submit no review of others, and read no grade before all are in',
     proof: {
       'panel-reviews': [
-        'only its author writes a draft; submitted is final for everybody but officers (denial 4)',
+        'a review is written with its columns, and by nobody who may not (denial 4)',
         'reviewers see each other once every review of the proposal in the panel is submitted, members never do (denial 4)',
       ],
       'panel-reviews-hidden': ['a reviewer, of the others’ grades before all are in, and of another panel'],

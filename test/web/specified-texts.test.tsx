@@ -279,4 +279,5 @@ test.each([
 
 test('a visit without a team lead says: Please select the team lead', () => {
   expect(visitTeamProblem({ team: [1], teamLeadUserId: null })).toBe('Please select the team lead');
+  expect(visitTeamProblem({ team: [1], teamLeadUserId: 2 })).toBe('Team lead must be one of the visitors');
 });
