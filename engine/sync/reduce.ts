@@ -74,7 +74,10 @@ class Change<E extends StoredEdit> {
       case 'listened':
         return this.#endColumnConflicts(event.edits);
       case 'resolved':
-        return this.#resolve(event.place, event.keep);
+        this.#resolve(event.place, event.keep);
+        // A save whose response was lost may still arrive.
+        if (event.keep === 'theirs' && this.#at(event.place).isEdited) this.#effect({ kind: 'save' });
+        return;
       case 'abandoned':
         return this.#abandon(event.questionId, event.mayBeStored);
       case 'reset':

@@ -534,3 +534,14 @@ test('a conflict keeps its place when another follows', () => {
 
   expect(undecidedEdits(state).map(({ value }) => value)).toEqual(['Snowy', 'Snow']);
 });
+
+test('theirs is saved while an own save may still arrive', () => {
+  const { effects } = after([
+    typedIn({ title: 'Mine' }),
+    sentIn({ title: 'Mine' }),
+    heard(column('title', 'Snow')),
+    { kind: 'resolved', place: TITLE, keep: 'theirs' },
+  ]);
+
+  expect(effects).toContainEqual({ kind: 'save' });
+});

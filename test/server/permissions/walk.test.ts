@@ -29,6 +29,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'emailTemplateId',
   'templateGroupId',
   'templateKey',
+  'saveId',
   'categoryId',
   'countryId',
   'groupId',
