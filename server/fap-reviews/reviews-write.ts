@@ -48,7 +48,8 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     const sent = { comment: change.comment, grade: change.grade === 0 ? null : change.grade };
     const { grade, comment } = panelReviewMerge.merge({ base: read, mine: sent, theirs: review });
     const { content, problem } = await contentOf(services, tx, { status, grade: grade ?? 0, comment: comment ?? '' });
-    const hasUnanswered = status === 'SUBMITTED' && review.status === 'DRAFT' && (await isUnanswered(services, tx, actor, review));
+    const isHandedIn = status === 'SUBMITTED' && review.status === 'DRAFT';
+    const hasUnanswered = isHandedIn && (await isUnanswered(services, tx, actor, { ...review, ...content }));
     const columns = (['comment', 'grade'] as const).filter((name) => content[name] !== (review[name] ?? (name === 'comment' ? '' : null)));
     const note = questionaries.noteOf(review.questionaryId, columns, { actor, at: core.now() });
     await changeReviews(services, tx, actor, { reviews: [review], changes: [{ id, content, problem, status, read, hasUnanswered }], note });
@@ -56,10 +57,12 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
   });
 }
 
-async function isUnanswered({ questionaries }: FapReviewServices, tx: Tx, actor: Actor, { questionaryId: id }: StoredReview) {
+/** Judges the columns that the review will have. */
+async function isUnanswered({ questionaries }: FapReviewServices, tx: Tx, actor: Actor, review: StoredReview): Promise<boolean> {
+  const { questionaryId: id, comment, grade } = review;
   // Pinned before validation, so that questions published meanwhile are not part of it.
   await questionaries.pin(tx, [id]);
-  const states = await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor));
+  const states = await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor), new Map([[id, { comment, grade }]]));
   return states.get(id)?.evaluation.complete !== true;
 }
 
