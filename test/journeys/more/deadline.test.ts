@@ -63,7 +63,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   const call = await endsSoon(page, /SaveAnswers/);
   await page.reload();
   await standsAt(page, 'General information');
-  await page.getByText(/^\d+ seconds? left$/).waitFor();
+  await page.getByText(/ · \d+ seconds? left$/).waitFor();
   await page.getByText(new RegExp(`^Closes .*:${String(call.end.getUTCSeconds()).padStart(2, '0')} \\(`)).waitFor();
   await page.getByLabel('Proposal Abstract').fill('Typed in the last second');
 
@@ -230,11 +230,11 @@ journey('who types over the end without a pause is saved in the last seconds bef
   // returning to the page refreshes the time, unless a refresh is running
   const hears = async (): Promise<number> => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return page.getByText(/^1?\d seconds? left$/).count();
+    return page.getByText(/ · 1?\d seconds? left$/).count();
   };
   await expect.poll(hears, { interval: 500 }).toBe(1);
   // the rest is shorter than the forced save interval of continuous typing
-  await page.getByText(/^[1-4] seconds? left$/).waitFor();
+  await page.getByText(/ · [1-4] seconds? left$/).waitFor();
   for (let count = 0; !(await note.isVisible()); count++) await page.keyboard.type(`${count} `);
   const all = await abstract.inputValue();
 

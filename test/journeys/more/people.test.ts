@@ -226,7 +226,7 @@ journey('the events of a person show what was changed on the page since', async 
   const change = async (role: string): Promise<void> => {
     await open('Roles');
     await page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save roles', exact: true }).click();
     await page.getByText('Updated', { exact: true }).waitFor();
   };
   await change('Internal reviewer');
