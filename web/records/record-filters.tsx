@@ -3,7 +3,8 @@ import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordDefinition, RecordField, RecordValue } from '../../engine/records/index.ts';
 import { RecordChoicesDocument } from '../generated/records.ts';
-import { FilterSelect, type FilterFieldProps, type ListFilter } from '../ui/list/index.ts';
+import { FilterSelect } from '../ui/list/FilterFields.tsx';
+import type { FilterFieldProps, ListFilter } from '../ui/list/index.ts';
 
 const valueOf = ({ type }: RecordField, text: string): RecordValue =>
   type === 'boolean' ? text === 'true' : type === 'string' || type === 'date' ? text : Number(text);

@@ -3,7 +3,7 @@ import { instantOf } from '../../../engine/dates.ts';
 import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
 import type { ExperimentsFilter } from '../../generated/types.ts';
 import { useDates } from '../../shell/index.ts';
-import { idFilter, type ListFilter } from '../../ui/list/index.ts';
+import { idFilter, type ListFilter } from '../../ui/list/list-filter.ts';
 
 const DAY_MS = 86_400_000;
 

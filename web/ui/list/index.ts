@@ -4,7 +4,6 @@ export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { columnFactory } from './column-factory.ts';
-export { FilterSelect } from './FilterFields.tsx';
 export {
   filterValues,
   idFilter,

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../features.tsx';
-import { FilterFields } from './FilterFields.tsx';
 import { filterValues, shownValue, whereOf, type FilterValues, type ListFilter } from './list-filter.ts';
 import type { ActiveFilter } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
+
+/** The start page of a proposer does without. */
+const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
 
 export interface ListFilters<Where> {
   readonly values: FilterValues;
@@ -26,7 +28,11 @@ export function useListFilters<Where extends object>(list: UseListState, all: re
   return {
     values,
     where: whereOf(available, values),
-    filters: available.length > 0 && <FilterFields list={list} filters={available} values={values} />,
+    filters: available.length > 0 && (
+      <Suspense>
+        <FilterFields list={list} filters={available} values={values} />
+      </Suspense>
+    ),
     activeFilters,
   };
 }
