@@ -19,6 +19,7 @@ export interface ListFilters<Where> {
 export function useListFilters<Where extends object>(list: UseListState, all: readonly ListFilter<Where>[]): ListFilters<Where> {
   const { t } = useTranslation();
   const available = useAvailable()(all);
+  const drawn = available.filter(({ field }) => field !== null);
   const values = filterValues(available, list.filter);
   const activeFilters = available.flatMap((filter): readonly ActiveFilter[] => {
     const { name, label, preset = null, along = [], tag = (value) => t('list.filterIs', { filter: label, value }) } = filter;
@@ -28,9 +29,9 @@ export function useListFilters<Where extends object>(list: UseListState, all: re
   return {
     values,
     where: whereOf(available, values),
-    filters: available.length > 0 && (
+    filters: drawn.length > 0 && (
       <Suspense>
-        <FilterFields list={list} filters={available} values={values} />
+        <FilterFields list={list} filters={drawn} values={values} />
       </Suspense>
     ),
     activeFilters,
