@@ -6,14 +6,14 @@ import { chapterModule } from './scripts/guide-chapter.ts';
 /** The engine of forms is a separate chunk that a test loads alone. Its modules for the start page, and those for officers, are in others. */
 const ERRORS = /\/engine\/(errors|text|json|rich-text|dates|logic\/(values|arithmetic)|rules\/(limits|answer|actor|calls))\./;
 const ENGINE =
-  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents|sync)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
+  /\/engine\/(?!(?:bundles|lint|edits|diff|imports|calls|workflows|documents|merge|sync)\/|errors\.|text\.|json\.|rich-text\.|dates\.|logic\/(?:values|arithmetic)\.|rules\/)|json-logic-js|built-engine/;
 /** Helpers of dialogs and forms, which the start page does without. */
 const DIALOGS =
   /\/web\/ui\/(use-steady|use-back-closes|closing-focus|use-attempt|attempts|page-lock|Still|outcomes|use-ask-close|first-field|unique-key|use-debounced|asked-anew)\./;
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!Trail|Drawer|Modal|HeaderLine|ConflictMark|conflict-words|OwnProposalNote|use-confirm-by-names|confirm-by-names|numbered|BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser|FilterFields|DayField|SegmentField))',
+    'ui/(?!Trail|Drawer|Modal|HeaderLine|ConflictMark|conflict-words|OwnProposalNote|use-confirm-by-names|confirm-by-names|numbered|BulkDialog|EditConflictChoice|MemberList|MovableRow|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|put-back|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser|FilterFields|DayField|SegmentField))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptForms, putBack } from '../../web/ui/kept-forms.ts';
+import { keptForms } from '../../web/ui/kept-forms.ts';
+import { putBack } from '../../web/ui/put-back.ts';
 
 const PETRA = { person: 1, actingAs: 1 };
 const typed = { begun: { title: '' }, value: { title: 'Beam time in spring' } };

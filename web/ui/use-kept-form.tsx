@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../engine/json.ts';
 import { dirtyForms } from './dirty-forms.ts';
-import { keptForms, putBack } from './kept-forms.ts';
+import { keptForms } from './kept-forms.ts';
+import { putBack } from './put-back.ts';
 
 interface KeptFormOptions<T> {
   /** Unique per page and record. Null: edits are not stored. */
