@@ -89,7 +89,7 @@ function judgedChange<R extends StoredTechnicalReview>(before: R, change: Techni
   return refusal ?? { ok: true as const, before, after };
 }
 
-/** Those that lack something are named together. */
+/** Names all reviews that lack something in one refusal. */
 function refusalOf(judged: readonly ({ readonly ok: true } | Refusal)[]): Refusal | undefined {
   const refusals = judged.filter((it) => !it.ok);
   const other = refusals.find(({ reason }) => reason !== 'TECHNICAL_REVIEW_INCOMPLETE');

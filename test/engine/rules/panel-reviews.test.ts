@@ -225,6 +225,11 @@ describe('a panel review is changed', () => {
     expect(outcome.ok && outcome.events.map(named)).toEqual(['SUBMITTED', 'SUBMITTED', ...whole]);
     expect(decidePanelReviews([other, stored], both, [panel], author, NOW)).toMatchObject({ reason: 'REVIEW_NOT_YOURS' });
   });
+
+  test('handed in beside an open draft, none completes', () => {
+    const outcome = decidePanelReviews([stored], [{ id: 1, status: 'SUBMITTED' }], [{ ...panel, openDrafts: 2 }], author, NOW);
+    expect(outcome.ok && outcome.events.map(named)).toEqual(['SUBMITTED']);
+  });
 });
 
 test.each<[string, Partial<typeof panel>[], readonly string[]]>([

@@ -106,6 +106,13 @@ test.each<[string, RoleCode, StoredTechnicalReview, Partial<TechnicalReviewChang
   ['in another name', 'INSTRUMENT_SCIENTIST', draft, { ...submit, reviewerId: 1 }, 'TECHNICAL_REVIEW_NOT_YOURS'],
   ['time of a submitted one', 'FAP_SECRETARY', { ...done, ...panel }, { columns: { timeAllocation: 6 } }, 'TECHNICAL_REVIEW_FIXED'],
   ['status of a submitted one', 'FAP_CHAIR', { ...done, ...panel }, { columns: { status: 'UNFEASIBLE' } }, 'TECHNICAL_REVIEW_FIXED'],
+  [
+    'submitted with its columns, unanswered',
+    'USER_OFFICER',
+    draft,
+    { ...submit, columns: {}, hasUnanswered: true },
+    'TECHNICAL_REVIEW_INCOMPLETE',
+  ],
   ['overwriting others', 'USER_OFFICER', draft, { columns: { comment: 'B' }, read: { comment: 'A' } }, 'CHANGED_MEANWHILE'],
 ])('a technical review is not changed: %s', (_name, role, before, change, reason) => {
   expect(decideTechnicalReviews([before], [{ id: 1, ...change }], as(role), true)).toMatchObject({ ok: false, reason });
