@@ -30,7 +30,11 @@ export function TopBar({ small, onMenu }: TopBarProps) {
   return (
     <Flex align="center" gap={8} style={{ height: '100%' }}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleMenu')} onClick={onMenu} />
-      <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, flexShrink: 1000 }}>
+      <Link
+        to="/"
+        {...(loading ? { 'aria-label': t('notFound.home') } : {})}
+        style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, flexShrink: 1000 }}
+      >
         {!loading && (
           <>
             <img key={logo} src={logo ? `/images/${encodeURIComponent(logo)}` : MARK} alt="" height={28} onError={showMark} />
