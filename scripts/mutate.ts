@@ -25,7 +25,7 @@ const WANTED_SHARE = 0.8;
 /** Files without decisions: SQL, types, and what hands calls on. */
 const WITHOUT_DECISIONS = /\/(repository[^/]*|index|types|services|resolvers|[^/]*-resolvers|loaders|program)(\.ts$|\/)/;
 
-/** Where faults are planted, and the suite that should notice them. */
+/** Files to plant faults in, and the suite that should notice them. */
 interface Level {
   readonly suite: 'engine' | 'server-postgres';
   readonly mutate: readonly string[];

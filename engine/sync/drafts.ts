@@ -50,8 +50,8 @@ const pickColumns = (columns: JsonObject, names: readonly string[]): JsonObject 
   Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
 
 /** Merges facts of one kind, by id or as a list. Existing facts win. */
-export function moreFacts(known: Json | undefined, more: Json): Json {
-  if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
-  const before: readonly Json[] = isList(known) ? known : [];
+export function moreFacts(first: Json | undefined, more: Json): Json {
+  if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(first) ? first : {}) } : more;
+  const before: readonly Json[] = isList(first) ? first : [];
   return [...before, ...more.filter((one) => !before.some((it) => same(it, one)))];
 }

@@ -37,8 +37,8 @@ export function withAnswers<E extends StoredEdit>(
       : [newPlace<E>({ questionId, column: null }, value, version)],
   );
   const withEdit = (place: SyncPlace<E>): SyncPlace<E> => {
-    const known = places.get(keyOf(place));
-    return known?.isEdited ? { ...known, base: place.base, version: place.version } : place;
+    const before = places.get(keyOf(place));
+    return before?.isEdited ? { ...before, base: place.base, version: place.version } : place;
   };
   return new Map([...places, ...all.map((place) => [keyOf(place), withEdit(place)] as const)]);
 }
@@ -70,8 +70,12 @@ export const isBasis = ({ questions }: Pick<SyncState, 'questions'>, questionId:
 export const placesOf = <E extends StoredEdit>({ places }: Pick<SyncState<E>, 'places'>, questionId: string): readonly SyncPlace<E>[] =>
   [...places.values()].filter((place) => place.questionId === questionId);
 
-const columnsBy = <E extends StoredEdit>(state: State<E>, questionId: string, of: (place: SyncPlace<E>) => Json): JsonObject | null => {
-  const columns = placesOf(state, questionId).flatMap((place) => (place.column === null ? [] : [[place.column, of(place)] as const]));
+const columnsBy = <E extends StoredEdit>(
+  state: State<E>,
+  questionId: string,
+  valueAt: (place: SyncPlace<E>) => Json,
+): JsonObject | null => {
+  const columns = placesOf(state, questionId).flatMap((place) => (place.column === null ? [] : [[place.column, valueAt(place)] as const]));
   return columns.length > 0 ? Object.fromEntries(columns) : null;
 };
 

@@ -50,8 +50,8 @@ export async function updateVisit(services: VisitServices, actor: Actor, args: M
     // Read again: the lock is taken by `forTeam`.
     const { teamLeadUserId: leadBefore } = await judged(tx, actor, id);
     const registrations = await judgedRegistrations(tx, actor, ofVisits([id]));
-    const wanted = { ...(args.team ? { team: args.team } : {}), teamLeadUserId: args.teamLeadUserId ?? leadBefore };
-    const { after } = allow(decideTeam(actor, experiment, { teamLeadUserId: leadBefore, registrations }, wanted));
+    const change = { ...(args.team ? { team: args.team } : {}), teamLeadUserId: args.teamLeadUserId ?? leadBefore };
+    const { after } = allow(decideTeam(actor, experiment, { teamLeadUserId: leadBefore, registrations }, change));
     await users.mustExist(tx, [...after.added, ...after.back.map(({ userId }) => userId)]);
     if (after.teamLeadUserId !== leadBefore) await setTeamLead(tx, id, after.teamLeadUserId, at);
     await takeOff(services, tx, after.leaving, { actor, at });
