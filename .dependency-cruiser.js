@@ -16,7 +16,7 @@ const folders = domainFolders();
 /** Folders that start and fill domains. */
 const ABOVE_DOMAINS = ['commands', 'control', 'seed'];
 /** Folders that domains are built on. */
-const BELOW_DOMAINS = ['documents', 'generated', 'pdf', 'plugins', 'sandbox', 'spreadsheets'];
+const BELOW_DOMAINS = ['generated', 'plugins', 'printing', 'sandbox', 'spreadsheets'];
 /** @param {readonly string[]} names */
 const below = (names) => `^server/(${names.join('|')})/`;
 
@@ -123,7 +123,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(engine|server|web|scripts)/',
-        pathNot: ['/repository[^/]*\\.ts$', '/repository/', '^server/plugins/database', '^scripts/services/'],
+        pathNot: ['/repository/', '^server/plugins/database', '^scripts/services/'],
       },
       to: { path: '(^|/)node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/' },
     },

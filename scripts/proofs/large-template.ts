@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
-import { installedBrowser } from '../../server/documents/installed-browser.ts';
+import { installedBrowser } from '../../server/printing/browser/installed-browser.ts';
 
 const QUESTIONS = 500;
 const TOPICS = 20;

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import type { JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/index.ts';
-import { installedBrowser } from '../../server/documents/installed-browser.ts';
+import { installedBrowser } from '../../server/printing/browser/installed-browser.ts';
 import type { FormToShow } from './form-page/page.tsx';
 import { serveFormPage } from './form-page/serve.ts';
 

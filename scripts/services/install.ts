@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installedBrowser } from '../../server/documents/installed-browser.ts';
+import { installedBrowser } from '../../server/printing/browser/installed-browser.ts';
 
 export type ServiceProgram = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler' | 'qpdf';
 

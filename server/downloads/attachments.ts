@@ -1,7 +1,7 @@
 import type { DocumentField, DocumentStep } from '../../engine/documents/index.ts';
 import type { DisplayedFile } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { ZipItem } from '../documents/index.ts';
+import type { ZipItem } from '../printing/index.ts';
 import type { Services } from '../context.ts';
 import type { PrintedProposal } from './proposals.ts';
 

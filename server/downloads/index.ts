@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
-import { createDocuments, type Documents } from '../documents/index.ts';
+import { createDocuments, type Documents } from '../printing/index.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
-import { qpdfAt } from '../pdf/index.ts';
+import { qpdfAt } from '../printing/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { resolvers } from './resolvers.ts';

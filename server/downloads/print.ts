@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { joinPlans, pdfName, zipName, type NamedDocument, type DocumentPlan } from '../../engine/documents/index.ts';
 import { CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { zipStream, type PrintTurn, type ZipItem } from '../documents/index.ts';
+import { zipStream, type PrintTurn, type ZipItem } from '../printing/index.ts';
 import { asItems, attachedFilesOf } from './attachments.ts';
 import { namingTime } from './naming-time.ts';
 import type { DownloadServices, PrintServices } from './types.ts';

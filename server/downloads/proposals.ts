@@ -16,7 +16,7 @@ import {
 import type { StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
-import type { PrintTurn } from '../documents/index.ts';
+import type { PrintTurn } from '../printing/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { entryForDocument, documentSample, type ProposalEntry, type PrintedById } from './entries.ts';
 import { frameFor } from './frame.ts';

@@ -6,7 +6,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
-import { zipStream } from '../documents/index.ts';
+import { zipStream } from '../printing/index.ts';
 import { asItems, proposalAttachments } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';

@@ -4,7 +4,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import { hasSafetyDocument } from '../../engine/rules/experiment-safety.ts';
-import { zipStream, type ZipItem } from '../documents/index.ts';
+import { zipStream, type ZipItem } from '../printing/index.ts';
 import { asPdf, keysForOnePdf, keysOf, namingTime, printedItem, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import { documentInputs } from './document-inputs.ts';
 import { judgedSafeties } from './judged.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { rowsRankedAfter, rowsShownTo, withStoredRanks } from './ranks.ts';
-import { meetingRows, placesToComplete, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository.ts';
+import { meetingRows, placesToComplete, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository/fap-meetings.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 

@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import { previewSubmission, saveDecision, saveTime, submitDecisions } from './decide.ts';
 import { submitInstrument, unsubmitInstrument, type ClosedInstrument } from './instrument.ts';
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
-import { meetingDependents } from './repository.ts';
+import { meetingDependents } from './repository/fap-meetings.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapMeetingServices } from './services.ts';
 import { meetingTables, readableDecisions, readableRecommendations } from './tables.ts';

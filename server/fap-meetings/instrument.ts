@@ -3,7 +3,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { decideInstrument, decideReopening } from '../../engine/rules/meeting-changes.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { lockedRows } from './decide.ts';
-import { markInstrument, placesToComplete, saveMeetingDecisions } from './repository.ts';
+import { markInstrument, placesToComplete, saveMeetingDecisions } from './repository/fap-meetings.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { InstrumentInFap, MeetingRow } from './types.ts';
 

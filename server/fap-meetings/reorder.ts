@@ -8,7 +8,7 @@ import { present } from '../plugins/present.ts';
 import { rowsOfInstrument } from './decide.ts';
 import { recordMeeting } from './events.ts';
 import { keyOfInstrument } from './ranks.ts';
-import { meetingRows, saveMeetingDecisions } from './repository.ts';
+import { meetingRows, saveMeetingDecisions } from './repository/fap-meetings.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 

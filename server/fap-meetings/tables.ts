@@ -4,7 +4,7 @@ import { isConflicted } from '../../engine/rules/fap-meetings.ts';
 import { readableFaps, type FapSeat } from '../../engine/rules/faps.ts';
 import { grouped } from '../plugins/batch.ts';
 import { rowsShownTo } from './ranks.ts';
-import { decisionsOf, meetingInstruments, meetingRows, recommendationsOf } from './repository.ts';
+import { decisionsOf, meetingInstruments, meetingRows, recommendationsOf } from './repository/fap-meetings.ts';
 import type { FapMeetingServices } from './services.ts';
 import type { MeetingDecisionRow, MeetingTableRow, PanelRecommendationRow } from './types.ts';
 

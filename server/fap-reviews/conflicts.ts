@@ -1,9 +1,9 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
-import { findReviews } from './repository-assignments.ts';
-import { declarationsAbout, findConflicts } from './repository-conflicts.ts';
-import { judgedPlaces } from './repository-places.ts';
+import { findReviews } from './repository/assignments.ts';
+import { declarationsAbout, findConflicts } from './repository/conflicts.ts';
+import { judgedPlaces } from './repository/places.ts';
 import type { FapReviewServices } from './services.ts';
 import type { PanelConflictRow } from './types.ts';
 

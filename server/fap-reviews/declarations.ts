@@ -5,8 +5,8 @@ import { mayHandBack } from '../../engine/rules/interest-conflicts.ts';
 import { grouped } from '../plugins/batch.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { dropReviews } from './assignments.ts';
-import { findReviews, namesOf } from './repository-assignments.ts';
+import { dropReviews } from './places/assignments.ts';
+import { findReviews, namesOf } from './repository/assignments.ts';
 import {
   barredDrafts,
   declareConflict,
@@ -14,7 +14,7 @@ import {
   ownDeclarations,
   recordedConflicts,
   type ConflictKey,
-} from './repository-conflicts.ts';
+} from './repository/conflicts.ts';
 import type { FapReviewServices } from './services.ts';
 import type { InterestConflictRow, OwnConflictRow } from './types.ts';
 

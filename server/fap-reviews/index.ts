@@ -3,19 +3,19 @@ import type { Domain } from '../domain.ts';
 import { isConflicted } from '../../engine/rules/fap-meetings.ts';
 import { listedInPanels } from '../proposals/index.ts';
 import type { ReviewerChoice } from '../../engine/rules/reviewer-assignment.ts';
-import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer } from './assignments.ts';
-import { previewAssignment, type AssignmentWish } from './assignments-preview.ts';
+import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer } from './places/assignments.ts';
+import { previewAssignment, type AssignmentWish } from './places/assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
 import { declareOwnConflict, declareOwnNoConflict, handBackReviews, ownConflicts } from './declarations.ts';
-import { followLeaving } from './leaving-members.ts';
-import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } from './places.ts';
-import { findReviews } from './repository-assignments.ts';
-import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository-counts.ts';
-import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository-list-parts.ts';
-import { fapReviewDependents, fapReviewPersonUses } from './repository-person-uses.ts';
-import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository-places.ts';
+import { followLeaving } from './places/leaving-members.ts';
+import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } from './places/places.ts';
+import { findReviews } from './repository/assignments.ts';
+import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository/counts.ts';
+import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository/list-parts.ts';
+import { fapReviewDependents, fapReviewPersonUses } from './repository/person-uses.ts';
+import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository/places.ts';
 import { resolvers } from './resolvers.ts';
-import { createPanelReviews, registerPanelReviews } from './reviews.ts';
+import { createPanelReviews, registerPanelReviews } from './reviews/reviews.ts';
 import type { FapReviewServices } from './services.ts';
 import type { FapPlaceRow } from './types.ts';
 
@@ -96,4 +96,4 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
 };
 
 export { instrumentsOfFap } from './loaders.ts';
-export { declarations } from './repository-conflicts.ts';
+export { declarations } from './repository/conflicts.ts';

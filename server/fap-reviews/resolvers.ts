@@ -1,4 +1,4 @@
-import { withoutContent } from './assignments.ts';
+import { withoutContent } from './places/assignments.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import {
   fapAssignmentLinks,
@@ -9,7 +9,7 @@ import {
   proposalPlaces,
   viewPlaces,
 } from './loaders.ts';
-import { reviewResolvers } from './reviews-resolvers.ts';
+import { reviewResolvers } from './reviews/resolvers.ts';
 import type { FapReviewContext } from './services.ts';
 
 type Queries = Required<QueryResolvers<FapReviewContext>>;

@@ -7,7 +7,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { FileRow } from './repository/files.ts';
 import type { Services } from '../context.ts';
 import type { FileServices } from './types.ts';
-import { sweepSpools } from '../pdf/index.ts';
+import { sweepSpools } from '../printing/index.ts';
 
 const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;
 /** Route that an API access token must list for downloads. */

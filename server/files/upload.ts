@@ -3,7 +3,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { fail } from '../../engine/errors.ts';
 import { sizesOver } from '../../engine/rules/file-size.ts';
 import type { Core } from '../context.ts';
-import { inspectPdf, qpdfAt, spoolOf } from '../pdf/index.ts';
+import { inspectPdf, qpdfAt, spoolOf } from '../printing/index.ts';
 import { admitFile, completeFile, deleteFile, type FileRow } from './repository/files.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
 import { inChunks, type FileStorage } from './storage.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { COMPILE, compileCounted, helpersFor, layoutProblem } from '../documents/index.ts';
+import { COMPILE, compileCounted, helpersFor, layoutProblem } from '../printing/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { projectRoot } from '../paths.ts';
 import { htmlToPlainText } from './plain-text.ts';

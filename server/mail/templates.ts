@@ -5,7 +5,7 @@ import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { checkLayoutText } from '../documents/index.ts';
+import { checkLayoutText } from '../printing/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { randomKeyPart } from '../random-part.ts';

@@ -1,6 +1,6 @@
 import type { Catalog, OwnMailDefinition, TextVariable } from '../../engine/catalog/types.ts';
 import type { UnfilledMail } from '../../engine/lint/index.ts';
-import { checkLayoutText } from '../documents/index.ts';
+import { checkLayoutText } from '../printing/index.ts';
 import type { EmailTemplate } from './repository/mail.ts';
 import { EMAIL } from './email-job.ts';
 

@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '../../engine/rich-text.ts';
-import type { TextFault } from '../documents/index.ts';
+import type { TextFault } from '../printing/index.ts';
 
 const NOT_PRINTED = [
   {

@@ -2,7 +2,7 @@ import type { LayoutTexts, TextVariable } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type JsonObject } from '../../engine/json.ts';
 import { parseJson } from '../../engine/json-scan.ts';
-import { checkLayoutText } from '../documents/index.ts';
+import { checkLayoutText } from '../printing/index.ts';
 import { notPrinted } from './not-printed.ts';
 
 const TEXTS = {

@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
 import type { EntryFact, FactRegistry, Facts, Needs } from './facts.ts';
 import type { Owners } from './owners.ts';
-import type { QuestionaryRow } from './repository.ts';
+import type { QuestionaryRow } from './repository/questionaries.ts';
 import type { QuestionaryServices } from './services.ts';
 
 export interface QuestionaryDeps {

@@ -11,7 +11,7 @@ import {
   unpinAll,
   type NewQuestionaryRow,
   type QuestionaryRow,
-} from './repository.ts';
+} from './repository/questionaries.ts';
 
 export type NewQuestionary = NewQuestionaryRow;
 

@@ -2,9 +2,9 @@ import { isList, type JsonObject } from '../../engine/json.ts';
 import type { CompiledField, Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { questionariesIn, questionaryRows, type QuestionaryRow } from './repository.ts';
+import { questionariesIn, questionaryRows, type QuestionaryRow } from './repository/questionaries.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import { anyOf, readFacts, type FactPart, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
+import { anyOf, readFacts, type FactPart, type FactScope, type FactSelect, type HolderSelect } from './repository/facts.ts';
 
 /** A row that serves as an answer; additional keys are passed to the rules and the page. */
 export interface EntryFact extends JsonObject {
@@ -14,7 +14,7 @@ export interface EntryFact extends JsonObject {
   readonly questionaryId: number;
 }
 
-export type { FactPart, FactScope, FactSelect, HolderSelect } from './repository-facts.ts';
+export type { FactPart, FactScope, FactSelect, HolderSelect } from './repository/facts.ts';
 
 export interface Facts {
   readonly named: JsonObject;

@@ -6,19 +6,19 @@ import { MAX_LOOSE } from '../../engine/rules/limits.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { refuseWhileOff } from '../templates/index.ts';
-import { answeredForms } from './answered.ts';
-import { blankQuestionary, blankSteps } from './blank.ts';
+import { answeredForms } from './read/answered.ts';
+import { blankQuestionary, blankSteps } from './read/blank.ts';
 import { answersOf, viewerOf, type QuestionaryDeps } from './context.ts';
 import { copyAnswers, create, createMany, pin, remove, unpin, type CopyOptions, type CopyPair } from './create.ts';
-import { effectRegistry } from './effects.ts';
-import { evaluateAll } from './evaluate.ts';
+import { effectRegistry } from './effects/registry.ts';
+import { evaluateAll } from './read/evaluate.ts';
 import { factRegistry } from './facts.ts';
-import { callFacts } from './repository-call-facts.ts';
+import { callFacts } from './repository/call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
-import { readablePlaces } from './file-access.ts';
-import { follow, type Following } from './follow.ts';
-import { judgeColumns, type KnownBeside } from './judge-columns.ts';
-import { blankForm, questionaryForm } from './form.ts';
+import { readablePlaces } from './read/file-access.ts';
+import { follow, type Following } from './read/follow.ts';
+import { judgeColumns, type KnownBeside } from './save/judge-columns.ts';
+import { blankForm, questionaryForm } from './read/form.ts';
 import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
 import {
   answerCounts,
@@ -31,32 +31,32 @@ import {
   questionaryOfAnswer,
   answerWriters,
   writtenQuestionaries,
-} from './repository.ts';
+} from './repository/questionaries.ts';
 import { loaders, resolvers } from './resolvers.ts';
-import { fileIdsIn, saveAnswers } from './save.ts';
-import { renameAnswers } from './repository-renames.ts';
-import type { AnswerSaveRequest } from './plan-save.ts';
-import { wholeQuestionary } from './repository-set-aside.ts';
+import { fileIdsIn, saveAnswers } from './save/save.ts';
+import { renameAnswers } from './repository/renames.ts';
+import type { AnswerSaveRequest } from './save/plan-save.ts';
+import { wholeQuestionary } from './repository/set-aside.ts';
 import type { QuestionaryServices } from './services.ts';
 import { restoreQuestionary, setAside, type BroughtBack } from './set-aside.ts';
-import { open } from './open.ts';
-import { peopleAtWork } from './people-at-work.ts';
-import { printedQuestionary } from './printed.ts';
-import { tellWhyNot } from './readable.ts';
-import { optionRenames } from './option-renames.ts';
-import { publishEffects, type EffectsAsked } from './publish-effects.ts';
-import type { EffectsPage } from './revision-effects.ts';
-import { unpinEffects } from './unpin-effects.ts';
-import { questionaryViews } from './view.ts';
+import { open } from './read/open.ts';
+import { peopleAtWork } from './save/people-at-work.ts';
+import { printedQuestionary } from './read/printed.ts';
+import { tellWhyNot } from './read/readable.ts';
+import { optionRenames } from './revisions/option-renames.ts';
+import { publishEffects, type EffectsAsked } from './revisions/publish-effects.ts';
+import type { EffectsPage } from './revisions/revision-effects.ts';
+import { unpinEffects } from './revisions/unpin-effects.ts';
+import { questionaryViews } from './read/view.ts';
 import type { Owner } from './types.ts';
 
-export type { AnswerEffect } from './effects.ts';
-export { EMPTY_SCOPE } from './repository-facts.ts';
+export type { AnswerEffect } from './effects/registry.ts';
+export { EMPTY_SCOPE } from './repository/facts.ts';
 export type { FactScope } from './facts.ts';
-export type { QuestionaryForm } from './form.ts';
+export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
-export { effectsPage } from './revision-effects.ts';
-export type { PrintedQuestionary } from './printed.ts';
+export { effectsPage } from './revisions/revision-effects.ts';
+export type { PrintedQuestionary } from './read/printed.ts';
 export type { Owner } from './types.ts';
 
 function createQuestionaries(services: QuestionaryServices) {

@@ -4,8 +4,8 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import { EMPTY_SCOPE, type FactScope } from './repository-facts.ts';
-import { creatorsOf, holdRows } from './repository.ts';
+import { EMPTY_SCOPE, type FactScope } from './repository/facts.ts';
+import { creatorsOf, holdRows } from './repository/questionaries.ts';
 import type { Owner } from './types.ts';
 
 export interface NewParent {

@@ -5,10 +5,10 @@ import type { Loaders } from '../loaders.ts';
 import type { AnswerInput, KnownAnswerInput, VersionedAnswerInput, Resolvers } from '../generated/resolvers.ts';
 import type { QuestionUse } from '../templates/index.ts';
 import { present } from '../plugins/present.ts';
-import type { KnownAnswer } from './follow.ts';
-import type { SentAnswer } from './plan-save.ts';
-import { effectsPage } from './revision-effects.ts';
-import type { AnswerSaveResult } from './save.ts';
+import type { KnownAnswer } from './read/follow.ts';
+import type { SentAnswer } from './save/plan-save.ts';
+import { effectsPage } from './revisions/revision-effects.ts';
+import type { AnswerSaveResult } from './save/save.ts';
 import type { QuestionaryContext } from './services.ts';
 import type { StoredConflict, RevisionEffects } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { QuestionaryDeps } from './context.ts';
-import { deleteQuestionaries, pinToPublished, unpinAll } from './repository.ts';
-import { insertWholeQuestionary } from './repository-set-aside.ts';
+import { deleteQuestionaries, pinToPublished, unpinAll } from './repository/questionaries.ts';
+import { insertWholeQuestionary } from './repository/set-aside.ts';
 
 /** Deletes questionaries whose content the item keeps; their files are retained but unreadable. */
 export async function setAside({ services }: QuestionaryDeps, tx: Tx, ids: readonly number[]): Promise<void> {

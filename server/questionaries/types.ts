@@ -1,4 +1,4 @@
-import type { FactScope } from './repository-facts.ts';
+import type { FactScope } from './repository/facts.ts';
 import type { EntityRef } from '../events/types.ts';
 import type { EditEffect, EffectKind } from '../../engine/edits/index.ts';
 import type { Reason } from '../../engine/errors.ts';

@@ -25,7 +25,7 @@ import {
   usesOf,
   type RecordTable,
   type RecordUseFound,
-} from './repository.ts';
+} from './repository/records.ts';
 import { recordRow, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';
 import { checkKey, tableOf, type RecordSpecial } from './tables.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Domain } from '../domain.ts';
 import { createRecord, deleteRecord, recordWriter, updateRecord, type RecordChange } from './actions.ts';
 import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
-import { countRows } from './repository.ts';
+import { countRows } from './repository/records.ts';
 import { resolvers, resolversOf } from './resolvers.ts';
 import { asJson, type StoredRecordRow } from './rows.ts';
 import type { RecordServices } from './services.ts';

@@ -6,7 +6,14 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import { recordChoices, recordPageOf, type Narrowed, type RecordChoiceRow, type RecordSort, type RecordTable } from './repository.ts';
+import {
+  recordChoices,
+  recordPageOf,
+  type Narrowed,
+  type RecordChoiceRow,
+  type RecordSort,
+  type RecordTable,
+} from './repository/records.ts';
 import { recordRow, type StoredRecordRow } from './rows.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordDefinition, RecordValue, RecordValues } from '../../engine/records/index.ts';
-import type { StoredRow } from './repository.ts';
+import type { StoredRow } from './repository/records.ts';
 
 export interface StoredRecordRow {
   readonly id: string;

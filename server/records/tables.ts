@@ -3,7 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { hasTextKey, isListed, type ListedRecord, type RecordDefinition, type RecordValues } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
-import type { RecordTable } from './repository.ts';
+import type { RecordTable } from './repository/records.ts';
 
 export interface RecordSpecial {
   /** Condition for readable rows; null: all. */

@@ -6,8 +6,8 @@ import { present } from '../plugins/present.ts';
 import { apiSteps } from './api.ts';
 import { whileOn } from './areas.ts';
 import { seesSecrets } from './config.ts';
-import { changes } from './resolvers-changes.ts';
-import { studio, studioLoaders } from './resolvers-studio.ts';
+import { changes } from './resolvers/changes.ts';
+import { studio, studioLoaders } from './resolvers/studio.ts';
 import type { ApiConfig, TemplateContext, TemplateView } from './types.ts';
 
 export const resolvers: Resolvers<TemplateContext> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { documentPlan, type PdfLayout, type ProposalDocument } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { layoutProblem } from '../../server/documents/index.ts';
-import { loadTemplates } from '../../server/documents/templates.ts';
+import { layoutProblem } from '../../server/printing/index.ts';
+import { loadTemplates } from '../../server/printing/layout/templates.ts';
 import { aProposalDocument, OSLO } from '../support/document.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { pdfTemplates } from '../support/starter.ts';

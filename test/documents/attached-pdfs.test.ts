@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { inspectPdf, qpdfAt, spoolOf, startAssembly } from '../../server/pdf/index.ts';
+import { inspectPdf, qpdfAt, spoolOf, startAssembly } from '../../server/printing/assembly/index.ts';
 
 const QPDF = qpdfAt(null);
 

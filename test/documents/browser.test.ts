@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fail } from '../../engine/errors.ts';
-import { launchBrowser } from '../../server/documents/browser-choice.ts';
-import type { BrowserHandle } from '../../server/documents/browser-process.ts';
-import { createPrinter, type PrinterSettings } from '../../server/documents/browser.ts';
+import { launchBrowser } from '../../server/printing/browser/browser-choice.ts';
+import type { BrowserHandle } from '../../server/printing/browser/browser-process.ts';
+import { createPrinter, type PrinterSettings } from '../../server/printing/browser/browser.ts';
 import { pageTexts } from '../support/pdf-text.ts';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'documents-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineFiles, type OpenFile } from '../../server/documents/inline-files.ts';
+import { inlineFiles, type OpenFile } from '../../server/printing/layout/inline-files.ts';
 
 function aDocument(open: OpenFile, mime = 'image/png') {
   const warnings: unknown[] = [];

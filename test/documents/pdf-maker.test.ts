@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Aside from '../../server/sandbox/index.ts';
-import { startAssembly } from '../../server/pdf/index.ts';
+import { startAssembly } from '../../server/printing/assembly/index.ts';
 import { aPdf, aPdfWithoutPages } from '../support/document.ts';
 
 const { makers } = vi.hoisted(() => ({ makers: [] as { readonly end: () => void; readonly isThere: () => boolean }[] }));

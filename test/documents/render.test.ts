@@ -5,9 +5,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentPlan, joinPlans, layoutVariables, previewPlan, type PdfLayout, type DocumentPlan } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { readBookmarks } from '../../server/pdf/bookmarks.ts';
-import { createDocuments } from '../../server/documents/index.ts';
-import { startAssembly } from '../../server/pdf/index.ts';
+import { readBookmarks } from '../../server/printing/assembly/bookmarks.ts';
+import { createDocuments } from '../../server/printing/index.ts';
+import { startAssembly } from '../../server/printing/assembly/index.ts';
 import {
   aField,
   aFrame,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDocuments } from '../../server/documents/index.ts';
+import { createDocuments } from '../../server/printing/index.ts';
 import { barCode, qrCode } from '../../server/shipments/label-codes.ts';
 import { labelPage, type LabelContent } from '../../server/shipments/label-page.ts';
 import { OSLO } from '../support/document.ts';

@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { describe, expect, test, vi } from 'vitest';
-import { checkLayoutText, layoutProblem } from '../../server/documents/index.ts';
-import { loadTemplates } from '../../server/documents/templates.ts';
+import { checkLayoutText, layoutProblem } from '../../server/printing/index.ts';
+import { loadTemplates } from '../../server/printing/layout/templates.ts';
 import { createComposer } from '../../server/mail/compose.ts';
 import { OSLO } from '../support/document.ts';
 import { processorMs } from '../support/processor-time.ts';

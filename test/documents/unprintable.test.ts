@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { lettersOf } from '../../engine/documents/index.ts';
-import { createDocuments, type Documents } from '../../server/documents/index.ts';
-import { unpackBrowser } from '../../server/documents/packaged-browser.ts';
+import { createDocuments, type Documents } from '../../server/printing/index.ts';
+import { unpackBrowser } from '../../server/printing/browser/packaged-browser.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'letters-'));
 const made: Documents[] = [];

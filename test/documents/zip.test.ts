@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '../../engine/errors.ts';
-import { zipStream, type ZipItem } from '../../server/documents/index.ts';
-import { uniqueNames } from '../../server/documents/zip.ts';
+import { zipStream, type ZipItem } from '../../server/printing/index.ts';
+import { uniqueNames } from '../../server/printing/zip.ts';
 import { zipContents } from '../support/zip.ts';
 
 let logged: unknown[] = [];

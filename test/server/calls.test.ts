@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { callFacts } from '../../server/questionaries/repository-call-facts.ts';
-import { EMPTY_SCOPE, readFacts } from '../../server/questionaries/repository-facts.ts';
+import { callFacts } from '../../server/questionaries/repository/call-facts.ts';
+import { EMPTY_SCOPE, readFacts } from '../../server/questionaries/repository/facts.ts';
 import { webDocument } from '../support/web-documents.ts';
 import { aCall, CREATE_CALL, fieldsOfCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { spoolOf, sweepSpools } from '../../server/pdf/index.ts';
+import { spoolOf, sweepSpools } from '../../server/printing/assembly/index.ts';
 import { aPdfBomb } from '../support/document.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';

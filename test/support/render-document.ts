@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPlan } from '../../engine/documents/index.ts';
-import { createDocuments, type DocumentLogger } from '../../server/documents/index.ts';
+import { createDocuments, type DocumentLogger } from '../../server/printing/index.ts';
 import { aProposalDocument, someFiles } from './document.ts';
 
 const [file = 'document.pdf', runs = '5'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { installedBrowser } from '../../server/documents/installed-browser.ts';
+import { installedBrowser } from '../../server/printing/browser/installed-browser.ts';
 
 type Service = 'TEST_DATABASE_URL' | 'TEST_AMQP_URL' | 'CHROMIUM_PATH';
 

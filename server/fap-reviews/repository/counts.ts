@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+import { judgedByPanels, ofOthers } from '../../proposals/index.ts';
+
+export interface FapCount {
+  readonly fapId: number;
+  readonly all: number;
+  /** Without those of calls whose panel review has ended. */
+  readonly current: number;
+}
+
+const counts = sql`count(distinct fp.proposal_pk)::int as all, count(distinct fp.proposal_pk) filter (where not c.call_fap_review_ended)::int as current`;
+
+export interface FapSummary extends FapCount {
+  /** Call that started last among those with proposals in the panel. */
+  readonly latestCallId: number;
+}
+
+/** Proposals that panels judge, without the actor's own. */
+export async function proposalCountsOfFaps(db: Connection, actor: Actor, fapIds: readonly number[]): Promise<readonly FapSummary[]> {
+  const { rows } = await sql<FapSummary>`select fp.fap_id, ${counts},
+      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id from fap_proposals fp
+      join calls c on c.id = fp.call_id join proposals p on p.primary_key = fp.proposal_pk
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${ofOthers(actor)} group by fp.fap_id`.execute(db);
+  return rows;
+}
+
+export interface ReviewerCount extends FapCount {
+  readonly userId: number;
+}
+
+/** Proposals assigned to the reviewers of panels, without the actor's own. */
+export async function proposalCountsOfReviewers(
+  db: Connection,
+  actor: Actor,
+  fapIds: readonly number[],
+): Promise<readonly ReviewerCount[]> {
+  const { rows } = await sql<ReviewerCount>`select fp.fap_id, r.reviewer_id as user_id, ${counts}
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
+      join proposals p on p.primary_key = fp.proposal_pk
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${ofOthers(actor)} group by fp.fap_id, r.reviewer_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { readableFaps } from '../../../engine/rules/faps.ts';
+import type { Piece } from '../../plugins/database/index.ts';
+import { memberOf } from '../../proposals/index.ts';
+
+interface FapInList {
+  readonly id: number;
+  readonly code: string;
+}
+
+interface FapInstrumentInList {
+  readonly fapId: number;
+  readonly instrumentId: number;
+}
+
+declare module '../../proposals/types.ts' {
+  interface ProposalViewRow {
+    readonly faps?: readonly FapInList[];
+    readonly fapInstruments?: readonly FapInstrumentInList[];
+  }
+}
+
+function isReadable(actor: Actor): Piece<boolean> {
+  const seat = readableFaps(actor);
+  if (typeof seat === 'string') return seat === 'all' ? sql<boolean>`true` : sql<boolean>`false`;
+  return sql<boolean>`(exists (select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${seat.userId}::int and m.role = ${seat.role})
+    and not ${memberOf(seat.userId)})`;
+}
+
+/** Panels of the proposal `p` of a staff list that the actor may read. */
+export const fapsInList = (actor: Actor) => sql<readonly FapInList[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'code', f.code) order by f.code, f.id) from faps f
+  where f.id in (select fp.fap_id from fap_proposals fp where fp.proposal_pk = p.primary_key and ${isReadable(actor)})), '[]'::json)`;
+
+/** Order of the proposal `p` by the first of these panels. */
+export const fapOrder = (actor: Actor) => sql<string | null>`(
+  select min(f.code) from fap_proposals fp join faps f on f.id = fp.fap_id where fp.proposal_pk = p.primary_key and ${isReadable(actor)})`;
+
+/** Finds a word in the codes of panels. Only for officers: others are told of panels by their seats. */
+export const fapSearch = (actor: Actor, like: string) =>
+  readsAsOfficer(actor)
+    ? sql<boolean>`p.primary_key in (select fp.proposal_pk from fap_proposals fp join faps f on f.id = fp.fap_id where f.code ilike ${like})`
+    : sql<boolean>`false`;
+
+/** The same per instrument. */
+export const fapInstrumentsInList = (actor: Actor) => sql<readonly FapInstrumentInList[]>`coalesce((
+  select json_agg(json_build_object('fapId', fp.fap_id, 'instrumentId', fp.instrument_id) order by fp.instrument_id)
+  from fap_proposals fp where fp.proposal_pk = p.primary_key and ${isReadable(actor)}), '[]'::json)`;

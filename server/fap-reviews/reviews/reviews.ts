@@ -1,0 +1,60 @@
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Context } from '../../context.ts';
+import { batched, grouped } from '../../plugins/batch.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from '../repository/reviews.ts';
+import { mayReadConflicts } from '../../../engine/rules/interest-conflicts.ts';
+import { waitingInRoles } from '../../../engine/rules/waiting-reviews.ts';
+import { declarationsAbout } from '../repository/conflicts.ts';
+import { waitingReviews } from '../repository/waiting.ts';
+import { recordLeftSubmitted } from './events.ts';
+import { reviewOwner } from './owner.ts';
+import { printedReviews, readablePanelReviews, reviewsToGrade, type GradingList } from './read.ts';
+import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reminder.ts';
+import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './write.ts';
+import type { FapReviewServices } from '../services.ts';
+import type { PanelReviewRow } from '../types.ts';
+
+export function createPanelReviews(services: FapReviewServices) {
+  const { db } = services.core;
+  const one = batched(
+    async (ids: readonly number[], { actor }: Context) =>
+      new Map((await readablePanelReviews(db, actor, byIds(ids))).map((row) => [row.id, row])),
+  );
+  const ofProposals = batched(async (pks: readonly number[], { actor }: Context) =>
+    grouped(await readablePanelReviews(db, actor, panelReviewsOfProposals(pks)), ({ proposalPk }) => proposalPk),
+  );
+  const declarations = batched(async (pks: readonly number[]) => grouped(await declarationsAbout(db, pks), ({ proposalPk }) => proposalPk));
+  return {
+    /** For those who lead the panel. */
+    declaredConflict: async (context: Context, { proposalPk, reviewerId }: Pick<PanelReviewRow, 'proposalPk' | 'reviewerId'>) =>
+      mayReadConflicts(context.actor)
+        ? (((await declarations(context, proposalPk)) ?? []).find((it) => it.reviewerId === reviewerId) ?? null)
+        : null,
+    /** The review as the caller may see it; null for one that they may not know of. */
+    one,
+    ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
+    /** Submitted reviews whose grade and comment the actor may read, for documents. */
+    printed: (actor: Actor, proposalPks: readonly number[]) => printedReviews(db, actor, proposalPks),
+    /** Newest first. */
+    ofReviewer: async (actor: Actor, userId: number) =>
+      [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
+    /** In the roles that the actor holds. */
+    waiting: async (actor: Actor) => (actor.userId === null ? [] : waitingInRoles(await waitingReviews(db, actor.userId), actor.roles)),
+    toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
+    /** Queues the reminders of drafts. @returns their number */
+    remind: (now: Date) => remindReviewers(services, now),
+    sendReminders: (actor: Actor, chosen: RemindedReviewers) => sendReminders(services, actor, chosen),
+    previewReminders: (actor: Actor, chosen: RemindedReviewers) => previewReminders(services, actor, chosen),
+    /** Events of panels that wait for no more reviews, after drafts of locked proposals have ended. */
+    recordEnded: (tx: Tx, ended: Parameters<typeof recordLeftSubmitted>[2], saving: Parameters<typeof recordLeftSubmitted>[3]) =>
+      recordLeftSubmitted(services, tx, ended, saving),
+    update: (actor: Actor, change: ReviewChange) => writeReview(services, actor, change),
+    submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
+  };
+}
+
+export function registerPanelReviews(services: FapReviewServices): void {
+  services.questionaries.own('FAP_REVIEW', reviewOwner);
+  registerReviewMail(services);
+}
