@@ -144,18 +144,18 @@ where p.questionary_id = $1 and not p.submitted and now() < c.end_call
   and (p.proposer_id = $2 or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = $2))
 for update of p;
 
--- save_write: questionary, person, answers, step, proposal, log
+-- save_write: questionary, person, answers, step, proposal, log, save id
 with marked as (
   insert into topic_completions (questionary_id, topic_id) values ($1, $4) on conflict do nothing
 ), logged as (
   insert into event_log (event_type, entity_kind, changed_object_id, changed_by, changes, description)
   values ('TOPIC_ANSWERED', 'PROPOSAL', $5, $2, $6::jsonb, 'Step saved')
 )
-insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by)
-select $1, w."questionId", w.value, w."basedOn" + 1, w."searchFrom", w."searchFrom", w."searchText", w."searchList", now(), $2
+insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by, save_id)
+select $1, w."questionId", w.value, w."basedOn" + 1, w."searchFrom", w."searchFrom", w."searchText", w."searchList", now(), $2, $7
 from jsonb_to_recordset($3::jsonb) as w("questionId" text, value jsonb, "basedOn" int, "searchFrom" double precision, "searchText" text, "searchList" text[])
 on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version, search_from = excluded.search_from,
-  search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+  search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list, updated_at = excluded.updated_at, updated_by = excluded.updated_by, save_id = excluded.save_id
 where answers.version = excluded.version - 1
 returning question_id as "questionId", value, version;
 

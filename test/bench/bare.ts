@@ -41,12 +41,12 @@ export const answers: Readonly<Record<string, (db: BareDatabase, request: BareRe
     const [found] = await ask('questionary_proposal', [questionaryId]);
     return ask('wizard', [found?.['primaryKey'], personId]);
   },
-  save: ({ transaction }, { questionaryId, personId, topicId, answers: sent }) =>
+  save: ({ transaction }, { questionaryId, personId, topicId, answers: sent, saveId }) =>
     transaction(async (ask) => {
       const [proposal] = await ask('save_lock', [questionaryId, personId]);
       const writes = (sent as readonly JsonObject[]).map((answer) => ({ ...answer, ...searched(own(answer, 'value') ?? null) }));
       const log = JSON.stringify({ questions: writes.map((write) => own(write, 'questionId')) });
-      return ask('save_write', [questionaryId, personId, JSON.stringify(writes), topicId, proposal?.['primaryKey'], log]);
+      return ask('save_write', [questionaryId, personId, JSON.stringify(writes), topicId, proposal?.['primaryKey'], log, saveId]);
     }),
   submit: ({ transaction }, { primaryKey, personId, statusId, node, mails }) =>
     transaction(async (ask) => {

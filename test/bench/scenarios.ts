@@ -196,9 +196,10 @@ function saving({ long, petraId }: BenchFacility, draft: (connection: number, of
       const values = long.answers(basedOn);
       const { topicId, questionIds } = long.saved;
       const answers = questionIds.map((questionId) => ({ questionId, value: values[questionId] ?? null, basedOn }));
+      const saveId = `save-${basedOn}`;
       return {
-        product: { query, variables: { questionaryId, topicId, answers, isPartialSave: false } },
-        bare: { questionaryId, personId: petraId, topicId, answers },
+        product: { query, variables: { questionaryId, topicId, answers, isPartialSave: false, saveId } },
+        bare: { questionaryId, personId: petraId, topicId, answers, saveId },
         learn: () => void versions.set(questionaryId, basedOn + 1),
       };
     },
