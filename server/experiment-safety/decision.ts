@@ -8,8 +8,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { safetyForUpdate } from './form.ts';
 import { updateSafety } from './repository/forms.ts';
 import { isReviewComplete } from './review.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';
 
 export interface SafetyDecisionArgs {

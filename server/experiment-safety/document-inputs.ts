@@ -8,8 +8,7 @@ import { judgedSafeties } from './judged.ts';
 import { bySafetyExperiments } from './repository/forms.ts';
 import { safetiesOnPaper, type SafetyOnPaper } from './repository/documents.ts';
 import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 
 const SAFETY_PDF = 'EXPERIMENT_SAFETY_PDF';
 

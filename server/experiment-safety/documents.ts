@@ -10,7 +10,7 @@ import { documentInputs } from './document-inputs.ts';
 import { judgedSafeties } from './judged.ts';
 import { bySafetyExperiments } from './repository/forms.ts';
 import { safetiesOnPaper } from './repository/documents.ts';
-import type { ExperimentSafetyServices } from './services.ts';
+import type { ExperimentSafetyServices } from './types.ts';
 
 export const SAFETY_DOCUMENT_ROLES: ReadonlySet<RoleCode> = new Set([
   'USER_OFFICER',

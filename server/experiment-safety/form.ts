@@ -6,8 +6,7 @@ import type { JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, updateSafety } from './repository/forms.ts';
 import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, resetStatus } from './workflow.ts';
 
 /**

@@ -15,7 +15,7 @@ import { experimentSamples, samplesOfExperiments, type SampleKey } from './repos
 import { resolvers } from './resolvers.ts';
 import { openSafetyReview, SAFETY_REVIEW, safetyReviewOwner } from './review.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
-import type { ExperimentSafetyServices } from './services.ts';
+import type { ExperimentSafetyServices } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, safetySubject, SAMPLE_ESI } from './workflow.ts';
 
 const createExperimentSafety = (services: ExperimentSafetyServices) => {

@@ -1,8 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Piece } from '../plugins/database/index.ts';
 import { safetiesWithAccess } from './repository/forms.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 
 /** Safety forms with the facts of the rules; two statements. */
 export async function judgedSafeties(

@@ -4,7 +4,7 @@ import { person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { bySafetyExperiments, bySafetyPks } from './repository/forms.ts';
 import type { SampleKey } from './repository/samples.ts';
-import type { ExperimentSafetyContext } from './services.ts';
+import type { ExperimentSafetyContext } from './types.ts';
 
 /** Null for who may not read it, as below. */
 export const safetyOf = batched(

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { EntityVariables } from '../mail/index.ts';
 import { safetyMailRows, safetyMessages, scientistsOfForms } from './repository/mail.ts';
-import type { ExperimentSafetyServices } from './services.ts';
+import type { ExperimentSafetyServices } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';
 
 /** Recipient groups, variables and messages of the experiment workflow; those of the proposal come from the proposals. */

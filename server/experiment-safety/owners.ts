@@ -5,8 +5,7 @@ import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.
 import { judgedSafeties } from './judged.ts';
 import { byEsiQuestionaries, bySafetyExperiments, proposalOfEsi, proposalOfSampleEsi } from './repository/forms.ts';
 import { experimentSamples, samplesOfExperiments, samplesOfQuestionaries } from './repository/samples.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';
 
 interface SafetyOwner extends Owner {

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { decidingRole } from '../../engine/rules/safety-reviews.ts';
 import { experimentSampleOf, safetyLinks, safetyOf, safetyOfExperiment, sampleLinks } from './loaders.ts';
-import type { ExperimentSafetyContext } from './services.ts';
+import type { ExperimentSafetyContext } from './types.ts';
 
 export const resolvers: Resolvers<ExperimentSafetyContext> = {
   Query: {

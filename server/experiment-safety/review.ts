@@ -7,8 +7,7 @@ import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.
 import { safetyForUpdate } from './form.ts';
 import { judgedSafeties } from './judged.ts';
 import { byReviewQuestionaries, proposalOfReviewForm, updateSafety } from './repository/forms.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 
 export const SAFETY_REVIEW = 'EXPERIMENT_SAFETY_REVIEW';
 

@@ -14,8 +14,7 @@ import {
   markExperimentSample,
   type SampleKey,
 } from './repository/samples.ts';
-import type { ExperimentSafetyServices } from './services.ts';
-import type { ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
+import type { ExperimentSafetyServices, ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 import { SAMPLE_ESI } from './workflow.ts';
 
 /**

@@ -1,6 +1,31 @@
 import type { JudgedFacts } from '../../engine/rules/own-proposals.ts';
 import type { SafetyDecisionColumns } from '../../engine/rules/safety-reviews.ts';
+import type { Context, Services } from '../context.ts';
 import type { JudgedExperiment } from '../experiments/types.ts';
+
+export type ExperimentSafetyServices = Pick<
+  Services,
+  | 'core'
+  | 'calls'
+  | 'documents'
+  | 'downloads'
+  | 'events'
+  | 'experiments'
+  | 'facts'
+  | 'files'
+  | 'logs'
+  | 'mail'
+  | 'messageQueue'
+  | 'proposals'
+  | 'questionaries'
+  | 'samples'
+  | 'settings'
+  | 'templates'
+  | 'users'
+  | 'workflows'
+>;
+
+export type ExperimentSafetyContext = Context & ExperimentSafetyServices & Pick<Services, 'experimentSafety'>;
 
 export interface ExperimentSafetyRow extends SafetyDecisionColumns {
   readonly experimentSafetyPk: number;

@@ -10,7 +10,7 @@ import {
   tallySafetyStatuses,
   writeSafetyStatus,
 } from './repository/workflow.ts';
-import type { ExperimentSafetyServices } from './services.ts';
+import type { ExperimentSafetyServices } from './types.ts';
 
 /** Workflow subject; its entity is the safety form, which has the status. */
 export const EXPERIMENT = 'EXPERIMENT';

@@ -8,8 +8,7 @@ import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { byExperimentPks, judgedExperiments, lockExperiments, proposalOfExperiment } from './repository/experiments.ts';
 import { removeExperiment, type RemovalFollowers } from './remove.ts';
-import type { ExperimentServices } from './services.ts';
-import type { JudgedExperiment } from './types.ts';
+import type { ExperimentServices, JudgedExperiment } from './types.ts';
 import { addExperiment, changeExperiment } from './write.ts';
 
 /** @throws PROPOSAL_NOT_FOUND, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */

@@ -24,7 +24,7 @@ import { experimentDependents, experimentPersonUses, refuseDeletion, refuseRemov
 import type { RemovalFollower } from './remove.ts';
 import { resolvers } from './resolvers.ts';
 import { createSchedulerMessages } from './scheduler/index.ts';
-import type { ExperimentServices } from './services.ts';
+import type { ExperimentServices } from './types.ts';
 
 export { experimentOf } from './loaders.ts';
 export { BOOKING } from './log.ts';

@@ -13,8 +13,7 @@ import {
   ownRows,
   pageOfExperiments,
 } from './repository/list.ts';
-import type { ExperimentServices } from './services.ts';
-import type { ExperimentRow, ExperimentWarningsRow } from './types.ts';
+import type { ExperimentRow, ExperimentServices, ExperimentWarningsRow } from './types.ts';
 
 const MAX_PAGE = 500;
 

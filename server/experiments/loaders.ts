@@ -2,7 +2,7 @@ import type { Context, Services } from '../context.ts';
 import type { ExperimentResolvers } from '../generated/resolvers.ts';
 import { instrumentOf, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import type { ExperimentContext } from './services.ts';
+import type { ExperimentContext } from './types.ts';
 
 /** The experiment, or null for who may not read it. */
 export const experimentOf = batched(

@@ -2,8 +2,7 @@ import { formatStoredDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { ExperimentServices } from './services.ts';
-import type { ExperimentRow } from './types.ts';
+import type { ExperimentRow, ExperimentServices } from './types.ts';
 
 /** Bookings in the log; EXPERIMENT stands for safety forms, the subject of experiment workflows. */
 export const BOOKING = 'BOOKING';

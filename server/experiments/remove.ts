@@ -6,8 +6,7 @@ import type { Registry } from '../plugins/registry.ts';
 import { recordBooking } from './log.ts';
 import { updateExperimentRow } from './repository/experiments.ts';
 import { deleteExperimentRow, isExperimentUsed } from './repository/scheduled.ts';
-import type { ExperimentServices } from './services.ts';
-import type { ExperimentRow } from './types.ts';
+import type { ExperimentRow, ExperimentServices } from './types.ts';
 
 export interface RemovedExperiment {
   readonly actor: Actor;

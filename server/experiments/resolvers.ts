@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { experimentLinks, experimentOf, experimentsOfProposal } from './loaders.ts';
-import type { ExperimentContext } from './services.ts';
+import type { ExperimentContext } from './types.ts';
 
 export const resolvers: Resolvers<ExperimentContext> = {
   Query: {

@@ -1,5 +1,13 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { ExperimentStatus, ExperimentFacts } from '../../engine/rules/experiments.ts';
+import type { Context, Services } from '../context.ts';
+
+export type ExperimentServices = Pick<
+  Services,
+  'core' | 'events' | 'features' | 'instruments' | 'mail' | 'messageQueue' | 'proposals' | 'settings' | 'users'
+>;
+
+export type ExperimentContext = Context & ExperimentServices & Pick<Services, 'experiments' | 'schedulerMessages'>;
 
 export interface ExperimentRow {
   readonly experimentPk: number;

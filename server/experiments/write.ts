@@ -10,8 +10,7 @@ import {
   isInstrumentOfProposal,
   updateExperimentRow,
 } from './repository/experiments.ts';
-import type { ExperimentServices } from './services.ts';
-import type { ExperimentRow } from './types.ts';
+import type { ExperimentRow, ExperimentServices } from './types.ts';
 
 export type ExperimentDraft = Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId' | keyof Booking>;
 

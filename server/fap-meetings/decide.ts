@@ -13,8 +13,7 @@ import { present } from '../plugins/present.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { rowsRankedAfter, rowsShownTo, withStoredRanks } from './ranks.ts';
 import { meetingRows, placesToComplete, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository/fap-meetings.ts';
-import type { FapMeetingServices } from './services.ts';
-import type { MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
+import type { FapMeetingServices, MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 /** Locks the proposals of places, then reads these. @throws FAP_PLACE_NOT_FOUND without any */
 export async function lockedRows({ proposals }: FapMeetingServices, tx: Tx, filter: MeetingFilter): Promise<readonly MeetingRow[]> {

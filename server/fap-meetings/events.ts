@@ -2,8 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { completedProposals, type PlaceToComplete } from '../../engine/rules/meeting-changes.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { FapMeetingServices } from './services.ts';
-import type { MeetingRow } from './types.ts';
+import type { FapMeetingServices, MeetingRow } from './types.ts';
 
 interface MeetingEvent {
   readonly actor: Actor;

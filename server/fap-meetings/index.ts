@@ -5,9 +5,8 @@ import { submitInstrument, unsubmitInstrument, type ClosedInstrument } from './i
 import { reorderMeeting, type ProposalRank } from './reorder.ts';
 import { meetingDependents } from './repository/fap-meetings.ts';
 import { resolvers } from './resolvers.ts';
-import type { FapMeetingServices } from './services.ts';
 import { meetingTables, readableDecisions, readableRecommendations } from './tables.ts';
-import type { InstrumentInFap, MeetingDecisionChange } from './types.ts';
+import type { FapMeetingServices, InstrumentInFap, MeetingDecisionChange } from './types.ts';
 
 const createFapMeetings = (services: FapMeetingServices) => ({
   tables: (actor: Actor, which: Parameters<typeof meetingTables>[2]) => meetingTables(services, actor, which),

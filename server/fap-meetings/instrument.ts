@@ -4,8 +4,7 @@ import { decideInstrument, decideReopening } from '../../engine/rules/meeting-ch
 import { recordCompleted, recordMeeting } from './events.ts';
 import { lockedRows } from './decide.ts';
 import { markInstrument, placesToComplete, saveMeetingDecisions } from './repository/fap-meetings.ts';
-import type { FapMeetingServices } from './services.ts';
-import type { InstrumentInFap, MeetingRow } from './types.ts';
+import type { FapMeetingServices, InstrumentInFap, MeetingRow } from './types.ts';
 
 export interface ClosedInstrument extends InstrumentInFap {
   readonly despiteMissingReviews: boolean;

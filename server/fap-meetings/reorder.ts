@@ -9,8 +9,7 @@ import { rowsOfInstrument } from './decide.ts';
 import { recordMeeting } from './events.ts';
 import { keyOfInstrument } from './ranks.ts';
 import { meetingRows, saveMeetingDecisions } from './repository/fap-meetings.ts';
-import type { FapMeetingServices } from './services.ts';
-import type { MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
+import type { FapMeetingServices, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 export interface ProposalRank extends MeetingKey {
   readonly rankOrder?: number | null | undefined;

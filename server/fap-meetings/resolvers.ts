@@ -3,8 +3,7 @@ import type { CallInstrumentRow } from '../calls/types.ts';
 import { instrumentsOfFap } from '../fap-reviews/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import type { FapMeetingContext } from './services.ts';
-import type { InstrumentInFap } from './types.ts';
+import type { FapMeetingContext, InstrumentInFap } from './types.ts';
 
 const decisionsOf = batched(async (keys: readonly number[], { actor, fapMeetings }: FapMeetingContext) =>
   grouped(await fapMeetings.decisionsOf(actor, keys), ({ proposalPk }) => proposalPk),

@@ -5,8 +5,7 @@ import { readableFaps, type FapSeat } from '../../engine/rules/faps.ts';
 import { grouped } from '../plugins/batch.ts';
 import { rowsShownTo } from './ranks.ts';
 import { decisionsOf, meetingInstruments, meetingRows, recommendationsOf } from './repository/fap-meetings.ts';
-import type { FapMeetingServices } from './services.ts';
-import type { MeetingDecisionRow, MeetingTableRow, PanelRecommendationRow } from './types.ts';
+import type { FapMeetingServices, MeetingDecisionRow, MeetingTableRow, PanelRecommendationRow } from './types.ts';
 
 /** Instruments of a panel in a call with their proposals; the actor's own are as if they were not there. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function meetingTables(

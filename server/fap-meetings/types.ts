@@ -1,5 +1,13 @@
 import type { MeetingProposal } from '../../engine/ranking/index.ts';
 import type { DecisionBase, MeetingDecision, MeetingFacts } from '../../engine/rules/fap-meetings.ts';
+import type { Context, Services } from '../context.ts';
+
+export type FapMeetingServices = Pick<
+  Services,
+  'core' | 'events' | 'mail' | 'users' | 'instruments' | 'faps' | 'calls' | 'proposals' | 'fapPlaces' | 'panelReviews'
+>;
+
+export type FapMeetingContext = Context & FapMeetingServices & Pick<Services, 'fapMeetings'>;
 
 export interface MeetingReview {
   readonly reviewerId: number;

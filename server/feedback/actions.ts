@@ -4,8 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { decideFeedback, mayGiveFeedback, mayReadFeedback, type FeedbackStatus } from '../../engine/rules/feedback.ts';
 import type { Connection, Piece } from '../plugins/database/index.ts';
 import { byFeedbackIds, feedbackOfExperiments, insertFeedback, judgedFeedback, saveFeedback, teamLeadOf } from './repository/feedback.ts';
-import type { FeedbackServices } from './services.ts';
-import type { FeedbackRow, JudgedFeedback } from './types.ts';
+import type { FeedbackRow, FeedbackServices, JudgedFeedback } from './types.ts';
 
 export const FEEDBACK = 'FEEDBACK';
 

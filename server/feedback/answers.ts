@@ -5,8 +5,7 @@ import { hasWords } from '../../engine/text.ts';
 import type { FeedbackFilter, QueryGetFeedbackAnswersArgs, QueryGetFeedbackTextsArgs } from '../generated/resolvers.ts';
 import { pageOf } from '../plugins/paging.ts';
 import { answering, questionaryOfEachRevision, submittedFeedback, submittedWhere } from './repository/submitted.ts';
-import type { FeedbackServices } from './services.ts';
-import type { FeedbackQuestionRow, FeedbackTextRow, SubmittedFeedbackRow } from './types.ts';
+import type { FeedbackQuestionRow, FeedbackServices, FeedbackTextRow, SubmittedFeedbackRow } from './types.ts';
 
 /** Forms evaluated at once, because relevance cannot be told in the database. */
 const READ_AT_ONCE = 500;

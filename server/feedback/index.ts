@@ -18,7 +18,7 @@ import { feedbackOfExperiments, judgedFeedback } from './repository/feedback.ts'
 import { feedbackPersonUses, replaceInFeedback, teamLeadsToMail } from './repository/requests.ts';
 import { requestFeedback, TEAM_LEAD } from './request.ts';
 import { resolvers } from './resolvers.ts';
-import type { FeedbackServices } from './services.ts';
+import type { FeedbackServices } from './types.ts';
 
 const createFeedbackService = (services: FeedbackServices) => {
   const readable = async (actor: Actor, which: Piece<boolean>) =>

@@ -5,8 +5,7 @@ import type { QueryGetFeedbackOfExperimentsArgs } from '../generated/resolvers.t
 import { pageOf } from '../plugins/paging.ts';
 import { completedWhere, countCompleted, feedbackSort, pageOfFeedback } from './repository/experiments.ts';
 import { limitsOf } from './request.ts';
-import type { FeedbackServices } from './services.ts';
-import type { ListedFeedback } from './types.ts';
+import type { FeedbackServices, ListedFeedback } from './types.ts';
 
 const MAX_PAGE = 500;
 

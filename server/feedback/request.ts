@@ -5,8 +5,7 @@ import { BOOKING } from '../experiments/index.ts';
 import { emailAbout } from '../mail/index.ts';
 import { feedbackOfExperiments, judgedFeedback, teamLeadOf } from './repository/feedback.ts';
 import { insertRequest, requestsSent } from './repository/requests.ts';
-import type { FeedbackServices } from './services.ts';
-import type { FeedbackRequestRow } from './types.ts';
+import type { FeedbackRequestRow, FeedbackServices } from './types.ts';
 
 /** Receiver of the request, found by the experiment. */
 export const TEAM_LEAD = 'TEAM_LEAD';

@@ -2,7 +2,7 @@ import { experimentOf } from '../experiments/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
-import type { FeedbackContext } from './services.ts';
+import type { FeedbackContext } from './types.ts';
 
 const ofExperiment = batched(
   async (keys: readonly number[], { actor, feedback }: FeedbackContext) =>

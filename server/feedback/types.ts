@@ -1,5 +1,13 @@
 import type { CompiledField, QuestionSummary } from '../../engine/questionnaires/types.ts';
 import type { FeedbackFacts, FeedbackStatus } from '../../engine/rules/feedback.ts';
+import type { Context, Services } from '../context.ts';
+
+export type FeedbackServices = Pick<
+  Services,
+  'core' | 'users' | 'settings' | 'mail' | 'templates' | 'instruments' | 'calls' | 'questionaries' | 'proposals' | 'experiments'
+>;
+
+export type FeedbackContext = Context & FeedbackServices & Pick<Services, 'feedback'>;
 
 export interface FeedbackRow {
   readonly id: number;

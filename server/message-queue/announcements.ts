@@ -5,7 +5,7 @@ import type { Delivery } from '../outbox/index.ts';
 import { UNDER_WAY_MS } from '../plugins/request-time.ts';
 import { labelAbout, type ActionLabel } from '../workflows/index.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageJob, type MessageWriter } from './job.ts';
-import type { MessageQueueServices } from './services.ts';
+import type { MessageQueueServices } from './types.ts';
 
 export const ANNOUNCEMENT = 'ANNOUNCEMENT';
 

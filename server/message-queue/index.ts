@@ -10,7 +10,7 @@ import { ANNOUNCEMENT, announceEvents, announcement } from './announcements.ts';
 import { BrokerAway, createBroker, type Broker, type BrokerMessage } from './broker.ts';
 import { createConsumer, type ReceivedMessage } from './consumer.ts';
 import { aboutOf, bodyOf, RABBITMQ, type Bodies, type MessageBody, type MessageJob, type MessageWriter } from './job.ts';
-import type { MessageQueueServices } from './services.ts';
+import type { MessageQueueServices } from './types.ts';
 
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 const NO_EXCHANGE = 'AMQP_EXCHANGE is no longer set, so the message goes to nobody';

@@ -3,7 +3,7 @@ import type { EntityRef } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
-import type { MessageQueueServices } from './services.ts';
+import type { MessageQueueServices } from './types.ts';
 
 export const RABBITMQ = 'RABBITMQ';
 

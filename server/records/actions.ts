@@ -27,7 +27,7 @@ import {
   type RecordUseFound,
 } from './repository/records.ts';
 import { recordRow, type StoredRecordRow } from './rows.ts';
-import type { RecordServices } from './services.ts';
+import type { RecordServices } from './types.ts';
 import { checkKey, tableOf, type RecordSpecial } from './tables.ts';
 
 export interface RecordChange {

@@ -7,7 +7,7 @@ import { choicesOfRecord, pageOfRecord, type RecordPageArgs } from './pages.ts';
 import { countRows } from './repository/records.ts';
 import { resolvers, resolversOf } from './resolvers.ts';
 import { asJson, type StoredRecordRow } from './rows.ts';
-import type { RecordServices } from './services.ts';
+import type { RecordServices } from './types.ts';
 import { tableOf, type RecordSpecial } from './tables.ts';
 
 export interface RecordCalls<Row, Key extends string | number> {

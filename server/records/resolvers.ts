@@ -1,6 +1,6 @@
 import type { RecordCall } from '../../engine/records/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { RecordContext } from './services.ts';
+import type { RecordContext } from './types.ts';
 
 export const resolvers: Resolvers<RecordContext> = {
   Query: {

@@ -6,8 +6,7 @@ import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../
 import { changeShipment } from './change.ts';
 import { lockedShipment, readShipment } from './load.ts';
 import { deleteShipmentRow, insertShipment } from './repository/shipments.ts';
-import type { ShipmentServices } from './services.ts';
-import type { ShipmentRow } from './types.ts';
+import type { ShipmentRow, ShipmentServices } from './types.ts';
 
 export const SHIPMENT = 'SHIPMENT';
 

@@ -4,8 +4,7 @@ import { decideShipment, submitsShipment, type ShipmentChange, type ShipmentCirc
 import type { Piece, Tx } from '../plugins/database/index.ts';
 import { nearestExperiment } from './repository/choices.ts';
 import { areOfProposal, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
-import type { ShipmentServices } from './services.ts';
-import type { JudgedShipment } from './types.ts';
+import type { JudgedShipment, ShipmentServices } from './types.ts';
 
 interface Changing {
   readonly actor: Actor;

@@ -9,7 +9,7 @@ import { proposalChoices, sampleChoices } from './repository/choices.ts';
 import { replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
 import { byShipmentIds, matching, ofExperiments, readableShipments, type ShipmentFilter } from './repository/shipments.ts';
 import { resolvers } from './resolvers.ts';
-import type { ShipmentServices } from './services.ts';
+import type { ShipmentServices } from './types.ts';
 
 const createShipments = (services: ShipmentServices) => {
   const { db } = services.core;

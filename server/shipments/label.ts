@@ -8,7 +8,7 @@ import { barCode, qrCode } from './label-codes.ts';
 import { labelPage } from './label-page.ts';
 import { readShipment } from './load.ts';
 import { labelFacts } from './repository/label.ts';
-import type { ShipmentServices } from './services.ts';
+import type { ShipmentServices } from './types.ts';
 
 /** PDF label of a submitted shipment. @throws BAD_INPUT, SHIPMENT_NOT_FOUND, SHIPMENT_NOT_SUBMITTED */
 export const shipmentLabel = (services: ShipmentServices, { actor, request, inTurn }: Asked): Promise<PrintedDownload> =>

@@ -2,8 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { byShipmentIds, judgedShipments } from './repository/shipments.ts';
-import type { ShipmentServices } from './services.ts';
-import type { JudgedShipment } from './types.ts';
+import type { JudgedShipment, ShipmentServices } from './types.ts';
 
 /** @throws SHIPMENT_NOT_FOUND also without read access */
 export async function readShipment(db: Connection, actor: Actor, shipmentId: number): Promise<JudgedShipment> {

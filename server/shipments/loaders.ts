@@ -1,6 +1,6 @@
 import type { ShipmentResolvers } from '../generated/resolvers.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import type { ShipmentContext } from './services.ts';
+import type { ShipmentContext } from './types.ts';
 
 export const shipmentOf = batched(
   async (ids: readonly number[], { actor, shipments }: ShipmentContext) =>

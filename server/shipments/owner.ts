@@ -8,8 +8,7 @@ import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../ques
 import { changeShipment } from './change.ts';
 import { placeOfExperiment } from './repository/choices.ts';
 import { judgedShipments, ofQuestionaries, proposalOfShipment } from './repository/shipments.ts';
-import type { ShipmentServices } from './services.ts';
-import type { JudgedShipment } from './types.ts';
+import type { JudgedShipment, ShipmentServices } from './types.ts';
 
 interface ShipmentOwner extends Owner {
   readonly shipment: JudgedShipment;

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { containing } from '../plugins/database/index.ts';
 import { shipmentLinks, shipmentOf, shipmentsOf } from './loaders.ts';
-import type { ShipmentContext } from './services.ts';
+import type { ShipmentContext } from './types.ts';
 
 export const resolvers: Resolvers<ShipmentContext> = {
   Query: {

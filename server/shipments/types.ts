@@ -1,4 +1,24 @@
 import type { ShipmentFacts, ShipmentStatus } from '../../engine/rules/shipments.ts';
+import type { Context, Services } from '../context.ts';
+
+export type ShipmentServices = Pick<
+  Services,
+  | 'core'
+  | 'users'
+  | 'settings'
+  | 'templates'
+  | 'instruments'
+  | 'questionaries'
+  | 'facts'
+  | 'proposals'
+  | 'samples'
+  | 'experiments'
+  | 'files'
+  | 'documents'
+  | 'downloads'
+>;
+
+export type ShipmentContext = Context & ShipmentServices & Pick<Services, 'shipments'>;
 
 export interface ShipmentRow {
   readonly id: number;

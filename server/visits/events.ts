@@ -7,8 +7,7 @@ import { emailAbout } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { nameOfPerson } from './repository/people.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedRegistration, JudgedVisit } from './types.ts';
+import type { JudgedRegistration, JudgedVisit, VisitServices } from './types.ts';
 
 /** A registration in events, mails and messages; its number is that of its form. */
 export const VISIT_REGISTRATION = 'VISIT_REGISTRATION';

@@ -26,7 +26,7 @@ import {
 import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
 import { resolvers } from './resolvers.ts';
-import type { VisitServices } from './services.ts';
+import type { VisitServices } from './types.ts';
 import { cancelWithExperiment, createVisit, deleteVisit, updateVisit } from './team.ts';
 
 const createVisits = (services: VisitServices) => {

@@ -12,8 +12,7 @@ import { putOn } from './members.ts';
 import { addressesOnTeam } from './repository/people.ts';
 import { byRegistration, isOnVisit, judgedRegistrations } from './repository/registrations.ts';
 import { byVisitIds, judgedVisits } from './repository/visits.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedVisit, VisitRow } from './types.ts';
+import type { JudgedVisit, VisitRow, VisitServices } from './types.ts';
 
 interface Inviting {
   readonly visit: Pick<JudgedVisit, 'id' | 'proposalPk'>;

@@ -4,7 +4,7 @@ import type { VisitRegistrationResolvers, VisitResolvers } from '../generated/re
 import { person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { readsInvites } from './invites.ts';
-import type { VisitContext } from './services.ts';
+import type { VisitContext } from './types.ts';
 
 export const visitOf = batched(
   async (ids: readonly number[], { actor, visits }: VisitContext) =>

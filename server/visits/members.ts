@@ -3,8 +3,7 @@ import { backOnTeam, EDITABLE_REGISTRATIONS, offTeam, type AcceptedChange } from
 import type { Tx } from '../plugins/database/index.ts';
 import { recordRegistration } from './events.ts';
 import { addToTeam, removeRegistrations, updateRegistration } from './repository/registrations.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedRegistration } from './types.ts';
+import type { JudgedRegistration, VisitServices } from './types.ts';
 
 interface Change {
   readonly actor: Actor;

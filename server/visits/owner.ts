@@ -14,8 +14,7 @@ import {
   proposalOfRegistrationForm,
   updateRegistrationDates,
 } from './repository/registrations.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedRegistration } from './types.ts';
+import type { JudgedRegistration, VisitServices } from './types.ts';
 
 interface RegistrationOwner extends Owner {
   readonly registration: JudgedRegistration;

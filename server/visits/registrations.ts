@@ -19,8 +19,7 @@ import {
   type RegistrationColumns,
   type RegistrationKey,
 } from './repository/registrations.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedRegistration } from './types.ts';
+import type { JudgedRegistration, VisitServices } from './types.ts';
 
 /**
  * Opens the form of a person on the team; one that is open stays.

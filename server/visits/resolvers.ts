@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { registrationLinks, visitLinks, visitOf, visitOfExperiment } from './loaders.ts';
-import type { VisitContext } from './services.ts';
+import type { VisitContext } from './types.ts';
 
 export const resolvers: Resolvers<VisitContext> = {
   Query: {

@@ -10,8 +10,7 @@ import { inviteVisitors, withdrawInvites } from './invites.ts';
 import { formsOf, putOn, saveRegistration, takeOff } from './members.ts';
 import { addToTeam, judgedRegistrations, ofVisits, ofVisitTo } from './repository/registrations.ts';
 import { byExperiments, byVisitIds, deleteVisitRow, insertVisit, judgedVisits, setTeamLead } from './repository/visits.ts';
-import type { VisitServices } from './services.ts';
-import type { JudgedVisit, VisitRow } from './types.ts';
+import type { JudgedVisit, VisitRow, VisitServices } from './types.ts';
 
 /** @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, VISIT_FIELDS, PERSON_NOT_FOUND, VISIT_THERE, and as `inviteVisitors` */
 export async function createVisit(services: VisitServices, actor: Actor, args: MutationCreateVisitArgs): Promise<VisitRow> {

@@ -1,5 +1,24 @@
 import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
 import type { RegistrationStatus } from '../../engine/rules/visits.ts';
+import type { Context, Services } from '../context.ts';
+
+export type VisitServices = Pick<
+  Services,
+  | 'core'
+  | 'events'
+  | 'experiments'
+  | 'features'
+  | 'invites'
+  | 'mail'
+  | 'messageQueue'
+  | 'proposals'
+  | 'questionaries'
+  | 'settings'
+  | 'templates'
+  | 'users'
+>;
+
+export type VisitContext = Context & VisitServices & Pick<Services, 'visits'>;
 
 export interface VisitRow {
   readonly id: number;

@@ -6,7 +6,7 @@ import type { Tx } from '../../plugins/database/index.ts';
 import { experimentForUpdate } from '../actions.ts';
 import { experimentOfEvent } from '../repository/scheduled.ts';
 import { lockBooking, messagesOfBooking } from '../repository/scheduler-messages.ts';
-import type { ExperimentServices } from '../services.ts';
+import type { ExperimentServices } from '../types.ts';
 import { addExperiment, changeExperiment } from '../write.ts';
 import { envelopeOf } from './envelope.ts';
 import { readPart } from './read-message.ts';

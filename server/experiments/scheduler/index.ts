@@ -3,8 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { QueryGetSchedulerMessagesArgs } from '../../generated/resolvers.ts';
 import { pageOf } from '../../plugins/paging.ts';
 import { countMessages, discardMessage, messageById, pageOfMessages } from '../repository/scheduler-messages.ts';
-import type { ExperimentServices } from '../services.ts';
-import type { SchedulerMessageRow } from '../types.ts';
+import type { ExperimentServices, SchedulerMessageRow } from '../types.ts';
 import { processMessage, receiveMessage, type IncomingMessage } from './receive.ts';
 import type { RemovalFollowers } from '../remove.ts';
 

@@ -6,7 +6,7 @@ import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
 import type { BookingMessage } from '../../../engine/rules/booking-messages.ts';
 import { isDatabaseAway } from '../../plugins/database/index.ts';
 import { messageByDigest, messagesOfBooking, storeMessage } from '../repository/scheduler-messages.ts';
-import type { ExperimentServices } from '../services.ts';
+import type { ExperimentServices } from '../types.ts';
 import { applyMessage } from './apply.ts';
 import { envelopeOf, type StoredMessage } from './envelope.ts';
 import { MAX_MESSAGE_CHARS, ordersByArrival, readMessages, readPart, type MessageEnvelope } from './read-message.ts';
