@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isObject } from '../../engine/json.ts';
 import { newQuestionary, QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { CreateShipmentDocument, SubmitShipmentDocument } from '../generated/shipments.ts';
 import { useActor } from '../shell/index.ts';
@@ -31,31 +30,22 @@ export function ShipmentForm({ experiment, shipmentId, templateId, onCreated, on
   const shownPk = shipment?.proposalPk ?? proposalPk;
   // The page that began a shipment keeps its session.
   const [questionaryId] = useState(shipment?.questionaryId ?? null);
-  const source = useMemo(
-    () =>
-      questionaryId !== null
-        ? storedQuestionary(questionaryId)
-        : {
-            ...newQuestionary({
-              keptAs: `shipment.${experimentPk}`,
-              item: { templateId, parentId: experimentPk, columns: { title: '', proposalPk, samples: [] } },
-              create: async (basis) => {
-                const [columns] = Object.values(basis);
-                const title = isObject(columns) ? columns['title'] : '';
-                const { data } = await create({
-                  variables: { title: typeof title === 'string' ? title : '', proposalPk, experimentPk },
-                });
-                if (!data) throw new Error(t('wizard.somethingWrong'));
-                setKey(data.createShipment.id);
-                onCreated(data.createShipment.id);
-                onChanged();
-                return data.createShipment.questionaryId;
-              },
-            }),
-            needsBasis: true,
+  const source =
+    questionaryId !== null
+      ? storedQuestionary(questionaryId)
+      : newQuestionary({
+          keptAs: `shipment.${experimentPk}`,
+          item: { templateId, parentId: experimentPk, columns: { title: '', proposalPk, samples: [] } },
+          needsBasis: true,
+          create: async ({ title }) => {
+            const { data } = await create({ variables: { title: typeof title === 'string' ? title : '', proposalPk, experimentPk } });
+            if (!data) throw new Error(t('wizard.somethingWrong'));
+            setKey(data.createShipment.id);
+            onCreated(data.createShipment.id);
+            onChanged();
+            return data.createShipment.questionaryId;
           },
-    [questionaryId, experimentPk, templateId],
-  );
+        });
   const isSubmitted = shipment?.status === 'SUBMITTED';
   return (
     <QuestionaryPage

@@ -145,7 +145,7 @@ test('a loan that does not exist yet is made by its first save, filled in, confi
   expect(await page.getByText('Below 4 K').isVisible()).toBe(true);
   expect(await button('Edit').count()).toBe(0);
   expect(await button('Download PDF').isVisible()).toBe(true);
-  expect((await asked()).filter((one) => one.startsWith('create'))).toEqual(['create {"loan_basis":{"title":"Cryostat","proposalPk":7}}']);
+  expect((await asked()).filter((one) => one.startsWith('create'))).toEqual(['create {"title":"Cryostat","proposalPk":7}']);
   const blank = requests.find(({ operationName }) => operationName === 'BlankQuestionaryForm');
   expect(blank?.variables).toEqual({ templateId: 5, callId: null, parentId: 7 });
 });

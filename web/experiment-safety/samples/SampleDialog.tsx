@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Form, Select, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '../../../engine/json.ts';
 import { newQuestionary, QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import {
   CreateSampleForExperimentDocument,
@@ -83,8 +82,8 @@ function NewSample({ proposal: { primaryKey, questionaryId }, onCreated, onDone 
           source={newQuestionary({
             keptAs: `sample-${primaryKey}-${question.id}-late`,
             item: { templateId: question.templateId, parentId: primaryKey, columns: { title: '', proposalPk: primaryKey } },
-            create: async (basis, clientKey) => {
-              const made = await createSample(question, primaryKey, titleIn(basis), clientKey);
+            create: async ({ title }, clientKey) => {
+              const made = await createSample(question, primaryKey, typeof title === 'string' ? title : '', clientKey);
               onCreated(made.id);
               return made.questionaryId;
             },
@@ -94,11 +93,6 @@ function NewSample({ proposal: { primaryKey, questionaryId }, onCreated, onDone 
       )}
     </>
   );
-}
-
-function titleIn(basis: Readonly<Record<string, unknown>>): string {
-  const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
-  return typeof columns?.['title'] === 'string' ? columns['title'] : '';
 }
 
 async function createSample({ id: questionId, templateId }: DeclarableQuestion, proposalPk: number, title: string, clientKey: string) {

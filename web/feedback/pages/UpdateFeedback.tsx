@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
@@ -39,7 +38,7 @@ function FeedbackForm({ feedback: { id, experimentPk, status, questionaryId }, o
   const experiment = useQuery(ExperimentOfFeedbackDocument, { variables: { experimentPk } }).data?.getExperiment;
   return (
     <QuestionaryPage
-      source={useMemo(() => storedQuestionary(questionaryId), [questionaryId])}
+      source={storedQuestionary(questionaryId)}
       header={{
         title: t('feedback.title'),
         trail: [{ label: t('menu.home'), to: '/' }],
