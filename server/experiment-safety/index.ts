@@ -1,17 +1,17 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import { SAFETY_EVENTS, type DecidingRole } from '../../engine/rules/safety-reviews.ts';
-import type { Domain } from '../domain.ts';
+import { SAFETY_EVENTS } from '../../engine/rules/safety-reviews.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { entriesBy } from '../proposals/index.ts';
-import { decideSafety, previewSafetyDecision, type SafetyDecisionArgs } from './decision.ts';
+import { decideSafety, previewSafetyDecision } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
 import { readableSafeties } from './repository/forms.ts';
 import { peopleMetOnForms, replaceOnForms, safetyPersonUses } from './repository/people.ts';
-import { experimentSamples, samplesOfExperiments, type SampleKey } from './repository/samples.ts';
+import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
 import { resolvers } from './resolvers.ts';
 import { openSafetyReview, SAFETY_REVIEW, safetyReviewOwner } from './review.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
@@ -26,15 +26,17 @@ const createExperimentSafety = (services: ExperimentSafetyServices) => {
     samplesOf: async (experimentPks: readonly number[]) => countedLoader(await experimentSamples(db, samplesOfExperiments(experimentPks))),
     entries: async (actor: Actor, sampleIds: readonly number[]) =>
       new Map((await entriesBy(db, services.samples.rules, { ids: sampleIds }, { actor })).map(({ entry }) => [entry.id, entry])),
-    create: (actor: Actor, experimentPk: number) => createSafetyForm(services, actor, experimentPk),
-    submit: (actor: Actor, args: Parameters<typeof submitSafetyForm>[2]) => submitSafetyForm(services, actor, args),
-    openReview: (actor: Actor, experimentSafetyPk: number) => openSafetyReview(services, actor, experimentSafetyPk),
-    previewDecision: (actor: Actor, as: DecidingRole, args: SafetyDecisionArgs) => previewSafetyDecision(services, actor, as, args),
-    decide: (actor: Actor, as: DecidingRole, args: SafetyDecisionArgs) => decideSafety(services, actor, as, args),
-    addSample: (actor: Actor, key: SampleKey) => addSample(services, actor, key),
-    removeSample: (actor: Actor, key: SampleKey) => removeSample(services, actor, key),
-    markSample: (actor: Actor, args: Parameters<typeof markSample>[2]) => markSample(services, actor, args),
-    cloneSample: (actor: Actor, args: Parameters<typeof cloneSample>[2]) => cloneSample(services, actor, args),
+    ...bound(services, {
+      create: createSafetyForm,
+      submit: submitSafetyForm,
+      openReview: openSafetyReview,
+      previewDecision: previewSafetyDecision,
+      decide: decideSafety,
+      addSample,
+      removeSample,
+      markSample,
+      cloneSample,
+    }),
   };
 };
 

@@ -1,46 +1,44 @@
 import type { ExperimentSafetyResolvers, ExperimentSampleResolvers } from '../generated/resolvers.ts';
-import { experimentOf } from '../experiments/index.ts';
+import { experimentOf, linkedProposal, linkedQuestionary } from '../experiments/index.ts';
 import { person } from '../instruments/index.ts';
-import { batched, grouped } from '../plugins/batch.ts';
+import { batched, batchedRow, batchedRows, linkBy } from '../plugins/batch.ts';
 import { bySafetyExperiments, bySafetyPks } from './repository/forms.ts';
 import type { SampleKey } from './repository/samples.ts';
 import type { ExperimentSafetyContext } from './types.ts';
 
 /** Null for who may not read it, as below. */
-export const safetyOf = batched(
-  async (keys: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
-    new Map((await experimentSafety.readable(actor, bySafetyPks(keys))).map((row) => [row.experimentSafetyPk, row])),
+export const safetyOf = batchedRow('experimentSafetyPk', (keys: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
+  experimentSafety.readable(actor, bySafetyPks(keys)),
 );
-export const safetyOfExperiment = batched(
-  async (keys: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
-    new Map((await experimentSafety.readable(actor, bySafetyExperiments(keys))).map((row) => [row.experimentPk, row])),
+export const safetyOfExperiment = batchedRow(
+  'experimentPk',
+  (keys: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
+    experimentSafety.readable(actor, bySafetyExperiments(keys)),
 );
 
-const samplesOf = batched(async (keys: readonly number[], { experimentSafety }: ExperimentSafetyContext) =>
-  grouped(await experimentSafety.samplesOf(keys), (it) => it.experimentPk),
+const samplesOf = batchedRows('experimentPk', (keys: readonly number[], { experimentSafety }: ExperimentSafetyContext) =>
+  experimentSafety.samplesOf(keys),
 );
 
 /** The sample of an experiment, judged by its safety form. */
 export async function experimentSampleOf(context: ExperimentSafetyContext, { experimentPk, sampleId }: SampleKey) {
   if (!(await safetyOfExperiment(context, experimentPk))) return null;
-  return (await samplesOf(context, experimentPk))?.find((it) => it.sampleId === sampleId) ?? null;
+  return (await samplesOf(context, experimentPk)).find((it) => it.sampleId === sampleId) ?? null;
 }
 
-const proposal = batched((keys: readonly number[], { actor, proposals }: ExperimentSafetyContext) => proposals.readable(actor, keys));
-const questionary = batched((ids: readonly number[], { actor, questionaries }: ExperimentSafetyContext) => questionaries.views(actor, ids));
 const sample = batched((ids: readonly number[], { actor, experimentSafety }: ExperimentSafetyContext) =>
   experimentSafety.entries(actor, ids),
 );
 
 export const safetyLinks: ExperimentSafetyResolvers<ExperimentSafetyContext> = {
   status: ({ statusId }, _args, { workflows }) => workflows.statusById(statusId),
-  samples: async ({ experimentPk }, _args, context) => (await samplesOf(context, experimentPk)) ?? [],
-  questionary: ({ esiQuestionaryId }, _args, context) => questionary(context, esiQuestionaryId),
-  safetyReviewQuestionary: ({ safetyReviewQuestionaryId: id }, _args, context) => (id === null ? null : questionary(context, id)),
-  proposal: ({ proposalPk }, _args, context) => proposal(context, proposalPk),
-  experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
-  instrumentScientist: ({ instrumentScientistId: id }, _args, context) => (id === null ? null : person(context, id)),
-  experimentSafetyReviewer: ({ experimentSafetyReviewerId: id }, _args, context) => (id === null ? null : person(context, id)),
+  samples: ({ experimentPk }, _args, context) => samplesOf(context, experimentPk),
+  questionary: linkBy('esiQuestionaryId', linkedQuestionary),
+  safetyReviewQuestionary: linkBy('safetyReviewQuestionaryId', linkedQuestionary),
+  proposal: linkBy('proposalPk', linkedProposal),
+  experiment: linkBy('experimentPk', experimentOf),
+  instrumentScientist: linkBy('instrumentScientistId', person),
+  experimentSafetyReviewer: linkBy('experimentSafetyReviewerId', person),
 };
 
 export const sampleLinks: ExperimentSampleResolvers<ExperimentSafetyContext> = {
@@ -49,5 +47,5 @@ export const sampleLinks: ExperimentSampleResolvers<ExperimentSafetyContext> = {
     if (!found) throw new Error(`sample ${sampleId} of an experiment is missing`);
     return found;
   },
-  questionary: ({ sampleEsiQuestionaryId }, _args, context) => questionary(context, sampleEsiQuestionaryId),
+  questionary: linkBy('sampleEsiQuestionaryId', linkedQuestionary),
 };

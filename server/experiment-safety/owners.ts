@@ -8,9 +8,7 @@ import { experimentSamples, samplesOfExperiments, samplesOfQuestionaries } from 
 import type { ExperimentSafetyServices, ExperimentSampleRow, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT } from './workflow.ts';
 
-interface SafetyOwner extends Owner {
-  readonly form: JudgedExperimentSafety;
-}
+type SafetyOwner = Owner & { readonly form: JudgedExperimentSafety };
 
 /** The safety form of an experiment: its basis shows the samples, which have calls of their own. */
 export const safetyOwner = (services: ExperimentSafetyServices): OwnerKind<SafetyOwner> => ({
@@ -35,12 +33,8 @@ export const safetyOwner = (services: ExperimentSafetyServices): OwnerKind<Safet
   mayWrite: (actor, { form }) => mayWriteSafetyForm(actor, form),
 });
 
-interface SampleOwner extends SafetyOwner {
-  readonly sample: ExperimentSampleRow;
-}
-
 /** The declaration of a sample for an experiment. */
-export const sampleOwner = (services: ExperimentSafetyServices): OwnerKind<SampleOwner> => ({
+export const sampleOwner = (services: ExperimentSafetyServices): OwnerKind<SafetyOwner & { readonly sample: ExperimentSampleRow }> => ({
   held: proposalOfSampleEsi,
   load: async (db, questionaryIds, actor) => {
     const samples = await experimentSamples(db, samplesOfQuestionaries(questionaryIds));

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { decidingRole } from '../../engine/rules/safety-reviews.ts';
+import { linkBy } from '../plugins/batch.ts';
 import { experimentSampleOf, safetyLinks, safetyOf, safetyOfExperiment, sampleLinks } from './loaders.ts';
 import type { ExperimentSafetyContext } from './types.ts';
 
@@ -26,9 +27,7 @@ export const resolvers: Resolvers<ExperimentSafetyContext> = {
     submitExperimentSafetyReviewerExperimentSafetyReview: (_root, args, { actor, experimentSafety }) =>
       experimentSafety.decide(actor, 'EXPERIMENT_SAFETY_REVIEWER', args),
   },
-  Experiment: {
-    experimentSafety: ({ experimentPk }, _args, context) => safetyOfExperiment(context, experimentPk),
-  },
+  Experiment: { experimentSafety: linkBy('experimentPk', safetyOfExperiment) },
   ExperimentSafety: safetyLinks,
   ExperimentSample: sampleLinks,
 };

@@ -1,7 +1,7 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow, no, yes } from '../../engine/rules/answer.ts';
 import { mayReview, mayWriteSafetyReview, seesSafetyReview } from '../../engine/rules/safety-reviews.ts';
+import { activeForm } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { safetyForUpdate } from './form.ts';
@@ -21,16 +21,13 @@ export async function openSafetyReview(
   actor: Actor,
   experimentSafetyPk: number,
 ): Promise<JudgedExperimentSafety> {
-  const { core, questionaries, templates } = services;
+  const { core } = services;
   return core.db.transaction().execute(async (tx) => {
     const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
     allow(mayReview(actor, form));
     if (form.safetyReviewQuestionaryId !== null) return form;
-    const templateId = await templates.activeId(SAFETY_REVIEW, tx);
-    if (templateId === null) throw fail('SAFETY_REVIEW_TEMPLATE');
-    const creatorId = actor.userId;
-    const safetyReviewQuestionaryId = await questionaries.create(tx, { templateId, ownerKind: SAFETY_REVIEW, creatorId });
-    const opened = { safetyReviewQuestionaryId, reviewedBy: creatorId };
+    const questionary = { group: SAFETY_REVIEW, creatorId: actor.userId, none: 'SAFETY_REVIEW_TEMPLATE' } as const;
+    const opened = { safetyReviewQuestionaryId: await activeForm(services, tx, questionary), reviewedBy: actor.userId };
     await updateSafety(tx, experimentSafetyPk, opened, core.now());
     return { ...form, ...opened };
   });
@@ -49,12 +46,8 @@ export async function isReviewComplete(
   return (await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor))).get(id)?.complete === true;
 }
 
-interface ReviewOwner extends Owner {
-  readonly form: JudgedExperimentSafety;
-}
-
 /** Questionaries of safety reviews, which the team does not read. */
-export const safetyReviewOwner = (services: ExperimentSafetyServices): OwnerKind<ReviewOwner> => ({
+export const safetyReviewOwner = (services: ExperimentSafetyServices): OwnerKind<Owner & { readonly form: JudgedExperimentSafety }> => ({
   held: proposalOfReviewForm,
   load: async (db, questionaryIds, actor) =>
     (await judgedSafeties(services, db, actor, byReviewQuestionaries(questionaryIds))).map((form) => ({

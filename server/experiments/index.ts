@@ -1,13 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
-import type {
-  MutationCreateExperimentArgs,
-  MutationUpdateExperimentArgs,
-  QueryGetAllExperimentsArgs,
-  QueryGetExperimentWarningsArgs,
-  UserExperimentsFilter,
-} from '../generated/resolvers.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import { bound, type Domain } from '../domain.ts';
+import type { UserExperimentsFilter } from '../generated/resolvers.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { newRegistry, type Registry } from '../plugins/registry.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import {
@@ -26,7 +20,8 @@ import { resolvers } from './resolvers.ts';
 import { createSchedulerMessages } from './scheduler/index.ts';
 import type { ExperimentServices } from './types.ts';
 
-export { experimentOf } from './loaders.ts';
+export { activeForm, itemsOf } from './items.ts';
+export { experimentOf, linkedProposal, linkedQuestionary } from './loaders.ts';
 export { BOOKING } from './log.ts';
 export { experimentReadableBy, isMemberOfExperiment, isScientistOfExperiment, isVisitorOfExperiment } from './repository/access.ts';
 export { experimentSort, experimentsWhere } from './repository/list.ts';
@@ -38,19 +33,21 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
     readable: async (actor: Actor, keys: readonly number[]) => countedLoader(await readableExperiments(db, actor, byExperimentPks(keys))),
     readableOf: async (actor: Actor, proposalPks: readonly number[]) =>
       countedLoader(await readableExperiments(db, actor, ofProposals(proposalPks))),
-    list: (actor: Actor, args: QueryGetAllExperimentsArgs) => listExperiments(services, actor, args),
     own: async (actor: Actor, filter: UserExperimentsFilter) => countedLoader(await ownExperiments(services, actor, filter)),
-    warnings: (args: QueryGetExperimentWarningsArgs) => experimentWarnings(services, args),
     /** With the facts of the rules; `mayRead` tells whether the actor may know of it. */
     judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
-    create: (actor: Actor, args: MutationCreateExperimentArgs) => createExperiment(services, actor, args),
-    update: (actor: Actor, args: MutationUpdateExperimentArgs) => updateExperiment(services, actor, args),
     previewDeletion: (actor: Actor, experimentPk: number) => previewDeletion(services, removals, actor, experimentPk),
     delete: (actor: Actor, experimentPk: number) => deleteExperiment(services, removals, actor, experimentPk),
-    /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
-    forUpdate: (tx: Tx, actor: Actor, experimentPk: number) => experimentForUpdate(services, tx, actor, experimentPk),
-    /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
-    forTeam: (tx: Tx, actor: Actor, experimentPk: number) => experimentForTeam(services, tx, actor, experimentPk),
+    ...bound(services, {
+      list: listExperiments,
+      warnings: experimentWarnings,
+      create: createExperiment,
+      update: updateExperiment,
+      /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
+      forUpdate: experimentForUpdate,
+      /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
+      forTeam: experimentForTeam,
+    }),
     /** Told of experiments that the scheduler or an officer removes, in the same transaction. */
     onRemoved: (name: string, follower: RemovalFollower) => removals.add(name, follower),
   };

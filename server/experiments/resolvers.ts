@@ -19,5 +19,5 @@ export const resolvers: Resolvers<ExperimentContext> = {
     discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),
   },
   Experiment: experimentLinks,
-  Proposal: { experiments: async ({ primaryKey }, _args, context) => (await experimentsOfProposal(context, primaryKey)) ?? [] },
+  Proposal: { experiments: ({ primaryKey }, _args, context) => experimentsOfProposal(context, primaryKey) },
 };

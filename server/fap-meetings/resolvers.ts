@@ -2,11 +2,11 @@ import { fail } from '../../engine/errors.ts';
 import type { CallInstrumentRow } from '../calls/types.ts';
 import { instrumentsOfFap } from '../fap-reviews/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { batched, grouped } from '../plugins/batch.ts';
+import { batchedRows } from '../plugins/batch.ts';
 import type { FapMeetingContext, InstrumentInFap } from './types.ts';
 
-const decisionsOf = batched(async (keys: readonly number[], { actor, fapMeetings }: FapMeetingContext) =>
-  grouped(await fapMeetings.decisionsOf(actor, keys), ({ proposalPk }) => proposalPk),
+const decisionsOf = batchedRows('proposalPk', (keys: readonly number[], { actor, fapMeetings }: FapMeetingContext) =>
+  fapMeetings.decisionsOf(actor, keys),
 );
 
 async function instrumentIn(context: FapMeetingContext, { fapId, callId, instrumentId }: InstrumentInFap): Promise<CallInstrumentRow> {
@@ -38,6 +38,6 @@ export const resolvers: Resolvers<FapMeetingContext> = {
   },
   FapMeetingProposal: { decision: (row) => row },
   Proposal: {
-    fapMeetingDecisions: async ({ primaryKey }, _args, context) => (await decisionsOf(context, primaryKey)) ?? [],
+    fapMeetingDecisions: ({ primaryKey }, _args, context) => decisionsOf(context, primaryKey),
   },
 };

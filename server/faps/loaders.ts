@@ -2,14 +2,13 @@ import type { FapRole } from '../../engine/rules/faps.ts';
 import type { Context, Services } from '../context.ts';
 import type { FapResolvers, FapReviewerResolvers } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
-import { batched, grouped } from '../plugins/batch.ts';
+import { batched, batchedRow, grouped } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
 import type { FapContext } from './types.ts';
 
 /** The panel, or null for who may not read it. */
-export const fapOf = batched(
-  async (ids: readonly number[], { actor, faps }: Context & Pick<Services, 'faps'>) =>
-    new Map((await faps.readable(actor, ids)).map((row) => [row.id, row])),
+export const fapOf = batchedRow('id', (ids: readonly number[], { actor, faps }: Context & Pick<Services, 'faps'>) =>
+  faps.readable(actor, ids),
 );
 
 const idsWith = (role: FapRole) =>

@@ -2,26 +2,27 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideFeedback, mayGiveFeedback, mayReadFeedback, type FeedbackStatus } from '../../engine/rules/feedback.ts';
-import type { Connection, Piece } from '../plugins/database/index.ts';
+import { activeForm, itemsOf } from '../experiments/index.ts';
+import type { Piece } from '../plugins/database/index.ts';
 import { byFeedbackIds, feedbackOfExperiments, insertFeedback, judgedFeedback, saveFeedback, teamLeadOf } from './repository/feedback.ts';
-import type { FeedbackRow, FeedbackServices, JudgedFeedback } from './types.ts';
+import type { FeedbackRow, FeedbackServices } from './types.ts';
 
 export const FEEDBACK = 'FEEDBACK';
 
+const feedbackItems = itemsOf({ notFound: 'FEEDBACK_NOT_FOUND', judged: judgedFeedback, mayRead: mayReadFeedback });
+
 /** @throws EXPERIMENT_NOT_FOUND, FEEDBACK_NO_VISIT, FEEDBACK_LEAD_ONLY, EXPERIMENT_NOT_COMPLETED, FEEDBACK_TEMPLATE */
 export async function createFeedback(services: FeedbackServices, actor: Actor, experimentPk: number): Promise<FeedbackRow> {
-  const { core, experiments, questionaries, templates } = services;
+  const { core, experiments } = services;
   const creatorId = ownId(actor);
   return core.db.transaction().execute(async (tx) => {
     const experiment = await experiments.forUpdate(tx, actor, experimentPk);
     allow(mayGiveFeedback(actor, experiment, await teamLeadOf(tx, experimentPk)));
     const [feedback] = await judgedFeedback(tx, actor, feedbackOfExperiments([experimentPk]));
     if (feedback) return feedback;
-    const templateId = await templates.activeId(FEEDBACK, tx);
-    if (templateId === null) throw fail('FEEDBACK_TEMPLATE');
-    const questionaryId = await questionaries.create(tx, { templateId, ownerKind: FEEDBACK, creatorId });
+    const questionaryId = await activeForm(services, tx, { group: FEEDBACK, creatorId, none: 'FEEDBACK_TEMPLATE' });
     await insertFeedback(tx, { experimentPk, questionaryId, creatorId, at: core.now() });
-    return readFeedback(tx, actor, feedbackOfExperiments([experimentPk]));
+    return feedbackItems.read(tx, actor, feedbackOfExperiments([experimentPk]));
   });
 }
 
@@ -44,27 +45,17 @@ export async function updateFeedback(
   actor: Actor,
   keys: FeedbackKeys & { readonly status?: FeedbackStatus | null | undefined },
 ): Promise<FeedbackRow> {
-  const { core, proposals, questionaries } = services;
+  const { core, questionaries } = services;
   const which = feedbackByKeys(keys);
-  const at = core.now();
-  return core.db.transaction().execute(async (tx) => {
-    const { proposalPk } = await readFeedback(tx, actor, which);
-    await proposals.lockAll(tx, [proposalPk]);
-    const feedback = await readFeedback(tx, actor, which);
-    const status = keys.status ?? feedback.status;
-    const submits = status === 'SUBMITTED' && feedback.status === 'DRAFT';
-    const isComplete = submits && (await questionaries.isCompleteWhenPinned(tx, feedback.questionaryId, actor));
-    const { after } = allow(decideFeedback(actor, feedback, { status, isComplete }, at));
-    if (after.status === undefined) return feedback;
-    if (after.status === 'DRAFT') await questionaries.unpin(tx, [feedback.questionaryId]);
-    await saveFeedback(tx, feedback.id, after, at);
-    return readFeedback(tx, actor, byFeedbackIds([feedback.id]));
-  });
-}
-
-/** @throws FEEDBACK_NOT_FOUND also without read access */
-async function readFeedback(db: Connection, actor: Actor, which: Piece<boolean>): Promise<JudgedFeedback> {
-  const [feedback] = await judgedFeedback(db, actor, which);
-  if (!feedback || !mayReadFeedback(actor, feedback)) throw fail('FEEDBACK_NOT_FOUND');
-  return feedback;
+  return core.db.transaction().execute((tx) =>
+    feedbackItems.change(services, tx, actor, which, async (_tx, before, at) => {
+      const { id, questionaryId } = before;
+      const status = keys.status ?? before.status;
+      const submits = status === 'SUBMITTED' && before.status === 'DRAFT';
+      const isComplete = submits && (await questionaries.isCompleteWhenPinned(tx, questionaryId, actor));
+      const { after } = allow(decideFeedback(actor, before, { status, isComplete }, at));
+      if (after.status === 'DRAFT') await questionaries.unpin(tx, [questionaryId]);
+      if (after.status !== undefined) await saveFeedback(tx, id, after, at);
+    }),
+  );
 }

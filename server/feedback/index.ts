@@ -1,12 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { mayReadFeedback } from '../../engine/rules/feedback.ts';
-import type { Domain } from '../domain.ts';
-import type {
-  FeedbackFilter,
-  QueryGetFeedbackAnswersArgs,
-  QueryGetFeedbackOfExperimentsArgs,
-  QueryGetFeedbackTextsArgs,
-} from '../generated/resolvers.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { BOOKING } from '../experiments/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
@@ -27,13 +21,15 @@ const createFeedbackService = (services: FeedbackServices) => {
     ofExperiments: (actor: Actor, keys: readonly number[]) => readable(actor, feedbackOfExperiments(keys)),
     /** @throws BAD_INPUT without a key */
     byKeys: async (actor: Actor, keys: FeedbackKeys) => (await readable(actor, feedbackByKeys(keys)))[0] ?? null,
-    list: (actor: Actor, args: QueryGetFeedbackOfExperimentsArgs) => listFeedback(services, actor, args),
-    answers: (actor: Actor, args: QueryGetFeedbackAnswersArgs) => feedbackAnswers(services, actor, args),
-    texts: (actor: Actor, args: QueryGetFeedbackTextsArgs) => feedbackTexts(services, actor, args),
-    submitted: (actor: Actor, filter: FeedbackFilter, searchText: string) => submittedWithin(services, actor, filter, searchText),
-    create: (actor: Actor, experimentPk: number) => createFeedback(services, actor, experimentPk),
-    update: (actor: Actor, args: Parameters<typeof updateFeedback>[2]) => updateFeedback(services, actor, args),
-    request: (actor: Actor, experimentPk: number) => requestFeedback(services, actor, experimentPk),
+    ...bound(services, {
+      list: listFeedback,
+      answers: feedbackAnswers,
+      texts: feedbackTexts,
+      submitted: submittedWithin,
+      create: createFeedback,
+      update: updateFeedback,
+      request: requestFeedback,
+    }),
   };
 };
 

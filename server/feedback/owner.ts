@@ -5,12 +5,8 @@ import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { feedbackOfQuestionaries, judgedFeedback, proposalOfFeedback } from './repository/feedback.ts';
 import type { JudgedFeedback } from './types.ts';
 
-interface FeedbackOwner extends Owner {
-  readonly feedback: JudgedFeedback;
-}
-
 /** Questionaries of feedback: written by the team lead, read by the team of the visit (permissions, Questionaries). */
-export const feedbackOwner: OwnerKind<FeedbackOwner> = {
+export const feedbackOwner: OwnerKind<Owner & { readonly feedback: JudgedFeedback }> = {
   held: proposalOfFeedback,
   load: async (db, questionaryIds, actor) =>
     (await judgedFeedback(db, actor, feedbackOfQuestionaries(questionaryIds))).map((feedback) => ({

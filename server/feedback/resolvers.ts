@@ -1,15 +1,14 @@
-import { experimentOf } from '../experiments/index.ts';
+import { experimentOf, linkedQuestionary } from '../experiments/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
-import { batched } from '../plugins/batch.ts';
+import { batchedRow, linkBy } from '../plugins/batch.ts';
 import type { FeedbackContext } from './types.ts';
 
-const ofExperiment = batched(
-  async (keys: readonly number[], { actor, feedback }: FeedbackContext) =>
-    new Map((await feedback.ofExperiments(actor, keys)).map((row) => [row.experimentPk, row])),
+const ofExperiment = batchedRow('experimentPk', (keys: readonly number[], { actor, feedback }: FeedbackContext) =>
+  feedback.ofExperiments(actor, keys),
 );
 
-const questionary = batched((ids: readonly number[], { actor, questionaries }: FeedbackContext) => questionaries.views(actor, ids));
+const links = { experiment: linkBy('experimentPk', experimentOf), teamLead: linkBy('teamLeadId', person) };
 
 export const resolvers: Resolvers<FeedbackContext> = {
   Query: {
@@ -23,22 +22,9 @@ export const resolvers: Resolvers<FeedbackContext> = {
     updateFeedback: (_root, args, { actor, feedback }) => feedback.update(actor, args),
     requestFeedback: (_root, { experimentPk }, { actor, feedback }) => feedback.request(actor, experimentPk),
   },
-  Feedback: {
-    questionary: ({ questionaryId }, _args, context) => questionary(context, questionaryId),
-  },
-  FeedbackOfExperiment: {
-    experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
-    feedback: ({ experimentPk }, _args, context) => ofExperiment(context, experimentPk),
-    teamLead: ({ teamLeadId }, _args, context) => (teamLeadId === null ? null : person(context, teamLeadId)),
-  },
-  FeedbackText: {
-    experiment: ({ experimentPk }, _args, context) => experimentOf(context, experimentPk),
-    teamLead: ({ teamLeadId }, _args, context) => (teamLeadId === null ? null : person(context, teamLeadId)),
-  },
-  FeedbackRequest: {
-    sentTo: ({ sentTo }, _args, context) => person(context, sentTo),
-  },
-  Experiment: {
-    feedback: ({ experimentPk }, _args, context) => ofExperiment(context, experimentPk),
-  },
+  Feedback: { questionary: linkBy('questionaryId', linkedQuestionary) },
+  FeedbackOfExperiment: { ...links, feedback: linkBy('experimentPk', ofExperiment) },
+  FeedbackText: links,
+  FeedbackRequest: { sentTo: linkBy('sentTo', person) },
+  Experiment: { feedback: linkBy('experimentPk', ofExperiment) },
 };

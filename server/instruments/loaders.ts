@@ -1,5 +1,5 @@
 import type { Context, Services } from '../context.ts';
-import { batched, grouped } from '../plugins/batch.ts';
+import { batched, batchedRow, batchedRows, grouped } from '../plugins/batch.ts';
 import { linksOf } from '../records/index.ts';
 import type { BasicUser } from '../users/index.ts';
 import type { Belonging } from './repository/instruments.ts';
@@ -29,12 +29,11 @@ const techniqueScientists = batched(async (ids: readonly number[], { techniques 
 const techniqueInstruments = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
   byOwner(await techniques.instrumentsOf(ids)),
 );
-const techniquesOfInstrument = batched(async (ids: readonly number[], { techniques }: InstrumentContext) =>
-  grouped(await techniques.ofInstruments(ids), (row) => row.instrumentId),
+const techniquesOfInstrument = batchedRows('instrumentId', (ids: readonly number[], { techniques }: InstrumentContext) =>
+  techniques.ofInstruments(ids),
 );
-export const instrumentOf = batched(
-  async (ids: readonly number[], { instruments }: Pick<Services, 'instruments'>) =>
-    new Map((await instruments.byIds(ids)).map((row) => [row.id, row])),
+export const instrumentOf = batchedRow('id', (ids: readonly number[], { instruments }: Pick<Services, 'instruments'>) =>
+  instruments.byIds(ids),
 );
 
 export const instrumentLinks = {
@@ -45,8 +44,7 @@ export const instrumentLinks = {
 
 export const callInstrumentLinks = {
   ...instrumentLinks,
-  techniques: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) =>
-    (await techniquesOfInstrument(context, id)) ?? [],
+  techniques: ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) => techniquesOfInstrument(context, id),
 };
 
 export const techniqueLinks = {

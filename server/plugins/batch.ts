@@ -60,3 +60,26 @@ export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   }
   return groups;
 }
+
+/** One row of each key. @example const tag = batchedRow('id', (ids: readonly number[], { tags }: Context) => tags.byIds(ids)); await tag(context, 7) */
+export const batchedRow = <Name extends PropertyKey, Key, Row extends Readonly<Record<Name, Key>>, Scope extends object>(
+  name: Name,
+  load: (keys: readonly Key[], scope: Scope) => Promise<readonly Row[]>,
+) => batched(async (keys: readonly Key[], scope: Scope) => new Map((await load(keys, scope)).map((row): [Key, Row] => [row[name], row])));
+
+/** All rows of each key. @example const visits = batchedRows('userId', loadVisits); await visits(context, 7) // [] where there is none */
+export function batchedRows<Name extends PropertyKey, Key, Row extends Readonly<Record<Name, Key>>, Scope extends object>(
+  name: Name,
+  load: (keys: readonly Key[], scope: Scope) => Promise<readonly Row[]>,
+): (scope: Scope, key: Key) => Promise<readonly Row[]> {
+  const rowsOf = batched(async (keys: readonly Key[], scope: Scope) => grouped(await load(keys, scope), (row): Key => row[name]));
+  return async (scope, key) => (await rowsOf(scope, key)) ?? [];
+}
+
+/** Resolver of the row that a column names. @example { teamLead: linkBy('teamLeadUserId', person) } // null where the column is */
+export const linkBy =
+  <Name extends PropertyKey, Scope, Key, Row>(name: Name, load: (scope: Scope, key: Key) => Promise<Row | null>) =>
+  async (row: Readonly<Record<Name, Key | null | undefined>>, _args: unknown, scope: Scope): Promise<Row | null> => {
+    const key = row[name] ?? null;
+    return key === null ? null : load(scope, key);
+  };

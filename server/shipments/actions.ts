@@ -3,10 +3,11 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayDeclareShipment, mayDeleteShipment, type ShipmentChange } from '../../engine/rules/shipments.ts';
 import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../generated/resolvers.ts';
-import { changeShipment } from './change.ts';
-import { lockedShipment, readShipment } from './load.ts';
-import { deleteShipmentRow, insertShipment } from './repository/shipments.ts';
-import type { ShipmentRow, ShipmentServices } from './types.ts';
+import { activeForm } from '../experiments/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { changeShipment, shipmentItems } from './change.ts';
+import { byShipmentIds, deleteShipmentRow, insertShipment } from './repository/shipments.ts';
+import type { JudgedShipment, ShipmentRow, ShipmentServices } from './types.ts';
 
 export const SHIPMENT = 'SHIPMENT';
 
@@ -16,16 +17,13 @@ export async function createShipment(
   actor: Actor,
   { title, proposalPk, experimentPk }: MutationCreateShipmentArgs,
 ): Promise<ShipmentRow> {
-  const { core, experiments, questionaries, templates } = services;
+  const { core, experiments } = services;
   const creatorId = ownId(actor);
   return core.db.transaction().execute(async (tx) => {
     allow(mayDeclareShipment(actor, await experiments.forUpdate(tx, actor, experimentPk), proposalPk));
-    const templateId = await templates.activeId(SHIPMENT, tx);
-    if (templateId === null) throw fail('SHIPMENT_TEMPLATE');
-    const judged = checkedTitle(services, title, proposalPk);
-    const questionaryId = await questionaries.create(tx, { templateId, ownerKind: SHIPMENT, creatorId });
-    const id = await insertShipment(tx, { title: judged, proposalPk, experimentPk, questionaryId, creatorId, at: core.now() });
-    return readShipment(tx, actor, id);
+    const questionaryId = await activeForm(services, tx, { group: SHIPMENT, creatorId, none: 'SHIPMENT_TEMPLATE' });
+    const row = { title: checkedTitle(services, title, proposalPk), proposalPk, experimentPk, questionaryId, creatorId, at: core.now() };
+    return shipmentItems.read(tx, actor, byShipmentIds([await insertShipment(tx, row)]));
   });
 }
 
@@ -59,18 +57,14 @@ function changed(
   shipmentId: number,
   changeOf: (before: ShipmentRow) => ShipmentChange,
 ): Promise<ShipmentRow> {
-  const at = services.core.now();
-  return services.core.db.transaction().execute(async (tx) => {
-    const before = await lockedShipment(services, tx, actor, shipmentId);
-    await changeShipment(services, tx, before, changeOf(before), { actor, at });
-    return readShipment(tx, actor, shipmentId);
-  });
+  const work = (tx: Tx, before: JudgedShipment, at: Date) => changeShipment(services, tx, before, changeOf(before), { actor, at });
+  return services.core.db.transaction().execute((tx) => shipmentItems.change(services, tx, actor, byShipmentIds([shipmentId]), work));
 }
 
 /** Deletes it with its answers, and returns it as it was. @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED */
 export async function deleteShipment(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<ShipmentRow> {
   return services.core.db.transaction().execute(async (tx) => {
-    const shipment = await lockedShipment(services, tx, actor, shipmentId);
+    const shipment = await shipmentItems.locked(services, tx, actor, byShipmentIds([shipmentId]));
     allow(mayDeleteShipment(actor, shipment));
     await deleteShipmentRow(tx, shipmentId);
     await services.questionaries.remove(tx, [shipment.questionaryId]);

@@ -1,10 +1,17 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideShipment, submitsShipment, type ShipmentChange, type ShipmentCircumstances } from '../../engine/rules/shipments.ts';
+import { itemsOf } from '../experiments/index.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
 import { nearestExperiment } from './repository/choices.ts';
-import { areOfProposal, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import { areOfProposal, judgedShipments, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
 import type { JudgedShipment, ShipmentServices } from './types.ts';
+
+export const shipmentItems = itemsOf({
+  notFound: 'SHIPMENT_NOT_FOUND',
+  judged: judgedShipments,
+  mayRead: (_actor, { mayRead }: JudgedShipment) => mayRead,
+});
 
 interface Changing {
   readonly actor: Actor;

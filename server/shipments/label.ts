@@ -4,10 +4,11 @@ import { system, type Actor } from '../../engine/rules/actor.ts';
 import { shipmentPath } from '../../engine/rules/shipments.ts';
 import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
+import { shipmentItems } from './change.ts';
 import { barCode, qrCode } from './label-codes.ts';
 import { labelPage } from './label-page.ts';
-import { readShipment } from './load.ts';
 import { labelFacts } from './repository/label.ts';
+import { byShipmentIds } from './repository/shipments.ts';
 import type { ShipmentServices } from './types.ts';
 
 /** PDF label of a submitted shipment. @throws BAD_INPUT, SHIPMENT_NOT_FOUND, SHIPMENT_NOT_SUBMITTED */
@@ -23,7 +24,7 @@ export const shipmentLabel = (services: ShipmentServices, { actor, request, inTu
 /** One page; the parcel is described by answers, found by their natural keys (domain reference 3.14). */
 async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: number): Promise<DocumentPlan> {
   const { core, questionaries, settings } = services;
-  const shipment = await readShipment(core.db, actor, shipmentId);
+  const shipment = await shipmentItems.read(core.db, actor, byShipmentIds([shipmentId]));
   if (shipment.status !== 'SUBMITTED') throw fail('SHIPMENT_NOT_SUBMITTED');
   const facts = await labelFacts(core.db, shipmentId);
   // The carrier needs all of it, whoever prints the label.

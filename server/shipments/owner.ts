@@ -6,13 +6,8 @@ import { mayWriteShipment } from '../../engine/rules/shipments.ts';
 import { itemOfProposal } from '../proposals/index.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { changeShipment } from './change.ts';
-import { placeOfExperiment } from './repository/choices.ts';
 import { judgedShipments, ofQuestionaries, proposalOfShipment } from './repository/shipments.ts';
 import type { JudgedShipment, ShipmentServices } from './types.ts';
-
-interface ShipmentOwner extends Owner {
-  readonly shipment: JudgedShipment;
-}
 
 type Place = Pick<JudgedShipment, 'callId' | 'proposalPk' | 'experimentPk' | 'instrumentId'>;
 
@@ -26,14 +21,13 @@ const scopeFor = (actor: Actor, { callId, proposalPk, experimentPk, instrumentId
 });
 
 /** Questionaries of shipments: read as their proposal, written by the team of the experiment (permissions, Questionaries). */
-export const shipmentOwner = (services: ShipmentServices): OwnerKind<ShipmentOwner> => ({
+export const shipmentOwner = (services: ShipmentServices): OwnerKind<Owner & { readonly shipment: JudgedShipment }> => ({
   held: proposalOfShipment,
   async scopeOfNew(db, actor, { callId, parentId: experimentPk }) {
     if (experimentPk === null) return { ...EMPTY_SCOPE, callId };
-    const [experiment] = await services.experiments.readable(actor, [experimentPk]);
-    const place = experiment && (await placeOfExperiment(db, experimentPk));
-    if (!place) throw fail('EXPERIMENT_NOT_FOUND', { experimentPk });
-    return scopeFor(actor, { ...place, experimentPk });
+    const [experiment] = await services.experiments.judged(actor, [experimentPk], db);
+    if (!experiment?.mayRead) throw fail('EXPERIMENT_NOT_FOUND', { experimentPk });
+    return scopeFor(actor, experiment);
   },
   load: async (db, questionaryIds, actor) =>
     (await judgedShipments(db, actor, ofQuestionaries(questionaryIds))).map((shipment) => ({

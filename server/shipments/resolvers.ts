@@ -1,15 +1,21 @@
+import { linkedProposal, linkedQuestionary } from '../experiments/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { containing } from '../plugins/database/index.ts';
-import { shipmentLinks, shipmentOf, shipmentsOf } from './loaders.ts';
+import { batchedRow, batchedRows, linkBy } from '../plugins/batch.ts';
+import { byShipmentIds, matching, ofExperiments } from './repository/shipments.ts';
 import type { ShipmentContext } from './types.ts';
+
+const shipmentOf = batchedRow('id', (ids: readonly number[], { actor, shipments }: ShipmentContext) =>
+  shipments.readable(actor, byShipmentIds(ids)),
+);
+const shipmentsOf = batchedRows('experimentPk', (keys: readonly number[], { actor, shipments }: ShipmentContext) =>
+  shipments.readable(actor, ofExperiments(keys)),
+);
+const sample = batchedRow('id', (ids: readonly number[], { actor, samples }: ShipmentContext) => samples.find(actor, { ids }));
 
 export const resolvers: Resolvers<ShipmentContext> = {
   Query: {
     getShipment: (_root, { shipmentId }, context) => shipmentOf(context, shipmentId),
-    getShipments: (_root, { filter }, { actor, shipments }) => {
-      const { title, shipmentIds, ...rest } = filter ?? {};
-      return shipments.list(actor, { ...rest, titleLike: title ? containing(title) : null, ids: shipmentIds });
-    },
+    getShipments: (_root, { filter }, { actor, shipments }) => shipments.readable(actor, matching(filter ?? {})),
   },
   Mutation: {
     createShipment: (_root, args, { actor, shipments }) => shipments.create(actor, args),
@@ -18,8 +24,11 @@ export const resolvers: Resolvers<ShipmentContext> = {
     submitShipment: (_root, { shipmentId }, { actor, shipments }) => shipments.submit(actor, shipmentId),
     deleteShipment: (_root, { shipmentId }, { actor, shipments }) => shipments.delete(actor, shipmentId),
   },
-  Shipment: shipmentLinks,
-  Experiment: {
-    shipments: async ({ experimentPk }, _args, context) => (await shipmentsOf(context, experimentPk)) ?? [],
+  Shipment: {
+    proposal: linkBy('proposalPk', linkedProposal),
+    questionary: linkBy('questionaryId', linkedQuestionary),
+    samples: async ({ sampleIds }, _args, context) =>
+      (await Promise.all(sampleIds.map((id) => sample(context, id)))).filter((row) => row !== null),
   },
+  Experiment: { shipments: ({ experimentPk }, _args, context) => shipmentsOf(context, experimentPk) },
 };

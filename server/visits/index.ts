@@ -1,20 +1,12 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { RegistrationStatus } from '../../engine/rules/visits.ts';
-import type { Domain } from '../domain.ts';
-import type {
-  MutationCreateVisitArgs,
-  QueryPreviewVisitRegistrationMoveArgs,
-  MutationUpdateVisitArgs,
-  MutationUpdateVisitRegistrationArgs,
-  QueryGetVisitRegistrationsArgs,
-} from '../generated/resolvers.ts';
+import { bound, type Domain } from '../domain.ts';
 import { proposalMessages } from '../proposals/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, ownRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
-import { moveRegistration, openRegistration, previewRegistration, setRegistrationDates, type AskedMove } from './registrations.ts';
+import { moveRegistration, openRegistration, previewRegistration, setRegistrationDates } from './registrations.ts';
 import {
   peopleMetOnVisits,
   registrationMessages,
@@ -23,7 +15,6 @@ import {
   visitorsOfForms,
   visitPersonUses,
 } from './repository/people.ts';
-import type { RegistrationKey } from './repository/registrations.ts';
 import { byExperiments, byVisitFilter, byVisitIds, readableVisits, type VisitFilter } from './repository/visits.ts';
 import { resolvers } from './resolvers.ts';
 import type { VisitServices } from './types.ts';
@@ -36,17 +27,21 @@ const createVisits = (services: VisitServices) => {
     readableOf: async (actor: Actor, experimentPks: readonly number[]) =>
       countedLoader(await readableVisits(db, actor, byExperiments(experimentPks))),
     list: async (actor: Actor, filter: VisitFilter) => countedLoader(await readableVisits(db, actor, byVisitFilter(filter))),
-    registrationsOf: (actor: Actor, visitIds: readonly number[]) => registrationsOfVisits(db, actor, visitIds),
-    registration: (actor: Actor, key: RegistrationKey) => registrationFor(db, actor, key),
-    ownRegistrations: (actor: Actor, statuses: readonly RegistrationStatus[] | null) => ownRegistrations(db, actor, statuses),
-    registrations: (actor: Actor, page: QueryGetVisitRegistrationsArgs) => listRegistrations(db, actor, page),
-    create: (actor: Actor, args: MutationCreateVisitArgs) => createVisit(services, actor, args),
-    update: (actor: Actor, args: MutationUpdateVisitArgs) => updateVisit(services, actor, args),
-    delete: (actor: Actor, visitId: number) => deleteVisit(services, actor, visitId),
-    openRegistration: (actor: Actor, key: RegistrationKey) => openRegistration(services, actor, key),
-    setDates: (actor: Actor, args: MutationUpdateVisitRegistrationArgs) => setRegistrationDates(services, actor, args),
-    move: (actor: Actor, key: RegistrationKey, move: AskedMove) => moveRegistration(services, actor, key, move),
-    previewMove: (actor: Actor, args: QueryPreviewVisitRegistrationMoveArgs) => previewRegistration(services, actor, args),
+    ...bound(db, {
+      registrationsOf: registrationsOfVisits,
+      registration: registrationFor,
+      ownRegistrations,
+      registrations: listRegistrations,
+    }),
+    ...bound(services, {
+      create: createVisit,
+      update: updateVisit,
+      delete: deleteVisit,
+      openRegistration,
+      setDates: setRegistrationDates,
+      move: moveRegistration,
+      previewMove: previewRegistration,
+    }),
   };
 };
 

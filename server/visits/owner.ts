@@ -16,9 +16,7 @@ import {
 } from './repository/registrations.ts';
 import type { JudgedRegistration, VisitServices } from './types.ts';
 
-interface RegistrationOwner extends Owner {
-  readonly registration: JudgedRegistration;
-}
+type RegistrationOwner = Owner & { readonly registration: JudgedRegistration };
 
 /** The form of a registration is read by its visitor and officers (permissions, Questionaries). */
 export const registrationOwner = (services: VisitServices): OwnerKind<RegistrationOwner> => ({

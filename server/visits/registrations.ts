@@ -5,6 +5,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { datesAfter, decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationUpdateVisitRegistrationArgs, QueryPreviewVisitRegistrationMoveArgs } from '../generated/resolvers.ts';
+import { activeForm, itemsOf } from '../experiments/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
@@ -13,7 +14,6 @@ import { saveRegistration } from './members.ts';
 import {
   byRegistration,
   judgedRegistrations,
-  proposalOfRegistration,
   updateRegistration,
   updateRegistrationDates,
   type RegistrationColumns,
@@ -30,22 +30,9 @@ export function openRegistration(services: VisitServices, actor: Actor, key: Reg
   return changed(services, actor, key, async (tx, it, at) => {
     if (it.registrationQuestionaryId !== null) return;
     allow(mayEditRegistration(actor, it));
-    await attachForm(services, tx, it, at);
+    const form = { group: VISIT_REGISTRATION, creatorId: it.userId, none: 'VISIT_REGISTRATION_TEMPLATE' } as const;
+    await updateRegistration(tx, it, { registrationQuestionaryId: await activeForm(services, tx, form) }, at);
   });
-}
-
-async function attachForm({ core, questionaries, templates }: VisitServices, tx: Tx, it: RegistrationKey, at: Date): Promise<void> {
-  const templateId = await templates.activeId(VISIT_REGISTRATION, tx);
-  if (templateId === null) {
-    core.log.error({ visitId: it.visitId }, 'There is no active visit registration template');
-    throw fail('VISIT_REGISTRATION_TEMPLATE');
-  }
-  const registrationQuestionaryId = await questionaries.create(tx, {
-    templateId,
-    ownerKind: VISIT_REGISTRATION,
-    creatorId: it.userId,
-  });
-  await updateRegistration(tx, it, { registrationQuestionaryId }, at);
 }
 
 /** Absent dates stay, null takes one away. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS */
@@ -131,7 +118,7 @@ export async function previewRegistration(
   { move, comment, ...key }: QueryPreviewVisitRegistrationMoveArgs,
 ): Promise<PlannedDeedRow> {
   const change = moving(services, actor, { move: PREVIEWED[move], comment });
-  const { result, mails } = await services.mail.rehearse((tx) => changedIn(services, tx, actor, key, change));
+  const { result, mails } = await services.mail.rehearse((tx) => registrations.change(services, tx, actor, byRegistration(key), change));
   const { visitId, userId, registrationQuestionaryId, visitor } = result;
   const row = { key: `${visitId}-${userId}`, id: registrationQuestionaryId ?? 0, label: visitor };
   return present(plannedRows([row], { actor, kind: VISIT_REGISTRATION, mails })[0]);
@@ -144,15 +131,11 @@ type Change = (tx: Tx, registration: JudgedRegistration, at: Date) => Promise<vo
 /** Changes a registration of the team under the lock of its proposal. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND */
 async function changed(services: VisitServices, actor: Actor, key: RegistrationKey, change: Change): Promise<JudgedRegistration> {
   if (!readsOfPerson(actor, key.userId)) throw fail('INSUFFICIENT_PERMISSIONS');
-  return services.core.db.transaction().execute((tx) => changedIn(services, tx, actor, key, change));
+  return services.core.db.transaction().execute((tx) => registrations.change(services, tx, actor, byRegistration(key), change));
 }
 
-async function changedIn({ core, proposals }: VisitServices, tx: Tx, actor: Actor, key: RegistrationKey, change: Change) {
-  const proposalPk = await proposalOfRegistration(tx, key);
-  if (proposalPk === undefined) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
-  await proposals.forJoining(tx, proposalPk);
-  const [before] = await judgedRegistrations(tx, actor, byRegistration(key));
-  if (!before) throw fail('VISIT_REGISTRATION_NOT_FOUND', { ...key });
-  await change(tx, before, core.now());
-  return present((await judgedRegistrations(tx, actor, byRegistration(key)))[0]);
-}
+const registrations = itemsOf({
+  notFound: 'VISIT_REGISTRATION_NOT_FOUND',
+  judged: judgedRegistrations,
+  mayRead: (actor, { userId }: JudgedRegistration) => readsOfPerson(actor, userId),
+});

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import { linkBy } from '../plugins/batch.ts';
 import { registrationLinks, visitLinks, visitOf, visitOfExperiment } from './loaders.ts';
 import type { VisitContext } from './types.ts';
 
@@ -25,5 +26,5 @@ export const resolvers: Resolvers<VisitContext> = {
   },
   Visit: visitLinks,
   VisitRegistration: registrationLinks,
-  Experiment: { visit: ({ experimentPk }, _args, context) => visitOfExperiment(context, experimentPk) },
+  Experiment: { visit: linkBy('experimentPk', visitOfExperiment) },
 };

@@ -6,12 +6,9 @@ import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/datab
 import { proposalsToLock } from '../../proposals/index.ts';
 import type { FeedbackRow, JudgedFeedback } from '../types.ts';
 
-interface FeedbackTable {
+interface FeedbackTable extends Omit<FeedbackRow, 'id' | 'status'> {
   readonly id: Generated<number>;
-  readonly experimentPk: number;
   readonly status: Generated<FeedbackStatus>;
-  readonly questionaryId: number;
-  readonly creatorId: number;
   readonly submittedAt: Date | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;

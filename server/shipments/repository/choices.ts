@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Piece, Tx } from '../../plugins/database/index.ts';
+import type { Piece, Tx } from '../../plugins/database/index.ts';
 import { acceptanceReleased } from '../../proposals/index.ts';
 import type { FactScope } from '../../questionaries/index.ts';
 
@@ -26,11 +26,4 @@ export async function nearestExperiment(tx: Tx, proposalPk: number, now: Date): 
     where proposal_pk = ${proposalPk}::int and cancelled_at is null
     order by status = 'COMPLETED', abs(extract(epoch from starts_at - ${now}::timestamptz)), experiment_pk limit 1`.execute(tx);
   return rows[0]?.experimentPk;
-}
-
-export async function placeOfExperiment(db: Connection, experimentPk: number) {
-  const { rows } = await sql<{ readonly callId: number; readonly proposalPk: number; readonly instrumentId: number }>`
-    select p.call_id, e.proposal_pk, e.instrument_id from experiments e join proposals p on p.primary_key = e.proposal_pk
-    where e.experiment_pk = ${experimentPk}::int`.execute(db);
-  return rows[0];
 }

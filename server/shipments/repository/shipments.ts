@@ -2,19 +2,14 @@ import { sql, type Generated } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ShipmentColumns, ShipmentStatus } from '../../../engine/rules/shipments.ts';
 import { isMemberOfExperiment, isVisitorOfExperiment } from '../../experiments/index.ts';
-import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import type { ShipmentsFilter } from '../../generated/resolvers.ts';
+import { containing, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import { acceptanceReleased, proposalsToLock, readableBy } from '../../proposals/index.ts';
 import type { JudgedShipment, ShipmentRow } from '../types.ts';
 
-interface ShipmentsTable {
+interface ShipmentsTable extends Omit<ShipmentRow, 'id' | 'status' | 'created' | 'sampleIds'> {
   readonly id: Generated<number>;
-  readonly title: string;
-  readonly proposalPk: number;
-  readonly experimentPk: number;
   readonly status: Generated<ShipmentStatus>;
-  readonly externalRef: string | null;
-  readonly questionaryId: number;
-  readonly creatorId: number;
   readonly submittedAt: Date | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
@@ -68,26 +63,12 @@ export const byShipmentIds = (ids: readonly number[]): Piece<boolean> => sql<boo
 export const ofQuestionaries = (ids: readonly number[]): Piece<boolean> => sql<boolean>`s.questionary_id = ${oneOf(ids)}`;
 export const ofExperiments = (keys: readonly number[]): Piece<boolean> => sql<boolean>`s.experiment_pk = ${oneOf(keys)}`;
 
-/** Filter of the list; null and undefined do not narrow. */
-export interface ShipmentFilter {
-  readonly titleLike?: string | null | undefined;
-  readonly creatorId?: number | null | undefined;
-  readonly proposalPk?: number | null | undefined;
-  readonly experimentPk?: number | null | undefined;
-  readonly status?: ShipmentStatus | null | undefined;
-  readonly externalRef?: string | null | undefined;
-  readonly ids?: readonly number[] | null | undefined;
-}
-
-export function matching({ titleLike, creatorId, proposalPk, experimentPk, status, externalRef, ids }: ShipmentFilter): Piece<boolean> {
+/** Null and undefined do not narrow. */
+export function matching({ title, shipmentIds, ...equal }: ShipmentsFilter): Piece<boolean> {
   const conditions = [
-    ...(titleLike ? [sql<boolean>`s.title ilike ${titleLike}`] : []),
-    ...(typeof creatorId === 'number' ? [sql<boolean>`s.creator_id = ${creatorId}`] : []),
-    ...(typeof proposalPk === 'number' ? [sql<boolean>`s.proposal_pk = ${proposalPk}`] : []),
-    ...(typeof experimentPk === 'number' ? [sql<boolean>`s.experiment_pk = ${experimentPk}`] : []),
-    ...(status ? [sql<boolean>`s.status = ${status}`] : []),
-    ...(typeof externalRef === 'string' ? [sql<boolean>`s.external_ref = ${externalRef}`] : []),
-    ...(ids ? [byShipmentIds(ids)] : []),
+    ...(title ? [sql<boolean>`s.title ilike ${containing(title)}`] : []),
+    ...Object.entries(equal).flatMap(([name, value]) => (value == null ? [] : [sql<boolean>`${sql.ref(`s.${name}`)} = ${value}`])),
+    ...(shipmentIds ? [byShipmentIds(shipmentIds)] : []),
   ];
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }

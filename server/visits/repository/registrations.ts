@@ -130,17 +130,6 @@ export async function registrationPage(db: Connection, actor: Actor, { sort, fir
   return { registrations, totalCount: total };
 }
 
-export const proposalOfRegistration = async (db: Connection, { visitId, userId }: RegistrationKey): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('visitRegistrations as r')
-      .innerJoin('visits as v', 'v.id', 'r.visitId')
-      .select('v.proposalPk')
-      .where('r.visitId', '=', visitId)
-      .where('r.userId', '=', userId)
-      .executeTakeFirst()
-  )?.proposalPk;
-
 export const proposalOfRegistrationForm = (questionaryId: number): Piece<unknown> =>
   proposalsToLock(sql`select v.proposal_pk from visit_registrations r join visits v on v.id = r.visit_id
     where r.registration_questionary_id = ${questionaryId}::int`);
