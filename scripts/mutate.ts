@@ -17,7 +17,7 @@ const domains: Readonly<Record<string, RegExp>> = {
   'experiment-safety': /^(experiment-safety|safety-)/,
   'fap-meetings': /^fap-meeting/,
   'fap-reviews': /^(fap-(assign|place|review)|panel-review|interest-conflicts|waiting-reviews)/,
-  'technical-reviews': /^(technical-review|internal-review|review-merge)/,
+  'technical-reviews': /^(technical-review|internal-review)/,
   feedback: /^feedback/,
   experiments: /^(experiments|experiment-action|booking|scheduler|time-slot)/,
 };

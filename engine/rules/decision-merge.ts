@@ -36,4 +36,7 @@ export function mergeDecision({ base, mine, theirs }: FieldVersions<Decision>): 
 
 /** @example keepsDecisionOfOthers(['finalStatus'], '42') // CHANGED_MEANWHILE */
 export const keepsDecisionOfOthers = (conflicts: readonly string[], proposalId: string): RuleAnswer =>
-  keepsOthersFields(conflicts, `the decision on ${proposalId}`, (field) => WORDS[field] ?? 'time');
+  keepsOthersFields(
+    conflicts.map((field) => WORDS[field] ?? 'time'),
+    `the decision on ${proposalId}`,
+  );

@@ -1,7 +1,7 @@
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
-import { fieldsChanged, overwritesNothing, type FieldValues } from './meanwhile.ts';
+import { fieldsChanged, keepsOthersFields, overwrittenFields, type FieldValues } from './meanwhile.ts';
 import { isBarred, mayJudge, type PeopleOfProposal } from './own-proposals.ts';
 import { isMember, type FinalStatus } from './proposals.ts';
 
@@ -115,13 +115,12 @@ export const keepsMeetingOfOthers = (
   after: MeetingDecision,
   base: DecisionBase,
 ): RuleAnswer =>
-  overwritesNothing({
-    now: columnsOf(now),
-    after: columnsOf(after),
-    read: columnsOf(base),
-    subject: `the decision on ${now.proposalId}`,
-    wordFor: (column) => DECISION_WORDS[column as keyof MeetingDecision],
-  });
+  keepsOthersFields(
+    overwrittenFields({ now: columnsOf(now), after: columnsOf(after), read: columnsOf(base) }).map(
+      (column) => DECISION_WORDS[column as keyof MeetingDecision],
+    ),
+    `the decision on ${now.proposalId}`,
+  );
 
 export interface ReorderedRank {
   readonly instrument: string;

@@ -1,9 +1,9 @@
 import { merge, sameOrEmpty, type Merged } from '../merge/index.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
 /** Values of a form or record by field. */
-export type FieldValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+export type FieldValues = Readonly<Record<string, Json | undefined>>;
 
 /** Values as the writer had read them; an absent one was not read and is not compared. */
 export type ReadFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
@@ -34,28 +34,28 @@ export function mergeFields<T extends object>({ base, mine, theirs }: FieldVersi
   return merge(sides, { lists: 'whole', emptyIsNull: true }) as Merged<unknown> as Merged<T>;
 }
 
-/**
- * Refuses a decision over fields that others have changed meanwhile: CHANGED_MEANWHILE.
- *
- * @param subject @example 'the decision on R11-0004'
- * @example keepsOthersFields(['rank'], 'the decision on A', () => 'rank') // CHANGED_MEANWHILE
- */
-export function keepsOthersFields(overwritten: readonly string[], subject: string, wordFor: (field: string) => string): RuleAnswer {
-  if (overwritten.length === 0) return yes;
-  return no('CHANGED_MEANWHILE', { subject, what: [...new Set(overwritten.map(wordFor))].join(', ') });
-}
-
 export interface Overwriting {
   readonly now: FieldValues;
+  /** Merged, then cleaned or decided. */
   readonly after: FieldValues;
   /** As the writer had read them. */
   readonly read: FieldValues;
-  readonly subject: string;
-  readonly wordFor: (field: string) => string;
 }
 
-/** The same for values that were cleaned or decided after the merge: none takes the place of a change since it was read. */
-export function overwritesNothing({ now, after, read, subject, wordFor }: Overwriting): RuleAnswer {
-  const overwritten = fieldsChanged(now, after).filter((field) => read[field] !== undefined && !sameOrEmpty(read[field], now[field]));
-  return keepsOthersFields(overwritten, subject, wordFor);
-}
+/**
+ * Fields in which a value takes the place of a change since it was read.
+ *
+ * @example overwrittenFields({ now: { rank: 2 }, after: { rank: 3 }, read: { rank: 1 } }) // ['rank']
+ */
+export const overwrittenFields = ({ now, after, read }: Overwriting): readonly string[] =>
+  fieldsChanged(now, after).filter((field) => read[field] !== undefined && !sameOrEmpty(read[field], now[field]));
+
+/**
+ * Refuses to overwrite what others have changed meanwhile: CHANGED_MEANWHILE.
+ *
+ * @param overwritten words of the fields
+ * @param subject @example 'the decision on R11-0004'
+ * @example keepsOthersFields(['rank'], 'the decision on A') // CHANGED_MEANWHILE
+ */
+export const keepsOthersFields = (overwritten: readonly string[], subject: string): RuleAnswer =>
+  overwritten.length === 0 ? yes : no('CHANGED_MEANWHILE', { subject, what: [...new Set(overwritten)].join(', ') });

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { firstRefusal, no, yes, type Decided } from './answer.ts';
-import { fieldsChanged } from './meanwhile.ts';
+import { fieldsChanged, keepsOthersFields } from './meanwhile.ts';
 import {
   mayHandIn,
   maySubmitReview,
@@ -10,7 +10,11 @@ import {
   type ReviewAccess,
   type ReviewStatus,
 } from './panel-reviews.ts';
-import { panelReviewMerge, type PanelReviewFields, type ReadFields } from './review-merge.ts';
+
+export type PanelReviewFields = {
+  readonly comment: string | null;
+  readonly grade: number | null;
+};
 
 export interface PanelReviewState extends PanelReviewFields {
   readonly status: ReviewStatus;
@@ -31,8 +35,8 @@ export interface PanelReviewChange {
   /** Fault of the content. */
   readonly problem?: string | undefined;
   readonly status: ReviewStatus;
-  /** As the writer had read it. */
-  readonly read?: ReadFields<PanelReviewFields>;
+  /** Words of the content that others have changed since it was read. */
+  readonly overwritten?: readonly string[];
   /** A required question has no answer, or an answer does not fit. */
   readonly hasUnanswered?: boolean;
 }
@@ -90,13 +94,13 @@ export function decidePanelReviews<R extends StoredPanelReview, P extends PanelO
 }
 
 function judgedChange<R extends StoredPanelReview>(before: R, change: PanelReviewChange, actor: Actor, now: Date) {
-  const { content, problem, status, read = {}, hasUnanswered = false } = change;
+  const { content, problem, status, overwritten = [], hasUnanswered = false } = change;
   const submittedAt = status === 'DRAFT' ? null : before.status === 'DRAFT' ? now : before.submittedAt;
   const after = { ...contentOf(content ?? before), status, submittedAt };
   const refusal = firstRefusal([
     content ? mayWriteReview(actor, before) : maySubmitReview(actor, before),
     problem === undefined ? yes : no('REVIEW_FIELDS', { message: problem }),
-    panelReviewMerge.keepsOthers({ now: before, after, read }, `the review of ${before.reviewerName}`),
+    keepsOthersFields(overwritten, `the review of ${before.reviewerName}`),
     content && status === 'SUBMITTED' && before.status === 'DRAFT' ? mayHandIn({ hasUnanswered }) : yes,
   ]);
   return refusal ?? { ok: true as const, before, after };

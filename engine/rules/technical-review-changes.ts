@@ -1,13 +1,6 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { firstRefusal, no, yes, type Decided, type Refusal, type RuleAnswer } from './answer.ts';
-import { fieldsChanged } from './meanwhile.ts';
-import {
-  internalReviewMerge,
-  technicalReviewMerge,
-  type InternalReviewFields,
-  type ReadFields,
-  type TechnicalReviewFields,
-} from './review-merge.ts';
+import { fieldsChanged, keepsOthersFields } from './meanwhile.ts';
 import {
   INTERNAL_REVIEW_LIMITS,
   mayManageInternalReviews,
@@ -15,7 +8,24 @@ import {
   mayUpdateInternalReview,
   mayWriteTechnicalReview,
   type TechnicalReviewFacts,
+  type TechnicalReviewStatus,
 } from './technical-reviews.ts';
+
+export type TechnicalReviewFields = {
+  readonly status: TechnicalReviewStatus | null;
+  readonly timeAllocation: number | null;
+  readonly comment: string | null;
+  readonly publicComment: string | null;
+  readonly files: readonly string[];
+  readonly submitted: boolean;
+};
+
+export type InternalReviewFields = {
+  readonly title: string;
+  readonly comment: string | null;
+  readonly files: readonly string[];
+  readonly reviewerId: number;
+};
 
 export interface TechnicalReviewState extends TechnicalReviewFields {
   readonly reviewerId: number;
@@ -36,8 +46,8 @@ export interface TechnicalReviewChange {
   readonly submitted?: boolean;
   /** Null: whoever saves. Only officers name somebody else. */
   readonly reviewerId?: number | null;
-  /** As the writer had read them. */
-  readonly read?: ReadFields<TechnicalReviewFields>;
+  /** Words of columns that others have changed since they were read. */
+  readonly overwritten?: readonly string[];
   /** A required question has no answer, or an answer does not fit. */
   readonly hasUnanswered?: boolean;
 }
@@ -75,14 +85,14 @@ export function decideTechnicalReviews<R extends StoredTechnicalReview>(
 }
 
 function judgedChange<R extends StoredTechnicalReview>(before: R, change: TechnicalReviewChange, actor: Actor, panelsEdit: boolean) {
-  const { columns, problem, read = {} } = change;
+  const { columns, problem, overwritten = [] } = change;
   const submitted = change.submitted ?? before.submitted;
   const after = { ...fieldsOf(before), ...columns, submitted, reviewerId: reviewerAfter(actor, before, change) };
   const refusal = firstRefusal([
     mayWriteTechnicalReview(actor, before, panelsEdit),
     problem === undefined ? yes : no('TECHNICAL_REVIEW_FIELDS', { message: problem }),
     keepsSubmittedJudgement(actor, before, after),
-    technicalReviewMerge.keepsOthers({ now: before, after, read }, `the technical review of ${before.proposalId}`),
+    keepsOthersFields(overwritten, `the technical review of ${before.proposalId}`),
     mayName(actor, change),
     isWhole(before, after, change.hasUnanswered ?? false),
   ]);
@@ -225,7 +235,8 @@ export interface InternalReviewChange {
   /** Merged and cleaned; null: it is deleted. */
   readonly fields: InternalReviewFields | null;
   readonly problem?: string | undefined;
-  readonly read?: ReadFields<InternalReviewFields>;
+  /** Words of fields that others have changed since they were read. */
+  readonly overwritten?: readonly string[];
 }
 
 /**
@@ -237,14 +248,14 @@ export interface InternalReviewChange {
 export function decideInternalReview(
   technical: TechnicalReviewFacts,
   before: InternalReviewFields | null,
-  { fields, problem, read = {} }: InternalReviewChange,
+  { fields, problem, overwritten = [] }: InternalReviewChange,
   actor: Actor,
 ): Decided<InternalReviewFields | null> {
   const isOwnText = before !== null && fields?.reviewerId === before.reviewerId;
   const refusal = firstRefusal([
     isOwnText ? mayUpdateInternalReview(actor, technical, before) : mayManageInternalReviews(actor, technical),
     problem === undefined ? yes : no('INTERNAL_REVIEW_FIELDS', { message: problem }),
-    before && fields ? internalReviewMerge.keepsOthers({ now: before, after: fields, read }, `the internal review “${before.title}”`) : yes,
+    keepsOthersFields(overwritten, `the internal review “${before?.title ?? ''}”`),
   ]);
   if (refusal) return refusal;
   if (fields === null) return { ok: true, after: null, events: ['INTERNAL_REVIEW_DELETED'] };

@@ -17,14 +17,20 @@ import { callFacts } from './repository/call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './read/file-access.ts';
 import { follow, type Following } from './read/follow.ts';
-import { judgeColumns, type KnownBeside } from './save/judge-columns.ts';
+import {
+  columnsNote,
+  judgeColumns,
+  prepareColumns,
+  type KnownBeside,
+  type OwnerColumns,
+  type SentColumns,
+} from './save/prepare-columns.ts';
 import { blankForm, questionaryForm } from './read/form.ts';
-import { NO_OWNER, ownerRegistry, type NewParent, type OwnerSaving } from './owners.ts';
+import { NO_OWNER, ownerRegistry, type NewParent } from './owners.ts';
 import {
   answerCounts,
   answersOfQuestions,
   looseCount,
-  noteOf,
   otherWriters,
   pinnedRevisions,
   questionaryCounts,
@@ -55,6 +61,7 @@ export { EMPTY_SCOPE } from './repository/facts.ts';
 export type { FactScope } from './facts.ts';
 export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
+export type { OwnerColumns } from './save/prepare-columns.ts';
 export { effectsPage } from './revisions/revision-effects.ts';
 export type { PrintedQuestionary } from './read/printed.ts';
 export type { Owner } from './types.ts';
@@ -95,15 +102,7 @@ function createQuestionaries(services: QuestionaryServices) {
       save: (actor: Actor, questionaryId: number, request: AnswerSaveRequest) =>
         saveAnswers({ ...deps, effects }, actor, questionaryId, request),
       follow: (actor: Actor, questionaryId: number, at: Following) => follow(deps, actor, questionaryId, at),
-      noteOf: (of: number | readonly number[], columns: readonly string[], { actor, at }: OwnerSaving) =>
-        noteOf({
-          questionaryIds: typeof of === 'number' ? [of] : of,
-          columns,
-          loggedTopic: null,
-          by: actor.userId,
-          impersonatedBy: actor.impersonatorId,
-          at,
-        }),
+      noteOf: columnsNote,
       otherWriters,
       writersOf: answerWriters,
       /** Questionaries in which somebody has saved an answer. */
@@ -141,6 +140,12 @@ function createQuestionaries(services: QuestionaryServices) {
         });
       },
       /** For calls that change an item outside of its form. */
+      prepareColumns: <C extends object>(
+        columns: OwnerColumns<C>,
+        stored: Parameters<typeof prepareColumns<C>>[2],
+        change: SentColumns<C>,
+        saving: { readonly tx: Tx; readonly actor: Actor },
+      ) => prepareColumns(deps, columns, stored, change, saving),
       judgeColumns: (groupId: string, sent: JsonObject, known: KnownBeside) => judgeColumns(core.catalog, groupId, sent, known),
       optionRenames: (templateId: number) => optionRenames(deps, templateId),
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),

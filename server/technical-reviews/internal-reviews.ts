@@ -1,14 +1,13 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { internalReviewMerge, type InternalReviewFields } from '../../engine/rules/review-merge.ts';
-import { decideInternalReview, internalTitleProblem } from '../../engine/rules/technical-review-changes.ts';
+import { decideInternalReview, internalTitleProblem, type InternalReviewFields } from '../../engine/rules/technical-review-changes.ts';
 import type { CreateInternalReviewInput, DeleteInternalReviewInput, UpdateInternalReviewInput } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import type { OwnerColumns } from '../questionaries/index.ts';
 import { nameOf } from './events.ts';
 import { lockedReview } from './locked.ts';
 import { makeInternalReviewer, type NamedReviewer } from './repository/assignees.ts';
-import { filesOfInternalReview } from './repository/files.ts';
 import {
   deleteInternalReviewRow,
   insertInternalReview,
@@ -32,13 +31,12 @@ export const createInternalReview = (
 ): Promise<InternalReviewRow> =>
   services.core.db.transaction().execute(async (tx) => {
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
-    const { texts, problem } = await cleanTexts(services, tx, actor, { ...input, id: null });
     const { reviewerId } = input;
-    const { events } = allow(decideInternalReview(technical, null, { fields: { ...texts, reviewerId }, problem }, actor));
+    const change = await preparedChange(services, tx, actor, { title: '', comment: null, files: [], reviewerId }, input);
+    const { events } = allow(decideInternalReview(technical, null, change, actor));
     await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
-    const createdAt = services.core.now();
-    const row = { ...texts, technicalReviewId: technical.id, reviewerId, assignedBy: ownId(actor), createdAt };
-    const review = await insertInternalReview(tx, row);
+    const place = { technicalReviewId: technical.id, assignedBy: ownId(actor), createdAt: services.core.now() };
+    const review = await insertInternalReview(tx, { ...change.fields, ...place });
     await recordStored(services, tx, actor, { events, review });
     return review;
   });
@@ -52,14 +50,12 @@ export const updateInternalReview = (
   services.core.db.transaction().execute(async (tx) => {
     const technical = await lockedReview(services, tx, actor, input.technicalReviewId);
     const before = await reviewOf(tx, actor, input);
-    const read = input.base ?? {};
-    const { reviewerId, ...sent } = internalReviewMerge.merge({ base: read, mine: sentFields(before, input), theirs: before });
-    const { texts, problem } = await cleanTexts(services, tx, actor, { ...sent, id: before.id });
-    const after = { ...texts, reviewerId };
-    const { events } = allow(decideInternalReview(technical, before, { fields: after, problem, read }, actor));
-    if (reviewerId !== before.reviewerId) await givePlace(services, tx, { userId: reviewerId, proposalPk: technical.proposalPk });
+    const change = await preparedChange(services, tx, actor, before, input);
+    const { events } = allow(decideInternalReview(technical, before, change, actor));
+    const { reviewerId: userId } = change.fields;
+    if (userId !== before.reviewerId) await givePlace(services, tx, { userId, proposalPk: technical.proposalPk });
     if (events.length === 0) return before;
-    const review = await updateInternalReviewRow(tx, before.id, after);
+    const review = await updateInternalReviewRow(tx, before.id, change.fields);
     await recordStored(services, tx, actor, { events, review });
     return review;
   });
@@ -79,12 +75,26 @@ export const deleteInternalReview = (
     return review;
   });
 
-const sentFields = (before: InternalReviewRow, input: UpdateInternalReviewInput): InternalReviewFields => ({
-  title: input.title,
-  comment: input.comment === undefined ? before.comment : input.comment,
-  files: input.files ?? before.files,
-  reviewerId: input.reviewerId ?? before.reviewerId,
-});
+/** Comment and documents are judged as those of the technical review. */
+const INTERNAL_COLUMNS: OwnerColumns<InternalReviewFields> = {
+  groupId: TECHNICAL_REVIEW,
+  words: { title: 'title', comment: 'comment', files: 'documents', reviewerId: 'reviewer' },
+};
+
+async function preparedChange(
+  { questionaries }: TechnicalReviewServices,
+  tx: Tx,
+  actor: Actor,
+  before: InternalReviewFields,
+  input: Omit<UpdateInternalReviewInput, 'id'>,
+) {
+  const title = input.title.trim();
+  const sent = { ...input, title, files: input.files ?? undefined, reviewerId: input.reviewerId ?? undefined };
+  const prepared = await questionaries.prepareColumns(INTERNAL_COLUMNS, before, { sent, read: input.base }, { tx, actor });
+  const { columns: fields, problems, overwritten } = prepared;
+  const problem = internalTitleProblem(fields.title) ?? problems.find(({ kind }) => kind !== 'MISSING')?.text;
+  return { fields, problem, overwritten };
+}
 
 async function reviewOf(tx: Tx, actor: Actor, { id, technicalReviewId }: DeleteInternalReviewInput): Promise<InternalReviewRow> {
   const [review] = await internalReviewsFor(tx, actor, { ids: [id], technicalReviewId });
@@ -97,27 +107,6 @@ async function givePlace(services: TechnicalReviewServices, tx: Tx, named: Named
   if (!person || person.deactivatedAt !== null) throw fail('PERSON_NOT_FOUND');
   await refuseMembers(services, tx, [named]);
   await makeInternalReviewer(tx, named.userId);
-}
-
-interface TextsSent {
-  readonly id: number | null;
-  readonly title: string;
-  readonly comment?: string | null | undefined;
-  readonly files?: readonly string[] | null | undefined;
-}
-
-/** Comment and documents are judged as those of the technical review. */
-async function cleanTexts({ files, questionaries }: TechnicalReviewServices, tx: Tx, actor: Actor, sent: TextsSent) {
-  const title = sent.title.trim();
-  const fileIds = sent.files ?? [];
-  const nameable = await filesOfInternalReview(tx, sent.id, files.toName(actor, fileIds));
-  const asTechnical = { status: 'FEASIBLE', timeAllocation: 0, comment: sent.comment ?? null, publicComment: null, files: [...fileIds] };
-  const { columns, problems } = questionaries.judgeColumns(TECHNICAL_REVIEW, asTechnical, {
-    facts: { files: nameable },
-  });
-  const { comment } = columns;
-  const texts = { title, comment: typeof comment === 'string' ? comment : null, files: fileIds };
-  return { texts, problem: internalTitleProblem(title) ?? problems[0]?.text };
 }
 
 interface StoredReview {

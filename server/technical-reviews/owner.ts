@@ -1,17 +1,29 @@
 import { allow, no, yes } from '../../engine/rules/answer.ts';
-import { decideTechnicalReviews } from '../../engine/rules/technical-review-changes.ts';
+import { decideTechnicalReviews, type TechnicalReviewFields } from '../../engine/rules/technical-review-changes.ts';
 import { mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { itemOfProposal } from '../proposals/index.ts';
-import type { Owner, OwnerKind } from '../questionaries/index.ts';
+import type { Owner, OwnerColumns, OwnerKind } from '../questionaries/index.ts';
 import { basisColumns } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { referenceFiles } from './files.ts';
 import { panelsEdit } from './locked.ts';
+import { TECHNICAL_REVIEW } from './open.ts';
 import { byQuestionaries, judgedReviews, proposalToHold, writeTechnicalReviews } from './repository/reviews.ts';
-import { reviewColumns } from './save.ts';
 import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview } from './types.ts';
+import type { JudgedReview, ReviewColumns } from './types.ts';
+
+export const TECHNICAL_COLUMNS: OwnerColumns<TechnicalReviewFields> = {
+  groupId: TECHNICAL_REVIEW,
+  words: {
+    status: 'status',
+    timeAllocation: 'time allocation',
+    comment: 'internal comment',
+    publicComment: 'comment for the review panel',
+    files: 'internal documents',
+    submitted: 'mark “Submitted”',
+  },
+};
 
 interface ReviewOwner extends Owner {
   readonly review: JudgedReview;
@@ -34,7 +46,7 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
   mayRead: (actor, { review }) => (review.mayRead && seesInternalParts(actor) ? yes : no('TECHNICAL_REVIEW_NOT_FOUND')),
   mayWrite: (actor, { review, panelsEdit: panels }) => mayWriteTechnicalReview(actor, review, panels),
   async saveBasis(tx, { review, panelsEdit: panels }, changed, { actor, at, note }) {
-    const columns = reviewColumns({ ...basisColumns(review), ...changed });
+    const columns: ReviewColumns = { ...basisColumns(review), ...changed };
     const { after, events } = allow(decideTechnicalReviews([review], [{ id: review.id, columns }], actor, panels));
     await writeTechnicalReviews(tx, [{ ...(after[0]?.after ?? review), id: review.id }], at, note);
     await referenceFiles(services, tx, review, columns.files);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeDecision } from '../../../engine/rules/decision-merge.ts';
 import type { Decision, ManagementTime } from '../../../engine/rules/decisions.ts';
-import { mergeFields, overwritesNothing, type FieldValues } from '../../../engine/rules/meanwhile.ts';
+import { keepsOthersFields, mergeFields, overwrittenFields, type FieldValues } from '../../../engine/rules/meanwhile.ts';
 
 const read = { rank: 1, comment: '', files: ['a'], time: null };
 
@@ -26,25 +26,22 @@ test.each<Row>([
   expect(mergeFields({ base, mine, theirs })).toEqual({ value, conflicts });
 });
 
-test.each<readonly [title: string, now: FieldValues, after: FieldValues, read: FieldValues, what: string | null]>([
-  ['a value changed since is not overwritten', { rank: 2 }, { rank: 3 }, { rank: 1 }, 'rank'],
-  ['nor by the value that was read', { rank: 2 }, { rank: 1 }, { rank: 1 }, 'rank'],
-  ['an unread value is overwritten', { rank: 3 }, { rank: 2 }, {}, null],
-  ['an unchanged value is overwritten', { rank: 1 }, { rank: 2 }, { rank: 1 }, null],
-  ['the same value overwrites nothing', { files: ['b'] }, { files: ['b'] }, { files: ['a'] }, null],
-  ['an empty list is as good as none', { files: [] }, { files: ['a'] }, { files: null }, null],
-  ['each word is named once', { 7: 1, 8: 1 }, { 7: 2, 8: 2 }, { 7: 0, 8: 0 }, 'time'],
-])('%s', (_title, now, after, read, what) => {
-  const answer = overwritesNothing({
-    now,
-    after,
-    read,
-    subject: 'the decision on A',
-    wordFor: (field) => (Number(field) > 0 ? 'time' : field),
-  });
+test.each<readonly [title: string, now: FieldValues, after: FieldValues, read: FieldValues, overwritten: readonly string[]]>([
+  ['a value changed since is not overwritten', { rank: 2 }, { rank: 3 }, { rank: 1 }, ['rank']],
+  ['nor by the value that was read', { rank: 2 }, { rank: 1 }, { rank: 1 }, ['rank']],
+  ['an unread value is overwritten', { rank: 3 }, { rank: 2 }, {}, []],
+  ['an unchanged value is overwritten', { rank: 1 }, { rank: 2 }, { rank: 1 }, []],
+  ['the same value overwrites nothing', { files: ['b'] }, { files: ['b'] }, { files: ['a'] }, []],
+  ['an empty list is as good as none', { files: [] }, { files: ['a'] }, { files: null }, []],
+])('%s', (_title, now, after, readValues, overwritten) => {
+  expect(overwrittenFields({ now, after, read: readValues })).toEqual(overwritten);
+});
 
-  const refusal = { ok: false, reason: 'CHANGED_MEANWHILE', context: { subject: 'the decision on A', what } };
-  expect(answer).toMatchObject(what === null ? { ok: true } : refusal);
+test('each word is named once', () => {
+  const context = { subject: 'the decision on A', what: 'time, rank' };
+
+  expect(keepsOthersFields(['time', 'rank', 'time'], context.subject)).toMatchObject({ ok: false, reason: 'CHANGED_MEANWHILE', context });
+  expect(keepsOthersFields([], context.subject)).toEqual({ ok: true });
 });
 
 const decision: Decision = { finalStatus: 'UNSET', commentForUser: null, commentForManagement: null, times: [], submitted: false };

@@ -213,7 +213,7 @@ describe('a panel review is changed', () => {
     ['after the panel review', author, { ...stored, isPeriodOver: true }, { status: 'SUBMITTED' }, 'FAP_REVIEW_ENDED'],
     ['with a fault', author, stored, { content, problem: 'Lowest grade is 1', status: 'DRAFT' }, 'REVIEW_FIELDS'],
     ['handed in unanswered', author, stored, { content, status: 'SUBMITTED', hasUnanswered: true }, 'REVIEW_INCOMPLETE'],
-    ['overwriting others', officer, stored, { content, status: 'DRAFT', read: { comment: 'Z' } }, 'CHANGED_MEANWHILE'],
+    ['overwriting others', officer, stored, { content, status: 'DRAFT', overwritten: ['comment'] }, 'CHANGED_MEANWHILE'],
   ])('but not %s', (_name, actor, before, change, reason) => {
     expect(decidePanelReviews([before], [{ id: 1, ...change }], [panel], actor, NOW)).toMatchObject({ ok: false, reason });
   });

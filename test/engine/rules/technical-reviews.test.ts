@@ -113,7 +113,7 @@ test.each<[string, RoleCode, StoredTechnicalReview, Partial<TechnicalReviewChang
     { ...submit, columns: {}, hasUnanswered: true },
     'TECHNICAL_REVIEW_INCOMPLETE',
   ],
-  ['overwriting others', 'USER_OFFICER', draft, { columns: { comment: 'B' }, read: { comment: 'A' } }, 'CHANGED_MEANWHILE'],
+  ['overwriting others', 'USER_OFFICER', draft, { columns: { comment: 'B' }, overwritten: ['comment'] }, 'CHANGED_MEANWHILE'],
 ])('a technical review is not changed: %s', (_name, role, before, change, reason) => {
   expect(decideTechnicalReviews([before], [{ id: 1, ...change }], as(role), true)).toMatchObject({ ok: false, reason });
 });
@@ -212,7 +212,7 @@ describe('an internal review', () => {
     ['deleted after the submission', 'INSTRUMENT_SCIENTIST', frozen, own, { fields: null }, 'INTERNAL_REVIEW_FROZEN'],
     ['written after the submission', 'INTERNAL_REVIEWER', frozen, own, to({ title: 'B' }), 'INTERNAL_REVIEW_FROZEN'],
     ['with a fault', 'USER_OFFICER', facts, null, { ...to({}), problem: 'Title is required' }, 'INTERNAL_REVIEW_FIELDS'],
-    ['overwriting others', 'USER_OFFICER', facts, own, { ...to({ title: 'B' }), read: { title: 'A' } }, 'CHANGED_MEANWHILE'],
+    ['overwriting others', 'USER_OFFICER', facts, own, { ...to({ title: 'B' }), overwritten: ['title'] }, 'CHANGED_MEANWHILE'],
   ])('%s', (_name, role, technical, before, change, result) => {
     const outcome = decideInternalReview(technical, before, change, as(role));
     expect(outcome.ok ? outcome.events.join() : outcome.reason).toBe(result);
