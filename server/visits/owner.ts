@@ -12,7 +12,7 @@ import {
   byRegistrationQuestionaries,
   judgedRegistrations,
   proposalOfRegistrationForm,
-  updateRegistrationDates,
+  updateRegistration,
 } from './repository/registrations.ts';
 import type { JudgedRegistration, VisitServices } from './types.ts';
 
@@ -28,10 +28,8 @@ export const registrationOwner = (services: VisitServices): OwnerKind<Registrati
   mayRead: (actor, { registration }) => (readsOfPerson(actor, registration.userId) ? yes : no('VISIT_REGISTRATION_NOT_FOUND')),
   mayWrite: (actor, { registration }) => mayEditRegistration(actor, registration),
   async saveBasis(tx, { registration }, changed, { at, note }) {
-    await updateRegistrationDates(tx, registration, datesAfter(registration, columnsFromForm(changed, await timeZoneOf(services, tx))), {
-      at,
-      note,
-    });
+    const columns = datesAfter(registration, columnsFromForm(changed, await timeZoneOf(services, tx)));
+    await updateRegistration(tx, registration, columns, at, note);
     return [];
   },
 });

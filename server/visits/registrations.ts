@@ -2,20 +2,19 @@ import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { datesAfter, decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationUpdateVisitRegistrationArgs, QueryPreviewVisitRegistrationMoveArgs } from '../generated/resolvers.ts';
 import { activeForm, itemsOf } from '../experiments/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
+import type { OwnerColumns } from '../questionaries/index.ts';
 import { VISIT_REGISTRATION } from './events.ts';
 import { saveRegistration } from './members.ts';
 import {
   byRegistration,
   judgedRegistrations,
   updateRegistration,
-  updateRegistrationDates,
   type RegistrationColumns,
   type RegistrationKey,
 } from './repository/registrations.ts';
@@ -43,35 +42,30 @@ export function setRegistrationDates(
 ): Promise<JudgedRegistration> {
   return changed(services, actor, { visitId, userId }, async (tx, it, at) => {
     allow(mayEditRegistration(actor, it));
-    const sent = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
-    await checkDates(services, tx, it, sent);
-    const columns = datesAfter(it, sent);
-    const names = (['startsAt', 'endsAt'] as const).filter((name) => columns[name]?.getTime() !== it[name]?.getTime());
-    if (names.length === 0) return;
-    const form = it.registrationQuestionaryId;
-    const note = services.questionaries.noteOf(form === null ? [] : [form], names, { actor, at });
-    await updateRegistrationDates(tx, it, columns, { at, note });
+    const columns = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
+    const stored = { ...it, ...asTexts(it), questionaryId: it.registrationQuestionaryId };
+    const change = { sent: asTexts(columns) };
+    const { problems, note } = await services.questionaries.prepareColumns(DATE_COLUMNS, stored, change, { tx, actor });
+    const problem = problems.find(({ kind }) => kind !== 'MISSING');
+    if (problem) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem.text });
+    await updateRegistration(tx, it, datesAfter(it, columns), at, note);
   });
 }
+
+const asTexts = ({ startsAt, endsAt }: Pick<JudgedRegistration, 'startsAt' | 'endsAt'>) => ({
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+const DATE_COLUMNS: OwnerColumns<ReturnType<typeof asTexts>> = {
+  groupId: VISIT_REGISTRATION,
+  words: { startsAt: 'start of the visit', endsAt: 'end of the visit' },
+};
 
 const given = ({ startsAt, endsAt }: { readonly startsAt?: Date | null | undefined; readonly endsAt?: Date | null | undefined }) => ({
   ...(startsAt === undefined ? {} : { startsAt }),
   ...(endsAt === undefined ? {} : { endsAt }),
 });
-
-/** @throws VISIT_REGISTRATION_FIELDS with the first problem */
-async function checkDates(
-  { core, questionaries, settings }: VisitServices,
-  tx: Tx,
-  { proposalPk, status }: JudgedRegistration,
-  { startsAt, endsAt }: Pick<RegistrationColumns, 'startsAt' | 'endsAt'>,
-): Promise<void> {
-  const { timeZone } = dateFormatsOf(await settings.all(tx));
-  const sent = { proposalPk, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
-  const { problems } = questionaries.judgeColumns(VISIT_REGISTRATION, sent, { owner: { status }, at: { now: core.now(), timeZone } });
-  const problem = problems.find(({ kind }) => kind !== 'MISSING');
-  if (problem) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem.text });
-}
 
 /** Dates of the form's basis question: days, which begin at midnight in the facility. */
 export const columnsFromForm = (

@@ -145,22 +145,18 @@ export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly n
 
 export type RegistrationColumns = Partial<Omit<VisitRegistrationRow, keyof RegistrationKey>>;
 
-const updated = (columns: RegistrationColumns, at: Date) => ({ ...columns, updatedAt: at });
-
-export const updateRegistration = (tx: Tx, { visitId, userId }: RegistrationKey, columns: RegistrationColumns, at: Date) =>
-  tx.updateTable('visitRegistrations').set(updated(columns, at)).where('visitId', '=', visitId).where('userId', '=', userId).execute();
-
 /** @param note is written in the same statement */
-export const updateRegistrationDates = (
+export const updateRegistration = (
   tx: Tx,
   { visitId, userId }: RegistrationKey,
-  columns: Pick<RegistrationColumns, 'startsAt' | 'endsAt'>,
-  { at, note }: { readonly at: Date; readonly note: Piece<Record<string, unknown>> },
+  columns: RegistrationColumns,
+  at: Date,
+  note: Piece<Record<string, unknown>> = sql`select 1`,
 ) =>
   tx
     .with('noted', () => sql<Record<string, unknown>>`(${note})`)
     .updateTable('visitRegistrations')
-    .set(updated(columns, at))
+    .set({ ...columns, updatedAt: at })
     .where('visitId', '=', visitId)
     .where('userId', '=', userId)
     .execute();
