@@ -234,5 +234,7 @@ journey('the events of a person show what was changed on the page since', async 
 
   await change('FAP Reviewer');
 
-  expect(await openEvents()).toBe(before + 1);
+  await openEvents();
+  await events.nth(before).waitFor();
+  expect(await events.count()).toBe(before + 1);
 });
