@@ -1,3 +1,4 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import i18next from 'i18next';
 import type { EntryCalls } from '../../forms/index.ts';
 import {
@@ -12,39 +13,30 @@ import {
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
 
-function given<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error(i18next.t('wizard.somethingWrong'));
-  return value;
+async function run<T, V extends OperationVariables>(mutation: TypedDocumentNode<T, V>, variables: V): Promise<T> {
+  const { data } = await apollo.mutate<T>({ mutation, variables });
+  if (!data) throw new Error(i18next.t('wizard.somethingWrong'));
+  return data;
 }
 
 export const entryCalls: ReadonlyMap<string, EntryCalls> = new Map(
   Object.entries<EntryCalls>({
     SAMPLE: {
-      create: async ({ parentId, ...row }) =>
-        given((await apollo.mutate({ mutation: CreateSampleDocument, variables: { ...row, proposalPk: parentId } })).data?.createSample),
-      clone: async (sampleId, clientKey) =>
-        given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, clientKey } })).data?.cloneSample).id,
-      remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
-      unmake: async (sampleId) =>
-        void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
-      restore: async (sampleId) => void (await apollo.mutate({ mutation: RestoreSampleDocument, variables: { sampleId } })),
+      create: async ({ parentId: proposalPk, ...row }) => (await run(CreateSampleDocument, { ...row, proposalPk })).createSample,
+      clone: async (sampleId, clientKey) => (await run(CloneSampleDocument, { sampleId, clientKey })).cloneSample.id,
+      remove: async (sampleId) => void (await run(DeleteSampleDocument, { sampleId })),
+      unmake: async (sampleId) => void (await run(DeleteSampleDocument, { sampleId, unlessOthersWrote: true })),
+      restore: async (sampleId) => void (await run(RestoreSampleDocument, { sampleId })),
       pdf: (id) => `/download/pdf/sample/${id}`,
     },
     GENERIC_TEMPLATE: {
-      create: async ({ parentId, ...row }) => {
-        const variables = { ...row, proposalPk: parentId };
-        return given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate);
-      },
-      clone: async (genericTemplateId, clientKey) => {
-        const variables = { genericTemplateId, clientKey };
-        return given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables })).data?.cloneGenericTemplate).id;
-      },
-      remove: async (genericTemplateId) =>
-        void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
-      unmake: async (genericTemplateId) =>
-        void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId, unlessOthersWrote: true } })),
-      restore: async (genericTemplateId) =>
-        void (await apollo.mutate({ mutation: RestoreGenericTemplateDocument, variables: { genericTemplateId } })),
+      create: async ({ parentId: proposalPk, ...row }) =>
+        (await run(CreateGenericTemplateDocument, { ...row, proposalPk })).createGenericTemplate,
+      clone: async (genericTemplateId, clientKey) =>
+        (await run(CloneGenericTemplateDocument, { genericTemplateId, clientKey })).cloneGenericTemplate.id,
+      remove: async (genericTemplateId) => void (await run(DeleteGenericTemplateDocument, { genericTemplateId })),
+      unmake: async (genericTemplateId) => void (await run(DeleteGenericTemplateDocument, { genericTemplateId, unlessOthersWrote: true })),
+      restore: async (genericTemplateId) => void (await run(RestoreGenericTemplateDocument, { genericTemplateId })),
       pdf: (id) => `/download/pdf/generic-template/${id}`,
     },
   }),
