@@ -33,11 +33,11 @@ const POSTGRES_ONLY = files(['backup', 'claims', 'database-limits', 'database-ou
 const ON_BOTH = files([
   'calls',
   'database',
+  'entries',
   'files',
   'list-pages',
   'proposals',
   'questionaries',
-  'samples',
   'search-bounds',
   'templates',
   'workflows',

@@ -12,6 +12,7 @@ import { noDomains, type AnyDomain, type DomainList } from './domain.ts';
 import { downloads, sheetDownloads } from './downloads/index.ts';
 import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
+import { entries } from './entries/index.ts';
 import { events } from './events/index.ts';
 import { fapMeetings } from './fap-meetings/index.ts';
 import { fapReviews } from './fap-reviews/index.ts';
@@ -20,7 +21,6 @@ import { experiments } from './experiments/index.ts';
 import { faps } from './faps/index.ts';
 import { feedback } from './feedback/index.ts';
 import { files } from './files/index.ts';
-import { genericTemplates } from './generic-templates/index.ts';
 import { imports } from './imports/index.ts';
 import { installation } from './installation/index.ts';
 import { institutions } from './institutions/index.ts';
@@ -54,7 +54,6 @@ import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { records } from './records/index.ts';
 import { repairing } from './repairs/index.ts';
-import { samples } from './samples/index.ts';
 import { savedViews } from './saved-views/index.ts';
 import { scientistComments } from './scientist-comments/index.ts';
 import { session } from './session/index.ts';
@@ -97,9 +96,8 @@ const domains: DomainList<keyof Services> = noDomains
   .add(tags)
   .add(questionaries)
   .add(proposals)
+  .add(entries)
   .add(invites)
-  .add(samples)
-  .add(genericTemplates)
   .add(judgements)
   .add(technicalReviewing)
   .add(fapReviews)

@@ -23,6 +23,7 @@ export type {
   ExperimentWarningsRow as ExperimentWarnings,
   SchedulerMessageRow as SchedulerMessage,
 } from './experiments/types.ts';
+export type { ProposalEntry as GenericTemplate, ProposalEntry as Sample } from './entries/types.ts';
 export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
 export type {
   FeedbackQuestionRow as FeedbackQuestion,
@@ -39,8 +40,6 @@ export type { EventLogRow as EventLog, StoredLog as StatusActionsLog } from './l
 export type { EmailDraftRow as EmailDraft } from './mail/types.ts';
 export type { PredefinedMessageRow as PredefinedMessage } from './messages/types.ts';
 export type {
-  ProposalEntry as GenericTemplate,
-  ProposalEntry as Sample,
   ProposalInstrumentRow as InstrumentWithManagementTime,
   ProposalRow as Proposal,
   ProposalViewRow as ProposalView,

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
-import { LIMITS, MAX_ENTRIES } from './limits.ts';
+import { MAX_ENTRIES } from './limits.ts';
 import { mayEdit, type ProposalFacts } from './proposals.ts';
 
 /** Risk of a sample, in the order of the choices. */
@@ -60,13 +60,8 @@ export const storedEntryName = (catalog: Pick<Catalog, 'templateGroups'>, kind: 
 const groupOfOwner = ({ templateGroups }: Pick<Catalog, 'templateGroups'>, kind: string) =>
   [...templateGroups.values()].find(({ owner }) => owner === kind);
 
-/** @example entryTitleProblem(' ') // 'This is a required field' */
-export const entryTitleProblem = (title: string): string | null => titleProblem(title, LIMITS.entryTitle);
-
-/** @example sampleTitleProblem('') // 'This is a required field' */
-export const sampleTitleProblem = (title: string): string | null => titleProblem(title, LIMITS.sampleTitle);
-
-function titleProblem(title: string, max: number): string | null {
+/** @example entryTitleProblem(' ', 500) // 'This is a required field' */
+export function entryTitleProblem(title: string, max: number): string | null {
   if (isUntitled(title)) return 'This is a required field';
   return title.length > max ? `Please make title at most ${max} characters long` : null;
 }

@@ -9,12 +9,12 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { storedEntryName } from '../../engine/rules/samples.ts';
-import type { ProposalEntry } from '../proposals/index.ts';
+import type { ProposalEntry } from '../entries/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
 import type { DownloadServices } from './types.ts';
 
-export type { ProposalEntry } from '../proposals/index.ts';
+export type { ProposalEntry } from '../entries/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
 
 export const entryForDocument = (catalog: Catalog, entry: ProposalEntry, printed: PrintedById): DocumentEntry =>

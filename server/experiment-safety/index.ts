@@ -3,7 +3,6 @@ import { SAFETY_EVENTS } from '../../engine/rules/safety-reviews.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
-import { entriesBy } from '../proposals/index.ts';
 import { decideSafety, previewSafetyDecision } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
 import { createSafetyForm, submitSafetyForm } from './form.ts';
@@ -24,8 +23,6 @@ const createExperimentSafety = (services: ExperimentSafetyServices) => {
     readable: async (actor: Actor, by: Piece<boolean>) => countedLoader(await readableSafeties(db, actor, by)),
     /** Without permission check, as that of the form covers its samples. */
     samplesOf: async (experimentPks: readonly number[]) => countedLoader(await experimentSamples(db, samplesOfExperiments(experimentPks))),
-    entries: async (actor: Actor, sampleIds: readonly number[]) =>
-      new Map((await entriesBy(db, services.samples.rules, { ids: sampleIds }, { actor })).map(({ entry }) => [entry.id, entry])),
     ...bound(services, {
       create: createSafetyForm,
       submit: submitSafetyForm,

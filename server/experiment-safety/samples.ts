@@ -2,9 +2,8 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayWriteSafetyForm } from '../../engine/rules/experiment-safety.ts';
-import { copyTitle } from '../../engine/rules/samples.ts';
+import type { ProposalEntry } from '../entries/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { addEntries, checkTitle, entriesBy, placeFor, type ProposalEntry } from '../proposals/index.ts';
 import { bySafetyExperiments, safetiesWithAccess } from './repository/forms.ts';
 import {
   bySampleKeys,
@@ -24,11 +23,12 @@ import { SAMPLE_ESI } from './workflow.ts';
  */
 export const addSample = (services: ExperimentSafetyServices, actor: Actor, key: SampleKey): Promise<ExperimentSampleRow> =>
   onForm(services, actor, key, async (tx, form) => {
-    const { entry } = await sampleFor(services, tx, actor, key.sampleId);
-    if (entry.proposalPk !== form.proposalPk) throw fail('SAMPLE_OF_OTHER_PROPOSAL');
+    const sample = await services.samples.byId(actor, key.sampleId, tx);
+    if (!sample) throw fail('SAMPLE_NOT_FOUND', { id: key.sampleId });
+    if (sample.proposalPk !== form.proposalPk) throw fail('SAMPLE_OF_OTHER_PROPOSAL');
     const [present] = await experimentSamples(tx, bySampleKeys([key]));
     if (present) return present;
-    await declare(services, tx, actor, { key, sample: entry, answersFrom: entry.questionaryId });
+    await declare(services, tx, actor, { key, sample, answersFrom: sample.questionaryId });
     return one(tx, key);
   });
 
@@ -67,19 +67,11 @@ export const cloneSample = (
   { newTitle, ...key }: SampleKey & { readonly newTitle: string | null },
 ): Promise<ExperimentSampleRow> =>
   onForm(services, actor, key, async (tx) => {
-    const { questionaries, samples } = services;
     const source = await one(tx, key);
-    const { entry, templateId } = await sampleFor(services, tx, actor, key.sampleId);
-    const place = { proposalPk: entry.proposalPk, questionId: entry.questionId, templateId, isPostProposalSubmission: true };
-    await placeFor(services, tx, actor, { store: samples.rules, ...place });
-    const title = newTitle ?? copyTitle(entry.title, samples.rules.titleMax);
-    checkTitle(samples.rules, title, entry);
-    const [made] = await addEntries(services, tx, samples.rules, actor, [{ ...place, title }]);
-    if (!made) throw fail('SAMPLE_NOT_FOUND', { id: key.sampleId });
-    const copy = { experimentPk: key.experimentPk, sampleId: made.id };
-    const viewer = questionaries.viewerOf(actor);
-    await questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: made.questionaryId }], { viewer, complete: true });
-    await declare(services, tx, actor, { key: copy, sample: entry, answersFrom: source.sampleEsiQuestionaryId });
+    const args = { id: key.sampleId, title: newTitle, isPostProposalSubmission: true };
+    const sample = await services.samples.cloneWithin(tx, actor, args);
+    const copy = { experimentPk: key.experimentPk, sampleId: sample.id };
+    await declare(services, tx, actor, { key: copy, sample, answersFrom: source.sampleEsiQuestionaryId });
     return one(tx, copy);
   });
 
@@ -119,12 +111,6 @@ const onForm = <T>(
     allow(mayWriteSafetyForm(actor, form));
     return work(tx, form);
   });
-
-async function sampleFor({ samples }: ExperimentSafetyServices, tx: Tx, actor: Actor, id: number) {
-  const [row] = await entriesBy(tx, samples.rules, { ids: [id] }, { actor, readableOnly: true });
-  if (!row) throw fail('SAMPLE_NOT_FOUND', { id });
-  return row;
-}
 
 async function one(tx: Tx, key: SampleKey): Promise<ExperimentSampleRow> {
   const [row] = await experimentSamples(tx, bySampleKeys([key]));

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -763,6 +763,66 @@ export type ConfigPlaceholder = {
   readonly meant: Scalars['String']['output'];
 };
 
+export type Sample = {
+  readonly __typename?: 'Sample';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly safetyStatus: SampleStatus;
+  readonly safetyComment: Scalars['String']['output'];
+  readonly isPostProposalSubmission: Scalars['Boolean']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly questionId: Scalars['String']['output'];
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type SamplesFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly sampleIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly status?: InputMaybe<SampleStatus>;
+  readonly questionId?: InputMaybe<Scalars['String']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SampleStatus =
+  | 'LOW_RISK'
+  | 'ELEVATED_RISK'
+  | 'HIGH_RISK'
+  | 'PENDING_EVALUATION';
+
+export type GenericTemplate = {
+  readonly __typename?: 'GenericTemplate';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly questionId: Scalars['String']['output'];
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type GenericTemplatesFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly genericTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly questionId?: InputMaybe<Scalars['String']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CopyAnswersInput = {
+  readonly sourceQuestionaryId: Scalars['Int']['input'];
+  /** blank: as the source has it by then */
+  readonly title: Scalars['String']['input'];
+};
+
 export type ExperimentSafety = {
   readonly __typename?: 'ExperimentSafety';
   readonly experimentSafetyPk: Scalars['Int']['output'];
@@ -1422,34 +1482,6 @@ export type FilesMetadataFilter = {
   readonly fileIds: ReadonlyArray<Scalars['String']['input']>;
 };
 
-export type GenericTemplate = {
-  readonly __typename?: 'GenericTemplate';
-  readonly id: Scalars['Int']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly creatorId: Scalars['Int']['output'];
-  readonly questionaryId: Scalars['Int']['output'];
-  readonly created: Scalars['DateTime']['output'];
-  readonly proposalPk: Scalars['Int']['output'];
-  readonly questionId: Scalars['String']['output'];
-  readonly questionary: Maybe<Questionary>;
-  readonly proposal: Maybe<Proposal>;
-};
-
-export type GenericTemplatesFilter = {
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
-  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  readonly genericTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  readonly questionId?: InputMaybe<Scalars['String']['input']>;
-  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type CopyAnswersInput = {
-  readonly sourceQuestionaryId: Scalars['Int']['input'];
-  /** blank: as the source has it by then */
-  readonly title: Scalars['String']['input'];
-};
-
 export type ImportKind =
   | 'PEOPLE'
   | 'INSTITUTIONS'
@@ -2087,8 +2119,6 @@ export type Proposal = {
   readonly fileId: Maybe<Scalars['String']['output']>;
   readonly proposer: Maybe<BasicUserDetails>;
   readonly users: ReadonlyArray<BasicUserDetails>;
-  readonly samples: ReadonlyArray<Sample>;
-  readonly genericTemplates: ReadonlyArray<GenericTemplate>;
   readonly instruments: ReadonlyArray<InstrumentWithManagementTime>;
   readonly call: Maybe<Call>;
   readonly techniques: ReadonlyArray<Technique>;
@@ -2097,6 +2127,8 @@ export type Proposal = {
   readonly questionaryForm: Maybe<QuestionaryForm>;
   /** its stored PDFs, newest first, as far as they hold nothing that is hidden from the caller; downloaded by their file */
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
+  readonly samples: ReadonlyArray<Sample>;
+  readonly genericTemplates: ReadonlyArray<GenericTemplate>;
   readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
@@ -2558,38 +2590,6 @@ export type RecordChoice = {
   readonly label: Scalars['String']['output'];
 };
 
-export type Sample = {
-  readonly __typename?: 'Sample';
-  readonly id: Scalars['Int']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly creatorId: Scalars['Int']['output'];
-  readonly questionaryId: Scalars['Int']['output'];
-  readonly safetyStatus: SampleStatus;
-  readonly safetyComment: Scalars['String']['output'];
-  readonly isPostProposalSubmission: Scalars['Boolean']['output'];
-  readonly created: Scalars['DateTime']['output'];
-  readonly proposalPk: Scalars['Int']['output'];
-  readonly questionId: Scalars['String']['output'];
-  readonly questionary: Maybe<Questionary>;
-  readonly proposal: Maybe<Proposal>;
-};
-
-export type SamplesFilter = {
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
-  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  readonly sampleIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  readonly status?: InputMaybe<SampleStatus>;
-  readonly questionId?: InputMaybe<Scalars['String']['input']>;
-  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type SampleStatus =
-  | 'LOW_RISK'
-  | 'ELEVATED_RISK'
-  | 'HIGH_RISK'
-  | 'PENDING_EVALUATION';
-
 /** Filters, columns and sort of a list that a person has named. */
 export type SavedView = {
   readonly __typename?: 'SavedView';
@@ -2644,6 +2644,12 @@ export type Query = {
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   /** what configurations write where something of this installation stands, such as its own address */
   readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
+  readonly getSample: Maybe<Sample>;
+  readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
+  readonly getGenericTemplate: Maybe<GenericTemplate>;
+  readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
+  readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
+  readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   /** E-mails that the decision of the caller's role would send; nothing is stored. */
   readonly previewSafetyDecision: PlannedRow;
@@ -2707,10 +2713,6 @@ export type Query = {
   readonly getMaxFileBytes: Scalars['Float']['output'];
   readonly getFileMetadata: Maybe<FileMetadata>;
   readonly getFilesMetadata: ReadonlyArray<FileMetadata>;
-  readonly getGenericTemplate: Maybe<GenericTemplate>;
-  readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
-  readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
-  readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
   /** Compares a file with what is stored, and stores nothing. The file is CSV or XLSX, in base64. */
   readonly checkImport: ImportCheck;
   /** Work that the worker does regularly. */
@@ -2815,8 +2817,6 @@ export type Query = {
   readonly getRecordPage: RecordPage;
   /** Offered in a field: people or rows that it may name, or the values that rows have. */
   readonly getRecordChoices: ReadonlyArray<RecordChoice>;
-  readonly getSample: Maybe<Sample>;
-  readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
   /** The caller's views of a list, by name. */
   readonly getSavedViews: ReadonlyArray<SavedView>;
   /** Comment of the scientists on a proposal of their techniques or instruments. */
@@ -3006,6 +3006,31 @@ export type QueryGetUnprintableLettersArgs = {
 
 export type QueryGetDynamicMultipleChoiceOptionsArgs = {
   questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetSamplesWithQuestionaryStatusArgs = {
+  filter?: InputMaybe<SamplesFilter>;
+};
+
+
+export type QueryGetGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetGenericTemplateMinimalArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
+  filter?: InputMaybe<GenericTemplatesFilter>;
 };
 
 
@@ -3214,21 +3239,6 @@ export type QueryGetFileMetadataArgs = {
 
 export type QueryGetFilesMetadataArgs = {
   filter: FilesMetadataFilter;
-};
-
-
-export type QueryGetGenericTemplateArgs = {
-  genericTemplateId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetGenericTemplateMinimalArgs = {
-  genericTemplateId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
-  filter?: InputMaybe<GenericTemplatesFilter>;
 };
 
 
@@ -3569,16 +3579,6 @@ export type QueryGetRecordChoicesArgs = {
 };
 
 
-export type QueryGetSampleArgs = {
-  sampleId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetSamplesWithQuestionaryStatusArgs = {
-  filter?: InputMaybe<SamplesFilter>;
-};
-
-
 export type QueryGetSavedViewsArgs = {
   list: Scalars['String']['input'];
 };
@@ -3886,6 +3886,23 @@ export type Mutation = {
   readonly decideProposals: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
+  readonly createSample: Sample;
+  readonly updateSample: Sample;
+  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
+  readonly deleteSample: Sample;
+  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
+  readonly restoreSample: Sample;
+  readonly cloneSample: Sample;
+  /** safetyComment: absent leaves it as it is */
+  readonly submitSampleReview: Sample;
+  readonly createGenericTemplate: GenericTemplate;
+  readonly updateGenericTemplate: GenericTemplate;
+  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
+  readonly deleteGenericTemplate: GenericTemplate;
+  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
+  readonly restoreGenericTemplate: GenericTemplate;
+  readonly cloneGenericTemplate: GenericTemplate;
+  readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   /** Returns the form of the experiment if there is one. */
   readonly createExperimentSafety: ExperimentSafety;
   /** Only an officer takes a submission back, which clears the decisions. */
@@ -3969,14 +3986,6 @@ export type Mutation = {
   readonly updateFeedback: Feedback;
   /** Asks the team lead by e-mail, within the settings of feedback. */
   readonly requestFeedback: FeedbackRequest;
-  readonly createGenericTemplate: GenericTemplate;
-  readonly updateGenericTemplate: GenericTemplate;
-  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
-  readonly deleteGenericTemplate: GenericTemplate;
-  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
-  readonly restoreGenericTemplate: GenericTemplate;
-  readonly cloneGenericTemplate: GenericTemplate;
-  readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   /** Stores the rows of a checked file in one transaction. Refused with IMPORT_CHANGED if the check would answer otherwise by now. */
   readonly importRows: ImportResult;
   /**
@@ -4073,15 +4082,6 @@ export type Mutation = {
   readonly createRecord: RecordRow;
   readonly updateRecord: RecordRow;
   readonly deleteRecord: RecordRow;
-  readonly createSample: Sample;
-  readonly updateSample: Sample;
-  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
-  readonly deleteSample: Sample;
-  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
-  readonly restoreSample: Sample;
-  readonly cloneSample: Sample;
-  /** safetyComment: absent leaves it as it is */
-  readonly submitSampleReview: Sample;
   /** A view of the same name is replaced. */
   readonly saveView: SavedView;
   readonly renameSavedView: SavedView;
@@ -4428,6 +4428,90 @@ export type MutationUndoDecisionsArgs = {
 };
 
 
+export type MutationCreateSampleArgs = {
+  title: Scalars['String']['input'];
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateSampleArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRestoreSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSubmitSampleReviewArgs = {
+  sampleId: Scalars['Int']['input'];
+  safetyComment?: InputMaybe<Scalars['String']['input']>;
+  safetyStatus: SampleStatus;
+};
+
+
+export type MutationCreateGenericTemplateArgs = {
+  title: Scalars['String']['input'];
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateGenericTemplateArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRestoreGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateExperimentSafetyArgs = {
   experimentPk: Scalars['Int']['input'];
 };
@@ -4710,48 +4794,6 @@ export type MutationUpdateFeedbackArgs = {
 
 export type MutationRequestFeedbackArgs = {
   experimentPk: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateGenericTemplateArgs = {
-  title: Scalars['String']['input'];
-  templateId: Scalars['Int']['input'];
-  proposalPk: Scalars['Int']['input'];
-  questionId: Scalars['String']['input'];
-  clientKey?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-export type MutationUpdateGenericTemplateArgs = {
-  title?: InputMaybe<Scalars['String']['input']>;
-  genericTemplateId: Scalars['Int']['input'];
-};
-
-
-export type MutationDeleteGenericTemplateArgs = {
-  genericTemplateId: Scalars['Int']['input'];
-  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationRestoreGenericTemplateArgs = {
-  genericTemplateId: Scalars['Int']['input'];
-};
-
-
-export type MutationCloneGenericTemplateArgs = {
-  genericTemplateId: Scalars['Int']['input'];
-  title?: InputMaybe<Scalars['String']['input']>;
-  clientKey?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
-  templateId: Scalars['Int']['input'];
-  proposalPk: Scalars['Int']['input'];
-  questionId: Scalars['String']['input'];
-  copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
-  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5151,48 +5193,6 @@ export type MutationUpdateRecordArgs = {
 export type MutationDeleteRecordArgs = {
   record: Scalars['String']['input'];
   id: Scalars['String']['input'];
-};
-
-
-export type MutationCreateSampleArgs = {
-  title: Scalars['String']['input'];
-  templateId: Scalars['Int']['input'];
-  proposalPk: Scalars['Int']['input'];
-  questionId: Scalars['String']['input'];
-  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
-  clientKey?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-export type MutationUpdateSampleArgs = {
-  title?: InputMaybe<Scalars['String']['input']>;
-  sampleId: Scalars['Int']['input'];
-};
-
-
-export type MutationDeleteSampleArgs = {
-  sampleId: Scalars['Int']['input'];
-  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationRestoreSampleArgs = {
-  sampleId: Scalars['Int']['input'];
-};
-
-
-export type MutationCloneSampleArgs = {
-  sampleId: Scalars['Int']['input'];
-  title?: InputMaybe<Scalars['String']['input']>;
-  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
-  clientKey?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-export type MutationSubmitSampleReviewArgs = {
-  sampleId: Scalars['Int']['input'];
-  safetyComment?: InputMaybe<Scalars['String']['input']>;
-  safetyStatus: SampleStatus;
 };
 
 
@@ -7231,6 +7231,12 @@ export type ResolversTypes = {
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
   ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
+  Sample: ResolverTypeWrapper<SampleRow>;
+  SamplesFilter: SamplesFilter;
+  SampleStatus: SampleStatus;
+  GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
+  GenericTemplatesFilter: GenericTemplatesFilter;
+  CopyAnswersInput: CopyAnswersInput;
   ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
   ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
   ExperimentSafetyDecision: ExperimentSafetyDecision;
@@ -7298,9 +7304,6 @@ export type ResolversTypes = {
   FeedbackStatus: FeedbackStatus;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
-  GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
-  GenericTemplatesFilter: GenericTemplatesFilter;
-  CopyAnswersInput: CopyAnswersInput;
   ImportKind: ImportKind;
   TextEncoding: TextEncoding;
   ImportVerdict: ImportVerdict;
@@ -7413,9 +7416,6 @@ export type ResolversTypes = {
   RecordPage: ResolverTypeWrapper<RecordPage>;
   RecordRow: ResolverTypeWrapper<RecordRow>;
   RecordChoice: ResolverTypeWrapper<RecordChoice>;
-  Sample: ResolverTypeWrapper<SampleRow>;
-  SamplesFilter: SamplesFilter;
-  SampleStatus: SampleStatus;
   SavedView: ResolverTypeWrapper<SavedViewRow>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -7621,6 +7621,11 @@ export type ResolversParentTypes = {
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
+  Sample: SampleRow;
+  SamplesFilter: SamplesFilter;
+  GenericTemplate: GenericTemplateRow;
+  GenericTemplatesFilter: GenericTemplatesFilter;
+  CopyAnswersInput: CopyAnswersInput;
   ExperimentSafety: ExperimentSafetyRow;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
@@ -7680,9 +7685,6 @@ export type ResolversParentTypes = {
   FeedbackFilter: FeedbackFilter;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
-  GenericTemplate: GenericTemplateRow;
-  GenericTemplatesFilter: GenericTemplatesFilter;
-  CopyAnswersInput: CopyAnswersInput;
   ImportCheck: ImportCheck;
   TextReading: TextReading;
   ImportRow: ImportRow;
@@ -7781,8 +7783,6 @@ export type ResolversParentTypes = {
   RecordPage: RecordPage;
   RecordRow: RecordRow;
   RecordChoice: RecordChoice;
-  Sample: SampleRow;
-  SamplesFilter: SamplesFilter;
   SavedView: SavedViewRow;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
@@ -8389,6 +8389,33 @@ export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends
   meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sample'] = ResolversParentTypes['Sample']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  safetyStatus?: Resolver<ResolversTypes['SampleStatus'], ParentType, ContextType>;
+  safetyComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPostProposalSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+};
+
+export type GenericTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenericTemplate'] = ResolversParentTypes['GenericTemplate']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+};
+
 export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
   experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8803,18 +8830,6 @@ export type FileMetadataResolvers<ContextType = Context, ParentType extends Reso
   notPrinted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type GenericTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenericTemplate'] = ResolversParentTypes['GenericTemplate']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-};
-
 export type ImportCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCheck'] = ResolversParentTypes['ImportCheck']> = {
   checked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['ImportRow']>, ParentType, ContextType>;
@@ -9227,14 +9242,14 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   fileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   proposer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
-  genericTemplates?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithManagementTime']>, ParentType, ContextType>;
   call?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType>;
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
+  genericTemplates?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
@@ -9509,21 +9524,6 @@ export type RecordChoiceResolvers<ContextType = Context, ParentType extends Reso
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sample'] = ResolversParentTypes['Sample']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  safetyStatus?: Resolver<ResolversTypes['SampleStatus'], ParentType, ContextType>;
-  safetyComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isPostProposalSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
-};
-
 export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9564,6 +9564,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
+  getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
+  getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
+  getGenericTemplate?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateArgs, 'genericTemplateId'>>;
+  getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
+  getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
+  getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
@@ -9601,10 +9607,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getMaxFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
-  getGenericTemplate?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateArgs, 'genericTemplateId'>>;
-  getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
-  getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
-  getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
   checkImport?: Resolver<ResolversTypes['ImportCheck'], ParentType, ContextType, RequireFields<QueryCheckImportArgs, 'kind' | 'file' | 'fileName'>>;
   getJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   getWorkerState?: Resolver<ResolversTypes['WorkerState'], ParentType, ContextType>;
@@ -9669,8 +9671,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getRecordLists?: Resolver<ReadonlyArray<ResolversTypes['RecordList']>, ParentType, ContextType>;
   getRecordPage?: Resolver<ResolversTypes['RecordPage'], ParentType, ContextType, RequireFields<QueryGetRecordPageArgs, 'record'>>;
   getRecordChoices?: Resolver<ReadonlyArray<ResolversTypes['RecordChoice']>, ParentType, ContextType, RequireFields<QueryGetRecordChoicesArgs, 'record' | 'field'>>;
-  getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
-  getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
   getSavedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QueryGetSavedViewsArgs, 'list'>>;
   getProposalScientistComment?: Resolver<Maybe<ResolversTypes['ProposalScientistComment']>, ParentType, ContextType, RequireFields<QueryGetProposalScientistCommentArgs, 'proposalPk'>>;
   checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
@@ -9756,6 +9756,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
+  createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
+  updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
+  deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
+  restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
+  cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
+  submitSampleReview?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationSubmitSampleReviewArgs, 'sampleId' | 'safetyStatus'>>;
+  createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
+  updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
+  deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
+  restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
+  cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
+  createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
   submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
   addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
@@ -9798,12 +9810,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationCreateFeedbackArgs, 'experimentPk'>>;
   updateFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, Partial<MutationUpdateFeedbackArgs>>;
   requestFeedback?: Resolver<ResolversTypes['FeedbackRequest'], ParentType, ContextType, RequireFields<MutationRequestFeedbackArgs, 'experimentPk'>>;
-  createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
-  updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
-  deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
-  restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
-  cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
-  createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   importRows?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType, RequireFields<MutationImportRowsArgs, 'kind' | 'file' | 'fileName' | 'checked'>>;
   prepareDB?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationPrepareDbArgs, 'includeSeeds'>>;
   runJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationRunJobArgs, 'name'>>;
@@ -9863,12 +9869,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationCreateRecordArgs, 'record' | 'values'>>;
   updateRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationUpdateRecordArgs, 'record' | 'id' | 'values'>>;
   deleteRecord?: Resolver<ResolversTypes['RecordRow'], ParentType, ContextType, RequireFields<MutationDeleteRecordArgs, 'record' | 'id'>>;
-  createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
-  updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
-  deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
-  restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
-  cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
-  submitSampleReview?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationSubmitSampleReviewArgs, 'sampleId' | 'safetyStatus'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'list' | 'name' | 'query' | 'columns'>>;
   renameSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationRenameSavedViewArgs, 'id' | 'name'>>;
   deleteSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
@@ -10741,6 +10741,8 @@ export type Resolvers<ContextType = Context> = {
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
+  Sample?: SampleResolvers<ContextType>;
+  GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
@@ -10786,7 +10788,6 @@ export type Resolvers<ContextType = Context> = {
   FeedbackTextsResult?: FeedbackTextsResultResolvers<ContextType>;
   FeedbackText?: FeedbackTextResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
-  GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ImportCheck?: ImportCheckResolvers<ContextType>;
   TextReading?: TextReadingResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
@@ -10868,7 +10869,6 @@ export type Resolvers<ContextType = Context> = {
   RecordPage?: RecordPageResolvers<ContextType>;
   RecordRow?: RecordRowResolvers<ContextType>;
   RecordChoice?: RecordChoiceResolvers<ContextType>;
-  Sample?: SampleResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;

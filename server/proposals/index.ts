@@ -12,7 +12,6 @@ import { blankProposal, createProposal } from './create.ts';
 import { readDataAccess, updateDataAccess } from './data-access.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
-import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './questionary-holders.ts';
 import { listProposals } from './lists.ts';
 import { locked, readableProposal, readableAmong, readableReferenced, unansweredAmong } from './load.ts';
@@ -43,22 +42,12 @@ import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
 export { clientKeyIn, once, partKey } from './client-key.ts';
-export {
-  addEntries,
-  checkTitle,
-  createEntries,
-  madeUnder,
-  placeFor,
-  registerEntries,
-  type ProposalEntry,
-  type EntryRules,
-} from './entries/index.ts';
 export type { ProposalDependent } from './repository/dependents.ts';
-export { entriesBy } from './repository/entries.ts';
 export {
   acceptanceReleased,
   barredBy,
   barredUserIds,
+  conflictUnanswered,
   hiddenFrom,
   forTechniqueScientist,
   judgedByPanels,
@@ -70,10 +59,14 @@ export {
   onVisitTeam,
   readableBy,
   readableByRole,
+  safetyFormOpenTo,
 } from './repository/access.ts';
 export { proposalMessages } from './repository/messages.ts';
-export { entryLinks } from './entries/links.ts';
+export { proposalRows } from './repository/proposals.ts';
 export { itemOfProposal } from './items.ts';
+export { mayReadAnswers, scopeOf } from './owner.ts';
+export { factsOf } from './policy.ts';
+export type { CopyInto, QuestionaryHolder } from './questionary-holders.ts';
 export { proposalsToLock } from './repository/owners.ts';
 export { isReadByRole, mayKnowDecision } from './proposal-access.ts';
 export type { StoredPdf } from './stored-pdf.ts';
@@ -196,13 +189,6 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     users.onPlaceholderClaimed('proposals', replaceMember);
     users.whyNeeded('proposals', proposalPersonUses);
     facts.provide('users', membersFact);
-    services.worker.job({
-      name: 'deleted entries',
-      title: 'Delete entries that can no longer be restored',
-      cadence: { everyMs: SWEEP_DELETED_EVERY_MS },
-      counts: 'entries deleted',
-      work: (now) => sweepDeletedEntries(services, now),
-    });
     services.worker.job({
       name: 'selections',
       title: 'Delete selections for downloads that have run out',

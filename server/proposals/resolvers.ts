@@ -5,8 +5,7 @@ import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
 import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
-import { effectsPage } from '../questionaries/index.ts';
-import { entryLinks } from './entries/links.ts';
+import { effectsPage, questionaryLink } from '../questionaries/index.ts';
 import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
 import type { StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
@@ -127,7 +126,7 @@ export const resolvers: Resolvers<ProposalContext> = {
     techniques: (proposal, _args, context) => techniquesOf(context, proposal.primaryKey),
     proposer: (proposal, _args, context) => person(context, proposal.proposerId),
     users: (proposal, _args, context) => people(context, proposal.coProposerIds),
-    questionary: entryLinks.questionary,
+    questionary: ({ questionaryId }, _args, context) => questionaryLink(context, questionaryId),
     questionaryForm: async (proposal, _args, context) => {
       const reader = await asReader(context, proposal);
       if (await awaitsConflictWord(context, proposal.primaryKey)) throw fail('CONFLICT_UNANSWERED');

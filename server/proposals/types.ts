@@ -31,9 +31,6 @@ export type ProposalServices = Pick<
 
 export type ProposalContext = Context & ProposalServices & Pick<Services, 'proposals'>;
 
-/** Services of samples and of entries of sub-templates. */
-export type EntryServices = Pick<Services, 'core' | 'users' | 'templates' | 'questionaries' | 'facts' | 'proposals'>;
-
 export interface StoredPdf {
   readonly proposalPk: number;
   readonly fileId: string;
@@ -94,22 +91,6 @@ export interface ProposalInstrumentRow extends RowOfRecord<'INSTRUMENT'> {
   readonly managementTimeAllocation: number | null;
   readonly keptAgainstAnswer: boolean;
 }
-
-/** A sample or a sub-template entry. Columns that only samples have are null for entries. */
-export interface ProposalEntry {
-  readonly id: number;
-  readonly title: string;
-  readonly creatorId: number;
-  readonly questionaryId: number;
-  readonly proposalPk: number;
-  readonly questionId: string;
-  readonly created: string;
-  readonly isPostProposalSubmission: boolean;
-  readonly safetyStatus: SafetyStatus;
-  readonly safetyComment: string;
-}
-
-export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
 
 export interface InstrumentInList extends Omit<RowOfRecord<'INSTRUMENT'>, 'description'> {
   readonly managementTimeAllocation: number | null;

@@ -57,6 +57,7 @@ import { questionaryViews } from './read/view.ts';
 import type { Owner } from './types.ts';
 
 export type { AnswerEffect } from './effects/registry.ts';
+export { questionaryLink } from './links.ts';
 export { EMPTY_SCOPE } from './repository/facts.ts';
 export type { FactScope } from './facts.ts';
 export type { QuestionaryForm } from './read/form.ts';

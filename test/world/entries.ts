@@ -10,11 +10,12 @@ export interface EntryOptions {
   readonly questionId: string;
   readonly templateId: number;
   readonly title: string;
+  readonly clientKey?: string;
 }
 
 const created = (call: string) =>
-  `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!) {
-    made: ${call}(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId) { id questionaryId } }`;
+  `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!, $clientKey: ID) {
+    made: ${call}(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId, clientKey: $clientKey) { id questionaryId } }`;
 
 export const aSample = async (world: World, person: Person, options: EntryOptions): Promise<TestEntry> =>
   (await world.as(person).query<{ made: TestEntry }>(created('createSample'), { ...options })).made;

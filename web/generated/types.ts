@@ -198,6 +198,18 @@ export type StoredPdfReason =
   /** a status action has stored it after that text was changed, or before it was known which is which */
   | 'STATUS_ACTION';
 
+export type SampleStatus =
+  | 'LOW_RISK'
+  | 'ELEVATED_RISK'
+  | 'HIGH_RISK'
+  | 'PENDING_EVALUATION';
+
+export type CopyAnswersInput = {
+  readonly sourceQuestionaryId: number;
+  /** blank: as the source has it by then */
+  readonly title: string;
+};
+
 export type ExperimentSafetyDecision =
   | 'ACCEPTED'
   | 'REJECTED'
@@ -337,12 +349,6 @@ export type FeedbackState =
 export type FeedbackStatus =
   | 'DRAFT'
   | 'SUBMITTED';
-
-export type CopyAnswersInput = {
-  readonly sourceQuestionaryId: number;
-  /** blank: as the source has it by then */
-  readonly title: string;
-};
 
 export type ImportKind =
   | 'PEOPLE'
@@ -528,12 +534,6 @@ export type PublishEffectKind =
   | 'SHOWS_ANSWER_AGAIN'
   /** a question appears that need not be answered */
   | 'GAINS_OPTIONAL';
-
-export type SampleStatus =
-  | 'LOW_RISK'
-  | 'ELEVATED_RISK'
-  | 'HIGH_RISK'
-  | 'PENDING_EVALUATION';
 
 export type UserRole =
   | 'USER'

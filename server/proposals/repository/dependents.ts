@@ -19,7 +19,6 @@ export interface CountedDependent {
 }
 
 export const ownDependents: readonly ProposalDependent[] = [
-  { kind: 'SAMPLE', keepsFromDeletion: false, proposalPks: sql`select proposal_pk from samples` },
   {
     kind: 'MANAGEMENT_DECISION',
     keepsFromDeletion: false,

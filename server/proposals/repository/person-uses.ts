@@ -14,16 +14,6 @@ export const proposalPersonUses: readonly PersonUse[] = [
       where u.user_id = ${userId}::int`,
   },
   {
-    what: 'author of the sample',
-    keepsFromDeletion: true,
-    names: (userId) => sql`select title as name from samples where creator_id = ${userId}::int`,
-  },
-  {
-    what: 'author of the entry',
-    keepsFromDeletion: true,
-    names: (userId) => sql`select title as name from generic_templates where creator_id = ${userId}::int`,
-  },
-  {
     what: 'reader of the data of',
     keepsFromDeletion: false,
     names: (userId) => sql`select p.proposal_id as name from data_access_users u join proposals p on p.primary_key = u.proposal_pk

@@ -4,14 +4,12 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { commentProblem } from '../../engine/rules/comments.ts';
 import type { MutationSubmitSampleReviewArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import type { ProposalEntry } from '../proposals/index.ts';
-import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository/samples.ts';
-import type { SampleServices } from './types.ts';
+import { entryById } from './read.ts';
+import { allOfLowRisk, proposalOfSample, saveSampleReview } from './repository/reviews.ts';
+import type { KindServices, ProposalEntry } from './types.ts';
 
 export const REVIEWED = 'PROPOSAL_SAMPLE_REVIEW_SUBMITTED';
 const SAFE = 'PROPOSAL_SAMPLE_SAFE';
-
-type Review = Omit<MutationSubmitSampleReviewArgs, 'sampleId'>;
 
 /**
  * Saves the safety review of a sample; an absent comment stays.
@@ -19,23 +17,24 @@ type Review = Omit<MutationSubmitSampleReviewArgs, 'sampleId'>;
  * @throws SAMPLE_NOT_FOUND, ENTRY_FIELDS, ON_OWN_PROPOSAL
  */
 export async function reviewSample(
-  { core, events, proposals, workflows }: SampleServices,
+  services: KindServices,
   actor: Actor,
-  sample: ProposalEntry | null,
-  { safetyStatus, safetyComment }: Review,
+  { sampleId: id, safetyStatus, ...review }: MutationSubmitSampleReviewArgs,
 ): Promise<ProposalEntry> {
+  const { core, events, proposals, workflows } = services;
+  const sample = await entryById(services, actor, id);
   if (!sample) throw fail('SAMPLE_NOT_FOUND');
-  const comment = safetyComment ?? sample.safetyComment;
-  const message = commentProblem(comment);
+  const safetyComment = review.safetyComment ?? sample.safetyComment;
+  const message = commentProblem(safetyComment);
   if (message !== null) throw fail('ENTRY_FIELDS', { message });
-  const { id, title, proposalPk } = sample;
+  const { title, proposalPk } = sample;
   const at = core.now();
   await core.db.transaction().execute(async (tx) => {
     await proposals.forJoining(tx, proposalPk);
     await proposals.refuseOwn(tx, actor, [proposalPk]);
     // deleted since it was read
     if ((await proposalOfSample(tx, id)) === null) throw fail('SAMPLE_NOT_FOUND', { id });
-    await saveSampleReview(tx, { id, safetyStatus, safetyComment: comment, at });
+    await saveSampleReview(tx, { id, safetyStatus, safetyComment, at });
     if (!(await allOfLowRisk(tx, proposalPk))) await workflows.withdraw(tx, 'PROPOSAL', [proposalPk], [SAFE]);
     await events.record(tx, {
       event: REVIEWED,
@@ -46,7 +45,7 @@ export async function reviewSample(
       locked: true,
     });
   });
-  return { ...sample, safetyStatus, safetyComment: comment };
+  return { ...sample, safetyStatus, safetyComment };
 }
 
 /** One safe sample releases no proposal with a dangerous one (domain reference 1.2). */

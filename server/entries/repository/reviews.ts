@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
-import type { ProposalEntry } from '../../proposals/index.ts';
+import type { ProposalEntry } from '../types.ts';
 
 export async function proposalOfSample(db: Connection, id: number): Promise<number | null> {
   const { rows } = await sql<{ proposalPk: number }>`select proposal_pk from samples where id = ${id}::int`.execute(db);
