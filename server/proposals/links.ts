@@ -2,7 +2,7 @@ import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { instrumentsOfProposals, sourcesOfCopies, submittersOfProposals, techniquesOfProposals } from './repository/links.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
-import { mayKnowDecision } from './proposal-access.ts';
+import { mayKnowDecision } from './access/proposal-access.ts';
 import type { ProposalContext, ProposalInstrumentRow, ProposalRow } from './types.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>

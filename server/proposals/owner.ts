@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type RuleAnswer } from '../../engine/rules/answer.ts';
 import { isMember, mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import { EMPTY_SCOPE, type FactScope, type Owner, type OwnerKind } from '../questionaries/index.ts';
-import { peopleOfProposal } from './members-with-edits.ts';
+import { peopleOfProposal } from './people/members-with-edits.ts';
 import type { HoldingServices } from './questionary-holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import { instrumentFollowers } from './instrument-changes.ts';
-import { listParts } from './list-parts.ts';
+import { instrumentFollowers } from './assign/instrument-changes.ts';
+import { listParts } from './lists/parts.ts';
 import { ownDependents, type ProposalDependent } from './repository/dependents.ts';
 import type { ProposalRow, ProposalServices } from './types.ts';
 

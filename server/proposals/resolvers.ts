@@ -7,11 +7,11 @@ import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, questionaryLink } from '../questionaries/index.ts';
 import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
-import type { StaffList } from './lists.ts';
+import type { StaffList } from './lists/staff.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
 import type { ProposalContext } from './types.ts';
-import { asReader, proposalAccess, statusAsKnown } from './proposal-access.ts';
+import { asReader, proposalAccess, statusAsKnown } from './access/proposal-access.ts';
 
 type Queries = Required<QueryResolvers<ProposalContext>>;
 

@@ -8,7 +8,7 @@ import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { storedProposal } from './create.ts';
 import { idsOf, type HoldingServices } from './questionary-holders.ts';
-import { tellOnce } from './call-news.ts';
+import { tellOnce } from './calls/news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { freeNumber } from './repository/numbers.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
 import type { HoldingServices } from './questionary-holders.ts';
-import { reopen } from './reopen.ts';
+import { reopen } from './status/reopen.ts';
 import {
   lockProposals,
   proposalNames,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonOfRecord, PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { decisionKnown, finalStatusKnown, publicStatus, statusIdKnown } from './access.ts';
 import { institutionOfPerson, personJson } from '../../users/index.ts';
-import type { ListPartColumn } from '../list-parts.ts';
+import type { ListPartColumn } from '../lists/parts.ts';
 import type { InstrumentInList, ProposalViewRow, TechniqueInList } from '../types.ts';
 
 /** Data of other tables, looked up only on request. */

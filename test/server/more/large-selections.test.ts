@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_IN_ONE_PDF, MAX_SELECTED } from '../../../engine/rules/downloads.ts';
-import { MAX_KEPT } from '../../../server/proposals/selections.ts';
+import { MAX_KEPT } from '../../../server/proposals/lists/selections.ts';
 import { zipContents } from '../../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../../world/index.ts';

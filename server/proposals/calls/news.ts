@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { system, type Actor } from '../../engine/rules/actor.ts';
-import type { JsonObject } from '../../engine/json.ts';
-import type { CallNews } from '../calls/index.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import { callIdOf } from './load.ts';
-import { hasBeenTold, insertNewsJobs } from './repository/call-news.ts';
-import { lockProposals, lockProposalsOfCall } from './repository/proposals.ts';
-import type { ProposalServices } from './types.ts';
+import { system, type Actor } from '../../../engine/rules/actor.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import type { CallNews } from '../../calls/index.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { callIdOf } from '../load.ts';
+import { hasBeenTold, insertNewsJobs } from '../repository/call-news.ts';
+import { lockProposals, lockProposalsOfCall } from '../repository/proposals.ts';
+import type { ProposalServices } from '../types.ts';
 
 /** Job kind for an event of a call. One job per proposal, so that nobody waits for thousands of others. */
 const CALL_NEWS = 'CALL_NEWS';

@@ -1,11 +1,11 @@
-import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import type { HoldingServices } from './questionary-holders.ts';
-import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from './repository/assignments.ts';
-import { proposalsByPks } from './repository/proposals.ts';
-import { lockedAll, selected } from './selected.ts';
-import type { ProposalRow } from './types.ts';
+import { fail } from '../../../engine/errors.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { HoldingServices } from '../questionary-holders.ts';
+import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from '../repository/assignments.ts';
+import { proposalsByPks } from '../repository/proposals.ts';
+import { lockedAll, selected } from '../lists/selected.ts';
+import type { ProposalRow } from '../types.ts';
 
 export interface InstrumentReplacement {
   readonly instrumentIds: readonly number[];

@@ -1,11 +1,11 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import { storedProposal } from './create.ts';
-import { removeTechnique, replaceTechniques } from './repository/assignments.ts';
-import { techniquesOfProposals } from './repository/links.ts';
-import { proposalsByPks } from './repository/proposals.ts';
-import { lockedAll, selected } from './selected.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { storedProposal } from '../create.ts';
+import { removeTechnique, replaceTechniques } from '../repository/assignments.ts';
+import { techniquesOfProposals } from '../repository/links.ts';
+import { proposalsByPks } from '../repository/proposals.ts';
+import { lockedAll, selected } from '../lists/selected.ts';
+import type { ProposalRow, ProposalServices } from '../types.ts';
 
 /** Replaces the techniques of a proposal, whatever instruments its call has. @throws PROPOSAL_NOT_FOUND, TECHNIQUE_NOT_FOUND */
 export async function assignTechniques(

@@ -1,7 +1,7 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import { proposalsByPks } from './repository/proposals.ts';
-import { lockedAll, selected } from './selected.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { proposalsByPks } from '../repository/proposals.ts';
+import { lockedAll, selected } from '../lists/selected.ts';
+import type { ProposalRow, ProposalServices } from '../types.ts';
 
 export interface StatusChange {
   readonly primaryKeys: readonly number[];

@@ -1,11 +1,11 @@
-import { fail } from '../../engine/errors.ts';
-import { referenceNumber } from '../../engine/rules/reference-numbers.ts';
-import type { CallDependents } from '../calls/index.ts';
-import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { queueCallNews, withdrawCallNews } from './call-news.ts';
-import { callUsesInstrument } from './repository/links.ts';
-import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
-import type { ProposalServices } from './types.ts';
+import { fail } from '../../../engine/errors.ts';
+import { referenceNumber } from '../../../engine/rules/reference-numbers.ts';
+import type { CallDependents } from '../../calls/index.ts';
+import { isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
+import { queueCallNews, withdrawCallNews } from './news.ts';
+import { callUsesInstrument } from '../repository/links.ts';
+import { countSubmitted, numbersOfCall, saveProposalIds } from '../repository/numbers.ts';
+import type { ProposalServices } from '../types.ts';
 
 export const callDependents = (services: ProposalServices): CallDependents => ({
   usesInstrument: callUsesInstrument,

@@ -1,11 +1,11 @@
-import type { Catalog, SearchDefinition } from '../../engine/catalog/types.ts';
-import { instantOf } from '../../engine/dates.ts';
-import { fail } from '../../engine/errors.ts';
-import { isObject, type Json } from '../../engine/json.ts';
-import { parseJson } from '../../engine/json-scan.ts';
-import { numberTyped } from '../../engine/logic/index.ts';
-import type { QuestionFilterInput } from '../generated/resolvers.ts';
-import type { AnswerSearch } from './repository/question-condition.ts';
+import type { Catalog, SearchDefinition } from '../../../engine/catalog/types.ts';
+import { instantOf } from '../../../engine/dates.ts';
+import { fail } from '../../../engine/errors.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { parseJson } from '../../../engine/json-scan.ts';
+import { numberTyped } from '../../../engine/logic/index.ts';
+import type { QuestionFilterInput } from '../../generated/resolvers.ts';
+import type { AnswerSearch } from '../repository/question-condition.ts';
 
 /** Relative difference within which two numbers count as equal: units are converted in floating point. */
 const NUMBER_TOLERANCE = 1e-9;

@@ -1,16 +1,16 @@
-import { fail } from '../../engine/errors.ts';
-import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
-import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import { countedLoader } from '../plugins/request-budget.ts';
-import type { HoldingServices } from './questionary-holders.ts';
-import { readSort } from './lists.ts';
-import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
-import { all, type FilterCondition } from './repository/conditions.ts';
-import { decided, inCall, newestFirst, ownPage, ownTextCondition, sameText, submittedIs } from './repository/own.ts';
-import { proposalRows } from './repository/proposals.ts';
-import { onInstrument, questionsWithFiles, referencedProposals } from './repository/reads.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+import { fail } from '../../../engine/errors.ts';
+import { ownId, type Actor } from '../../../engine/rules/actor.ts';
+import type { SortInput, UserProposalsFilter } from '../../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../../plugins/paging.ts';
+import { countedLoader } from '../../plugins/request-budget.ts';
+import type { HoldingServices } from '../questionary-holders.ts';
+import { readSort } from './staff.ts';
+import { finalStatusKnown, memberOf, readableBy } from '../repository/access.ts';
+import { all, type FilterCondition } from '../repository/conditions.ts';
+import { decided, inCall, newestFirst, ownPage, ownTextCondition, sameText, submittedIs } from '../repository/own.ts';
+import { proposalRows } from '../repository/proposals.ts';
+import { onInstrument, questionsWithFiles, referencedProposals } from '../repository/reads.ts';
+import type { ProposalRow, ProposalServices } from '../types.ts';
 
 /** Proposals of the caller as proposer or co-proposer. An unreleased final status counts as unset. */
 const ownCondition = (

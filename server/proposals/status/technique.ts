@@ -1,24 +1,24 @@
-import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import { allow } from '../../engine/rules/answer.ts';
+import { fail } from '../../../engine/errors.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { allow } from '../../../engine/rules/answer.ts';
 import {
   mayChooseInstrument,
   mayMoveTechniqueProposal,
   TECHNIQUE_CALL,
   type TechniqueProposalFacts,
-} from '../../engine/rules/techniques.ts';
-import { statusesOf } from '../../engine/workflows/index.ts';
-import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import { writeInstruments } from './assign-instruments.ts';
-import type { HoldingServices } from './questionary-holders.ts';
-import { refuseOwn } from './own.ts';
-import { onTechniqueOf } from './repository/access.ts';
-import { instrumentOutsideTechniques } from './repository/assignments.ts';
-import { instrumentsOfProposals } from './repository/links.ts';
-import { proposalsByPks, proposalsForUpdate } from './repository/proposals.ts';
-import { selected } from './selected.ts';
-import type { ProposalRow, ProposalServices } from './types.ts';
+} from '../../../engine/rules/techniques.ts';
+import { statusesOf } from '../../../engine/workflows/index.ts';
+import { plannedRows, type PlannedDeedRow } from '../../mail/index.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { writeInstruments } from '../assign/instruments.ts';
+import type { HoldingServices } from '../questionary-holders.ts';
+import { refuseOwn } from '../access/own.ts';
+import { onTechniqueOf } from '../repository/access.ts';
+import { instrumentOutsideTechniques } from '../repository/assignments.ts';
+import { instrumentsOfProposals } from '../repository/links.ts';
+import { proposalsByPks, proposalsForUpdate } from '../repository/proposals.ts';
+import { selected } from '../lists/selected.ts';
+import type { ProposalRow, ProposalServices } from '../types.ts';
 
 /**
  * Sets the status of technique proposals, all or none.

@@ -1,10 +1,10 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import { seesDecision, statusFor, statusForMembers, type ProposalAccess } from '../../engine/rules/proposals.ts';
-import type { StatusDefinition } from '../../engine/workflows/index.ts';
-import type { Context, Services } from '../context.ts';
-import { batched } from '../plugins/batch.ts';
-import { readByRole } from './repository/access.ts';
-import type { ProposalRow } from './types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { seesDecision, statusFor, statusForMembers, type ProposalAccess } from '../../../engine/rules/proposals.ts';
+import type { StatusDefinition } from '../../../engine/workflows/index.ts';
+import type { Context, Services } from '../../context.ts';
+import { batched } from '../../plugins/batch.ts';
+import { readByRole } from '../repository/access.ts';
+import type { ProposalRow } from '../types.ts';
 
 type Asker = Context & Pick<Services, 'core'>;
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import { newRegistry, newSlot } from '../plugins/registry.ts';
-import type { InstrumentLink, LeftInstrument } from './types.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { newRegistry, newSlot } from '../../plugins/registry.ts';
+import type { InstrumentLink, LeftInstrument } from '../types.ts';
 
 /** Instruments that proposals have got and lost; what stays is in neither. */
 export interface InstrumentsChanged {

@@ -1,8 +1,8 @@
-import { isObject, type Json } from '../../engine/json.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import type { AnswerEffect } from '../questionaries/index.ts';
-import { giveBackInstruments, saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
-import type { HoldingServices } from './questionary-holders.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { AnswerEffect } from '../../questionaries/index.ts';
+import { giveBackInstruments, saveInstruments, saveTechniques, type Assigned } from '../repository/links.ts';
+import type { HoldingServices } from '../questionary-holders.ts';
 
 const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
 const idOf = (choice: Json): number => Number(isObject(choice) ? choice['instrumentId'] : choice);

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../engine/json.ts';
-import { personBehind, type Actor } from '../../engine/rules/actor.ts';
-import { afterReset, takenOff } from '../../engine/rules/proposals.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
-import { idsOf, type HoldingServices } from './questionary-holders.ts';
-import { crewAfter, sameSet } from './update.ts';
-import type { ProposalRow } from './types.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import { personBehind, type Actor } from '../../../engine/rules/actor.ts';
+import { afterReset, takenOff } from '../../../engine/rules/proposals.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { idsOf, type HoldingServices } from '../questionary-holders.ts';
+import { crewAfter, sameSet } from '../update.ts';
+import type { ProposalRow } from '../types.ts';
 
 interface OfProposal {
   readonly proposal: ProposalRow;

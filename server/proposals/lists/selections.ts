@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fail } from '../../engine/errors.ts';
-import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { Core } from '../context.ts';
-import { deleteAllButNewest, deleteSelectionsBefore, insertSelection, selectionById } from './repository/selections.ts';
+import { fail } from '../../../engine/errors.ts';
+import { ownId, type Actor } from '../../../engine/rules/actor.ts';
+import { MAX_SELECTED } from '../../../engine/rules/downloads.ts';
+import type { Core } from '../../context.ts';
+import { deleteAllButNewest, deleteSelectionsBefore, insertSelection, selectionById } from '../repository/selections.ts';
 
 /** Milliseconds; long enough to start and retry a download. */
 const KEPT_MS = 60 * 60_000;

@@ -1,13 +1,13 @@
-import { fail } from '../../engine/errors.ts';
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { allow } from '../../engine/rules/answer.ts';
-import { mayChangeDataAccess, mayHaveDataAccess } from '../../engine/rules/data-access.ts';
-import { locked } from './load.ts';
-import { dataAccessReadableBy, readByRole } from './repository/access.ts';
-import { dataAccessUsers, registeredPeople, replaceDataAccess } from './repository/data-access.ts';
-import { proposalRows } from './repository/proposals.ts';
-import type { ProposalServices } from './types.ts';
-import { sameSet } from './update.ts';
+import { fail } from '../../../engine/errors.ts';
+import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { allow } from '../../../engine/rules/answer.ts';
+import { mayChangeDataAccess, mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
+import { locked } from '../load.ts';
+import { dataAccessReadableBy, readByRole } from '../repository/access.ts';
+import { dataAccessUsers, registeredPeople, replaceDataAccess } from '../repository/data-access.ts';
+import { proposalRows } from '../repository/proposals.ts';
+import type { ProposalServices } from '../types.ts';
+import { sameSet } from '../update.ts';
 
 /** Ids of the people with access to the data: for members, officers and the scientists of the proposal; for others empty. */
 export async function readDataAccess({ core }: ProposalServices, actor: Actor, primaryKey: number): Promise<readonly number[]> {

@@ -1,9 +1,9 @@
-import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { allow } from '../../engine/rules/answer.ts';
-import { FAP_ROLES } from '../../engine/rules/faps.ts';
-import { isBarred, mayJudge } from '../../engine/rules/own-proposals.ts';
-import type { Connection } from '../plugins/database/index.ts';
-import { peopleOfProposals } from './repository/members.ts';
+import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { allow } from '../../../engine/rules/answer.ts';
+import { FAP_ROLES } from '../../../engine/rules/faps.ts';
+import { isBarred, mayJudge } from '../../../engine/rules/own-proposals.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+import { peopleOfProposals } from '../repository/members.ts';
 
 /** Refuses a deed that judges proposals which the actor may not judge. @throws ON_OWN_PROPOSAL or CONFLICT_BARS, which name them */
 export async function refuseOwn(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<void> {

@@ -1,17 +1,17 @@
-import type { RoleCode } from '../../engine/catalog/types.ts';
-import { isCalendarDay, isWritableDate } from '../../engine/dates.ts';
-import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
-import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
-import { pageOf, type PageArgs } from '../plugins/paging.ts';
-import type { ListPartColumn, ListParts } from './list-parts.ts';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { isCalendarDay, isWritableDate } from '../../../engine/dates.ts';
+import { fail } from '../../../engine/errors.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { MAX_SELECTED } from '../../../engine/rules/downloads.ts';
+import type { ProposalsFilter, SortInput } from '../../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../../plugins/paging.ts';
+import type { ListPartColumn, ListParts } from './parts.ts';
 import { readSearch } from './question-search.ts';
-import type { HoldingServices } from './questionary-holders.ts';
-import { forInstrumentScientist, forTechniqueScientist, readableBy } from './repository/access.ts';
-import { all, filterConditions, textCondition, type FilterCondition } from './repository/conditions.ts';
-import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from './repository/list.ts';
-import { questionCondition } from './repository/question-condition.ts';
+import type { HoldingServices } from '../questionary-holders.ts';
+import { forInstrumentScientist, forTechniqueScientist, readableBy } from '../repository/access.ts';
+import { all, filterConditions, textCondition, type FilterCondition } from '../repository/conditions.ts';
+import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from '../repository/list.ts';
+import { questionCondition } from '../repository/question-condition.ts';
 
 export interface ProposalListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;

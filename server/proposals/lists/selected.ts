@@ -1,8 +1,8 @@
-import { fail } from '../../engine/errors.ts';
-import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { Tx } from '../plugins/database/index.ts';
-import { proposalsForUpdate } from './repository/proposals.ts';
-import type { ProposalRow } from './types.ts';
+import { fail } from '../../../engine/errors.ts';
+import { MAX_SELECTED } from '../../../engine/rules/downloads.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { proposalsForUpdate } from '../repository/proposals.ts';
+import type { ProposalRow } from '../types.ts';
 
 /** @throws SELECTION_TOO_LARGE */
 export function selected(primaryKeys: readonly number[]): readonly number[] {

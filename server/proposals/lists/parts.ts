@@ -1,6 +1,6 @@
-import type { Actor } from '../../engine/rules/actor.ts';
-import type { Piece } from '../plugins/database/index.ts';
-import { newRegistry } from '../plugins/registry.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Piece } from '../../plugins/database/index.ts';
+import { newRegistry } from '../../plugins/registry.ts';
 
 /** JSON about the proposal `p` for a field of the staff lists, as far as the actor may read it. */
 export type ListPart = (actor: Actor) => Piece<unknown>;

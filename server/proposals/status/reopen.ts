@@ -1,10 +1,10 @@
-import { fail } from '../../engine/errors.ts';
-import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
-import type { Services } from '../context.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
-import { idsOf, type HoldingServices } from './questionary-holders.ts';
-import { proposalsByPks, updateProposals } from './repository/proposals.ts';
-import type { ProposalRow } from './types.ts';
+import { fail } from '../../../engine/errors.ts';
+import { MAX_SELECTED } from '../../../engine/rules/downloads.ts';
+import type { Services } from '../../context.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { idsOf, type HoldingServices } from '../questionary-holders.ts';
+import { proposalsByPks, updateProposals } from '../repository/proposals.ts';
+import type { ProposalRow } from '../types.ts';
 
 const questionariesOf = async (
   holders: HoldingServices['holders'],
