@@ -8,7 +8,7 @@ import {
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { storedEntryName } from '../../engine/rules/samples.ts';
+import { storedEntryName } from '../../engine/rules/entries.ts';
 import type { ProposalEntry } from '../entries/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import { copyTitle } from '../../engine/rules/samples.ts';
+import { copyTitle } from '../../engine/rules/entries.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { addEntry, checkTitle, createdOnce } from './create.ts';
 import { placeFor } from './place.ts';

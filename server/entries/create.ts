@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { entryTitleProblem, isUntitled } from '../../engine/rules/samples.ts';
+import { entryTitleProblem, isUntitled } from '../../engine/rules/entries.ts';
 import type { MutationCreateSampleArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { clientKeyIn, once } from '../proposals/index.ts';

@@ -1,5 +1,5 @@
 import { CodedError, fail } from '../../engine/errors.ts';
-import { storedEntryName } from '../../engine/rules/samples.ts';
+import { storedEntryName } from '../../engine/rules/entries.ts';
 import { fullName } from '../../engine/text.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';

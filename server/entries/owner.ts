@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
-import { mayEditEntry } from '../../engine/rules/samples.ts';
+import { mayEditEntry } from '../../engine/rules/entries.ts';
 import { mayReadAnswers, proposalsToLock, scopeOf } from '../proposals/index.ts';
 import { EMPTY_SCOPE, type Owner, type OwnerKind } from '../questionaries/index.ts';
 import { factsOfEntry } from './read.ts';

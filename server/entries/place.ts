@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { FieldDefinition, Viewer } from '../../engine/questionnaires/types.ts';
-import { mayEditEntry, roomForEntries } from '../../engine/rules/samples.ts';
+import { mayEditEntry, roomForEntries } from '../../engine/rules/entries.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { entryCount, isSafetyFormOpen, templateOfQuestionary } from './repository/entries.ts';
 import type { EntryPlace, KindServices } from './types.ts';

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayEditEntry, type EntryFacts } from '../../engine/rules/samples.ts';
+import { mayEditEntry, type EntryFacts } from '../../engine/rules/entries.ts';
 import { isMember } from '../../engine/rules/proposals.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { countedLoader, requestBudget } from '../plugins/request-budget.ts';

@@ -4,7 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
 import { MAX_DRAFTS } from '../../engine/rules/limits.ts';
 import { mayClone, TITLE_MAX } from '../../engine/rules/proposals.ts';
-import { copyTitle } from '../../engine/rules/samples.ts';
+import { copyTitle } from '../../engine/rules/entries.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { asUnavailable } from '../plugins/unavailable.ts';

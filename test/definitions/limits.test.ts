@@ -5,7 +5,7 @@ import { questionTypeFaults } from '../../engine/catalog/check.ts';
 import { problemText } from '../../engine/catalog/index.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import { DEFINITION_LIMITS, LIMITS } from '../../engine/rules/limits.ts';
-import { storedEntryName } from '../../engine/rules/samples.ts';
+import { storedEntryName } from '../../engine/rules/entries.ts';
 import { MAX_TEXT_LENGTH } from '../../web/ui/rich-text/pictures.ts';
 import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 

@@ -19,7 +19,7 @@ import {
   takenOff,
   type ProposalFacts,
 } from '../../../engine/rules/proposals.ts';
-import { mayEditEntry } from '../../../engine/rules/samples.ts';
+import { mayEditEntry } from '../../../engine/rules/entries.ts';
 
 const petra: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER', roles: ['USER'] };
 const carl: Actor = { ...petra, userId: 2 };

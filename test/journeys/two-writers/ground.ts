@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { storedEntryName } from '../../../engine/rules/samples.ts';
+import { storedEntryName } from '../../../engine/rules/entries.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import type { TestProposal } from '../../world/proposals.ts';

@@ -3,7 +3,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
-import { SAMPLE_STATUSES } from '../../../engine/rules/samples.ts';
+import { SAMPLE_STATUSES } from '../../../engine/rules/entries.ts';
 import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
 import { JudgeSampleDocument, type JudgedSampleFragment } from '../../generated/experiment-safety.ts';
 import { MessagePicker } from '../../messages/index.ts';

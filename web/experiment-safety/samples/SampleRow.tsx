@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isUntitled } from '../../../engine/rules/samples.ts';
+import { isUntitled } from '../../../engine/rules/entries.ts';
 import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { SampleCalls } from './use-sample-calls.ts';

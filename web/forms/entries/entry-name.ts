@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { isObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { isUntitled } from '../../../engine/rules/samples.ts';
+import { isUntitled } from '../../../engine/rules/entries.ts';
 import type { FormEntry } from '../abilities.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 

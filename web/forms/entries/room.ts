@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { roomForEntries } from '../../../engine/rules/samples.ts';
+import { roomForEntries } from '../../../engine/rules/entries.ts';
 import { reasonText } from '../../ui/errors.ts';
 
 export function whyNoRoom(t: TFunction, { config }: Pick<CompiledField, 'config'>, present: number, added: number): string {

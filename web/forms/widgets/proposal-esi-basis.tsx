@@ -1,7 +1,7 @@
 import { Tag, Typography } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUntitled } from '../../../engine/rules/samples.ts';
+import { isUntitled } from '../../../engine/rules/entries.ts';
 import { BasisField } from '../basis/BasisField.tsx';
 import { SafetySamplesContext } from '../basis/safety-samples.ts';
 import type { WidgetProps } from '../widget.ts';

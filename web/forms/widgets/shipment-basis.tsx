@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isUntitled } from '../../../engine/rules/samples.ts';
+import { isUntitled } from '../../../engine/rules/entries.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { BasisField, basisProblemsAt } from '../basis/BasisField.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
