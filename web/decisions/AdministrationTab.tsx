@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { AdministrationDocument, DecisionRefusalDocument } from '../generated/decisions.ts';
 import { SetAsideNote } from '../judgements/index.ts';
 import { useActor } from '../shell/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { AdministrationForm } from './AdministrationForm.tsx';
 import { PanelRecommendations } from './PanelRecommendations.tsx';
 import { usePanelRecommendations } from './use-panel-recommendations.ts';
@@ -29,12 +29,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
   });
   const panels = usePanelRecommendations([primaryKey]);
   const refusal = refused.data?.getDecisionRefusal ?? null;
-  if (!data || refused.loading)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data || refused.loading) return <Loading loading={loading} error={error} refetch={refetch} />;
   const proposal = data.getProposal;
   if (!proposal) return <Alert type="warning" showIcon title={t('proposals.view.notFound')} />;
   const load = async () => (await refetch()).data?.getProposal ?? null;

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Button, Empty, Flex, Typography } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES, isOfficeInFap, type FapRole } from '../../engine/rules/faps.ts';
@@ -14,7 +14,7 @@ import {
 } from '../generated/faps.ts';
 import { nameOrLeft } from './name-or-left.ts';
 import { UserPicker, type PickedUser } from '../users/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 interface MembersTabProps {
@@ -32,12 +32,7 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
   const [addReviewers] = useMutation(AddFapReviewersDocument);
   const [giveSeat] = useMutation(GiveFapSeatDocument);
   const [remove] = useMutation(RemoveFapMemberDocument);
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data) return <Loading loading={loading} error={error} refetch={refetch} />;
   const membersWith = (role: FapRole): readonly Member[] => data.getFapMembers.filter((member) => member.role?.shortCode === role);
   const addChosen = (role: FapRole, people: readonly PickedUser[]): void => {
     setAdding(null);

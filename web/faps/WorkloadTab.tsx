@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { BellOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Button, Checkbox, Empty, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
 import { useListState } from '../ui/list/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { ConflictMark } from '../ui/ConflictMark.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { CallChoice } from './CallChoice.tsx';
@@ -31,18 +31,13 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
   const chosen = new Set(state.selection.map(Number));
   const [reminding, setReminding] = useState(false);
   const callId = panelCall.call?.id ?? 0;
-  const { data, loading, error, refetch } = useQuery(FapPlacesDocument, {
+  const { data, ...query } = useQuery(FapPlacesDocument, {
     variables: { fapId: fap.id, callId },
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
   });
   const conflict = useConflicts(fap.id, callId, true);
-  if (!data || !panelCall.call)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data || !panelCall.call) return <Loading {...query} />;
   const { reviewers, rows, missing, overdue } = workloadOf(data.getFapProposals, {
     wanted: fap.numberRatingsRequired,
     end: panelCall.call.endFapReview,

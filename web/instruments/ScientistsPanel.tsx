@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RECORD_LINKS } from '../../engine/generated/records.ts';
 import { fullName } from '../../engine/text.ts';
@@ -11,26 +10,21 @@ import {
 } from '../generated/records.ts';
 import type { RecordPanelProps } from '../records/index.ts';
 import { MemberList } from '../ui/MemberList.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 export function ScientistsPanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const instrumentId = Number(row.id);
-  const { data, loading, error, refetch } = useQuery(InstrumentScientistsPanelDocument, { variables: { id: instrumentId } });
+  const { data, ...query } = useQuery(InstrumentScientistsPanelDocument, { variables: { id: instrumentId } });
   const { data: people } = useQuery(RecordChoicesDocument, {
     variables: { record: 'INSTRUMENT', field: RECORD_LINKS.INSTRUMENT.instrumentContact },
     skip: !mayWrite,
   });
   const [assign] = useMutation(AssignScientistsDocument);
   const [remove] = useMutation(RemoveScientistDocument);
-  if (!data?.getInstrument)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data?.getInstrument) return <Loading {...query} />;
   return (
     <MemberList
       title={t('instruments.scientists')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Flex, Radio, Segmented, Skeleton, Typography } from 'antd';
+import { Empty, Flex, Radio, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../engine/text.ts';
@@ -7,7 +7,7 @@ import { PredefinedMessagesDocument, type PredefinedMessagesQuery } from '../gen
 import type { PredefinedMessageKey } from '../generated/types.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { FindBox } from '../ui/FindBox.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import './messages.css';
 
 export type PredefinedMessage = PredefinedMessagesQuery['getPredefinedMessages'][number];
@@ -28,7 +28,7 @@ export function MessagePicker({ messageKey, okText, onChoose, onClose }: Message
   const [search, setSearch] = useState('');
   const [key, setKey] = useState<Choice>(messageKey ?? 'all');
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const { data, loading, error, refetch } = useQuery(PredefinedMessagesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useQuery(PredefinedMessagesDocument, { fetchPolicy: 'cache-and-network' });
   const offered = data?.getPredefinedMessages.filter((it) => (key === 'all' || it.key === key) && hasWords([it.title, it.message], search));
   const chosen = offered?.find(({ id }) => id === chosenId);
   return (
@@ -50,11 +50,7 @@ export function MessagePicker({ messageKey, okText, onChoose, onClose }: Message
           value={key}
           onChange={setKey}
         />
-        {!offered && (
-          <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-            <Skeleton active />
-          </NotLoaded>
-        )}
+        {!offered && <Loading {...query} />}
         {offered?.length === 0 && <Empty description={t('messages.none')} />}
         {offered && offered.length > 0 && (
           <div className="beamtime-messages">

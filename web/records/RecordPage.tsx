@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { isListed, mayWriteRecord, type ListedRecord } from '../../engine/records/index.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
@@ -9,7 +9,7 @@ import { EventLogsDrawer } from '../logs/index.ts';
 import { useActor } from '../shell/index.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { List, useServerList } from '../ui/list/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useRecordFilters } from './record-filters.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -26,11 +26,7 @@ export function RecordPage({ record, slots }: RecordPageProps) {
   const { catalog, error, retry } = usePageCatalog();
   const definition = catalog?.records.get(record);
   if (definition && isListed(definition)) return <RecordListView definition={definition} slots={slots} />;
-  return (
-    <NotLoaded loading={catalog === null && !error} error={error} again={retry}>
-      <Skeleton active />
-    </NotLoaded>
-  );
+  return <Loading loading={catalog === null && !error} error={error} refetch={retry} />;
 }
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'panel' | 'log'; readonly row: ShownRecord };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES } from '../../engine/rules/faps.ts';
@@ -7,7 +7,7 @@ import { DeclareNoConflictDocument, OwnConflictDocument } from '../generated/pan
 import { BarredContext, type ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useFeature } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { OwnConflict } from './OwnConflict.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 
@@ -38,12 +38,7 @@ function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {
         onTakenBack={() => void refetch().then(() => setHasJustDeclared(false))}
       />
     );
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </NotLoaded>
-    );
+  if (!data) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
   const [answer] = data.getOwnConflicts;
   if (!answer)
     return (

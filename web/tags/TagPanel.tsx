@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   AddTagCallsDocument,
@@ -10,7 +9,7 @@ import {
 } from '../generated/records.ts';
 import type { RecordPanelProps } from '../records/index.ts';
 import { MemberList } from '../ui/MemberList.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 const asMember = ({ id, shortCode }: { readonly id: number; readonly shortCode: string }) => ({ id, name: shortCode });
@@ -19,17 +18,12 @@ export function TagPanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const tagId = Number(row.id);
-  const { data, loading, error, refetch } = useQuery(TagPanelDocument, { variables: { id: tagId } });
+  const { data, ...query } = useQuery(TagPanelDocument, { variables: { id: tagId } });
   const [addInstruments] = useMutation(AddTagInstrumentsDocument);
   const [addCalls] = useMutation(AddTagCallsDocument);
   const [removeInstrument] = useMutation(RemoveTagInstrumentDocument);
   const [removeCall] = useMutation(RemoveTagCallDocument);
-  if (!data?.getTag)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data?.getTag) return <Loading {...query} />;
   const texts = (kind: 'instruments' | 'calls') => ({
     none: t(`tags.${kind}.none`),
     choose: t(`tags.${kind}.choose`),

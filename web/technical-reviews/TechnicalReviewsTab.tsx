@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Skeleton, Tabs } from 'antd';
+import { Empty, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TechnicalReviewsOfProposalDocument } from '../generated/technical-reviews.ts';
 import type { ReviewTabProps } from '../proposals/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useTab } from '../ui/use-tab.ts';
 import { TechnicalReview } from './TechnicalReview.tsx';
 
@@ -16,12 +16,7 @@ export default function TechnicalReviewsTab({ proposal: { primaryKey, call }, on
   });
   const { technicalReviews = [], instruments = [] } = data?.getProposal ?? {};
   const tab = useTab('verticalTab', technicalReviews.length);
-  if (!data?.getProposal)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </NotLoaded>
-    );
+  if (!data?.getProposal) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
   if (technicalReviews.length === 0) return <Empty description={t('technicalReviews.none')} />;
   const changed = (): void => {
     void refetch();

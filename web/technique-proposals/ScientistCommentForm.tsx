@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Form, Skeleton } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../engine/rules/comments.ts';
@@ -12,7 +12,7 @@ import {
   type ScientistCommentQuery,
 } from '../generated/technique-proposals.ts';
 import { MessageButton } from '../messages/index.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
@@ -24,13 +24,8 @@ interface ScientistCommentProps {
 
 /** The scientists' comment on a proposal, which proposers never see. */
 export default function ScientistCommentForm({ proposalPk, onSaved }: ScientistCommentProps) {
-  const { data, loading, error, refetch } = useQuery(ScientistCommentDocument, { variables: { proposalPk }, fetchPolicy: 'network-only' });
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  const { data, ...query } = useQuery(ScientistCommentDocument, { variables: { proposalPk }, fetchPolicy: 'network-only' });
+  if (!data) return <Loading {...query} />;
   return <CommentEditor key={proposalPk} proposalPk={proposalPk} stored={data.getProposalScientistComment} onSaved={onSaved} />;
 }
 

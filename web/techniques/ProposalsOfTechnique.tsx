@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Empty, Skeleton, Typography } from 'antd';
+import { Button, Empty, Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProposalsOfTechniqueDocument, RemoveProposalFromTechniqueDocument } from '../generated/records.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 /** Page size of technique tables (specification 9). */
@@ -25,12 +25,7 @@ export function ProposalsOfTechnique({ techniqueId, mayWrite }: ProposalsOfTechn
     fetchPolicy: 'cache-and-network',
   });
   const [remove] = useMutation(RemoveProposalFromTechniqueDocument);
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data) return <Loading loading={loading} error={error} refetch={refetch} />;
   const { proposals, totalCount } = data.getTechniqueScientistProposals;
   const takeOff = async (pk: number, name: string): Promise<void> => {
     if (await attempt(() => remove({ variables: { techniqueId, pk } }), t('records.removed', { name }))) await refetch();

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RECORD_LINKS } from '../../engine/generated/records.ts';
 import { fullName } from '../../engine/text.ts';
@@ -13,7 +12,7 @@ import {
 } from '../generated/records.ts';
 import type { RecordPanelProps } from '../records/index.ts';
 import { MemberList } from '../ui/MemberList.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { ProposalsOfTechnique } from './ProposalsOfTechnique.tsx';
 
@@ -21,7 +20,7 @@ export function TechniquePanel({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const techniqueId = Number(row.id);
-  const { data, loading, error, refetch } = useQuery(TechniquePanelDocument, { variables: { id: techniqueId } });
+  const { data, ...query } = useQuery(TechniquePanelDocument, { variables: { id: techniqueId } });
   // The contact of an instrument is chosen among all instrument scientists.
   const { data: people } = useQuery(RecordChoicesDocument, {
     variables: { record: 'INSTRUMENT', field: RECORD_LINKS.INSTRUMENT.instrumentContact },
@@ -31,12 +30,7 @@ export function TechniquePanel({ row, mayWrite }: RecordPanelProps) {
   const [addScientists] = useMutation(AddTechniqueScientistsDocument);
   const [removeInstrument] = useMutation(RemoveTechniqueInstrumentDocument);
   const [removeScientist] = useMutation(RemoveTechniqueScientistDocument);
-  if (!data?.getTechnique)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data?.getTechnique) return <Loading {...query} />;
   const texts = (kind: 'instruments' | 'scientists') => ({
     none: t(`techniques.${kind}.none`),
     choose: t(`techniques.${kind}.choose`),

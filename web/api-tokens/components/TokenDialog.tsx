@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input, Skeleton } from 'antd';
+import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { notices, useDates } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { DateBox, dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { focusOnOpening } from '../../ui/first-field.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
@@ -58,7 +58,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
   };
   const close = useAskClose(JSON.stringify(value) !== JSON.stringify(stored), onClose);
   const keptNote = useKeptForm({ name: `API access token ${token?.id ?? 'new'}`, stored, value, take });
-  const { data, loading, error, refetch } = useQuery(OfferedPermissionsDocument);
+  const { data, ...query } = useQuery(OfferedPermissionsDocument);
   const [create, creating] = useMutation(CreateApiTokenDocument);
   const [update, updating] = useMutation(UpdateApiTokenDocument);
   const missing =
@@ -121,9 +121,7 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
               onChange={(permissions) => setValue({ ...value, permissions })}
             />
           ) : (
-            <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-              <Skeleton active />
-            </NotLoaded>
+            <Loading {...query} />
           )}
         </Form.Item>
       </Form>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Skeleton, Space, Timeline, Typography } from 'antd';
+import { Alert, Space, Timeline, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CheckCallDocument, UpdateCallDocument, type CheckCallQuery } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { CallDialogProps } from './props.ts';
 
@@ -41,13 +41,7 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
       onOk={() => (call.isActive ? onClose() : void activate())}
       onCancel={onClose}
     >
-      {data ? (
-        <CheckResult check={data.checkCall} />
-      ) : (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {data ? <CheckResult check={data.checkCall} /> : <Loading loading={loading} error={error} refetch={refetch} />}
     </Modal>
   );
 }

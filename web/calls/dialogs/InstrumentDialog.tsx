@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallInstrumentsDocument } from '../../generated/calls.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
@@ -18,7 +18,7 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const refusal = useRefusal();
-  const { data, loading, error, refetch } = useQuery(CallInstrumentsDocument, {
+  const { data, ...query } = useQuery(CallInstrumentsDocument, {
     variables: { callId: call.id },
     fetchPolicy: 'network-only',
   });
@@ -57,11 +57,7 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
       onCancel={close}
     >
       {refusal.note}
-      {!details && (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!details && <Loading {...query} />}
       {details?.instruments.length === 0 && <Empty description={t('callCheck.instruments.none')} />}
       <div style={{ maxHeight: '60vh', overflow: 'auto' }}>
         <InstrumentTermsFields

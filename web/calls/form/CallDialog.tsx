@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Result, Skeleton } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageCatalog } from '../../forms/index.ts';
 import { CallToEditDocument } from '../../generated/calls.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { CallFormBody } from './CallFormBody.tsx';
 import { useCallChoices } from './use-call-choices.ts';
 import type { CallForm } from './use-call-form.ts';
@@ -38,14 +38,13 @@ export default function CallDialog({ form, onSaved }: CallDialogProps) {
       };
       return (
         <div style={{ padding: 24 }}>
-          <NotLoaded
+          <Loading
             loading={loading || choicesComing || (!definition && !noCatalog)}
             error={error ?? noChoices ?? noCatalog}
             title={t('calls.form.failed')}
-            again={again}
-          >
-            <Skeleton active paragraph={{ rows: 10 }} />
-          </NotLoaded>
+            refetch={again}
+            rows={10}
+          />
         </div>
       );
     }

@@ -1,13 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Skeleton, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { movedCall } from './moved.ts';
 import { orderChange } from './order-change.ts';
 
@@ -64,11 +64,7 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
       <span role="status" className="beamtime-visually-hidden">
         {announcement}
       </span>
-      {!data && (
-        <NotLoaded loading={coming} error={notCome} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!data && <Loading loading={coming} error={notCome} refetch={refetch} />}
       <ol style={{ listStyle: 'none', padding: 0, margin: 0, maxHeight: '50vh', overflow: 'auto' }}>
         {ids.map((id, index) => (
           <li key={id} style={{ padding: '4px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>

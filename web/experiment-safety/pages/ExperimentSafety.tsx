@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
 import { SafetyFormDocument } from '../../generated/experiment-safety.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { SafetyForm } from './SafetyForm.tsx';
 
@@ -19,12 +18,7 @@ export default function ExperimentSafety() {
     skip: !isNumber,
     fetchPolicy: 'network-only',
   });
-  if (isNumber && !data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 10 }} />
-      </NotLoaded>
-    );
+  if (isNumber && !data) return <Loading loading={loading} error={error} refetch={refetch} rows={10} />;
   const form = data?.getExperimentSafety;
   if (!form)
     return (

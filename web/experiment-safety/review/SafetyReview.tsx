@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button, Col, Row, Skeleton, Space, Tooltip } from 'antd';
+import { Button, Col, Row, Space, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
@@ -10,7 +10,7 @@ import { useIsOn } from '../../ui/features.tsx';
 import { isOwnInOtherRole } from '../../proposals/index.ts';
 import { OwnProposalNote } from '../../ui/OwnProposalNote.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
@@ -29,12 +29,7 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
     variables: { experimentSafetyPk },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 10 }} />
-      </NotLoaded>
-    );
+  if (!data) return <Loading loading={loading} error={error} refetch={refetch} rows={10} />;
   const form = data.getExperimentSafety;
   if (!form) return <PageProblem status="404" title={errors.SAFETY_REVIEW_NOT_FOUND.text} />;
   const { experiment, status, proposal, experimentPk } = form;

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Select, Skeleton } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newQuestionary, QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../generated/experiment-safety.ts';
 import { apollo } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { declarableQuestions, type DeclarableQuestion } from './declarable-questions.ts';
 
 interface SampleDialogProps {
@@ -57,14 +57,9 @@ interface NewSampleProps extends Pick<SampleDialogProps, 'proposal'> {
 
 function NewSample({ proposal: { primaryKey, questionaryId }, onCreated, onDone }: NewSampleProps) {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(SampleQuestionsDocument, { variables: { questionaryId } });
+  const { data, ...query } = useQuery(SampleQuestionsDocument, { variables: { questionaryId } });
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data) return <Loading {...query} />;
   const questions = declarableQuestions(data);
   const question = questions.find(({ id }) => id === chosen) ?? (questions.length === 1 ? questions[0] : undefined);
   if (questions.length === 0) return <Alert type="info" showIcon title={t('experimentSafety.samples.noQuestion')} />;

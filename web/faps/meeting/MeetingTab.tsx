@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Empty, Flex, Skeleton } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
 import { useConflicts } from '../conflicts.ts';
 import { usePanelCall } from '../use-panel-call.ts';
@@ -40,12 +40,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     keys: useMemo(() => [...new Set(instruments.flatMap(({ proposals }) => proposals.map(({ proposalPk }) => proposalPk)))], [instruments]),
     onChanged: () => void refetch(),
   });
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data) return <Loading loading={loading} error={error} refetch={refetch} />;
   const open = instruments.some(({ proposals }) => proposals.some(({ decision }) => !decision.submitted));
   return (
     <Flex vertical gap={20}>

@@ -8,7 +8,7 @@ import { OneFapDocument, type FapFactsFragment } from '../../generated/faps.ts';
 import { EventLogs } from '../../logs/index.ts';
 import { useActor } from '../../shell/index.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { useTab } from '../../ui/use-tab.ts';
@@ -24,13 +24,8 @@ const WorkloadTab = lazy(() => import('../WorkloadTab.tsx'));
 export default function FapPage() {
   const { t } = useTranslation();
   const fapId = Number(useParams()['fapId']);
-  const { data, loading, error, refetch } = useQuery(OneFapDocument, { variables: { id: fapId }, fetchPolicy: 'cache-and-network' });
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  const { data, ...query } = useQuery(OneFapDocument, { variables: { id: fapId }, fetchPolicy: 'cache-and-network' });
+  if (!data) return <Loading {...query} />;
   if (!data.getFap) return <PageProblem status="404" title={t('faps.notFound')} />;
   return <FapTabs key={data.getFap.id} fap={data.getFap} />;
 }

@@ -1,12 +1,12 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DismissFirstStepsDocument } from '../../generated/first-steps.ts';
 import { FirstStepsDocument } from '../../generated/operations.ts';
 import { useFirstSteps } from '../../shell/index.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
@@ -36,9 +36,7 @@ export default function FirstSteps() {
         }
       />
       {steps.length === 0 ? (
-        <NotLoaded loading={loading} error={error} again={again}>
-          <Skeleton active />
-        </NotLoaded>
+        <Loading loading={loading} error={error} refetch={again} />
       ) : (
         <>
           <Typography.Paragraph role="status">

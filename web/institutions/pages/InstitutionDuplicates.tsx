@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Card, Empty, Flex, Skeleton, Space, Typography } from 'antd';
+import { Button, Card, Empty, Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { InstitutionDuplicatesDocument, type InstitutionFactsFragment } from '../../generated/people.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const PAGE_SIZE = 20;
@@ -30,11 +30,7 @@ export default function InstitutionDuplicates() {
         trail={[{ label: t('institutions.list'), to: '/Institutions' }]}
         note={t('institutions.duplicates.note')}
       />
-      {!pairs && (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!pairs && <Loading loading={loading} error={error} refetch={refetch} />}
       {pairs?.length === 0 && <Empty description={t('institutions.duplicates.none')} />}
       <Flex vertical gap={12}>
         {pairs?.map(({ one, other, reason, peopleOfOne, peopleOfOther }) => (

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { InstitutionToMergeDocument } from '../../generated/people.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { MergeForm } from '../MergeForm.tsx';
@@ -19,11 +19,7 @@ export default function MergeInstitutions() {
   const from = useQuery(InstitutionToMergeDocument, { variables: { id } });
   const into = useQuery(InstitutionToMergeDocument, { variables: { id: intoId }, skip: intoId === 0 });
   if (!from.data || (intoId !== 0 && !into.data))
-    return (
-      <NotLoaded loading={from.loading || into.loading} error={from.error ?? into.error} again={() => void from.refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+    return <Loading loading={from.loading || into.loading} error={from.error ?? into.error} refetch={from.refetch} />;
   const institution = from.data.getInstitution;
   if (!institution) return <PageProblem status="404" title={t('institutions.merge.notFound')} />;
   return (

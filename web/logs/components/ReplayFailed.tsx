@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { UNDELIVERED } from './results.ts';
 
@@ -22,7 +22,7 @@ const MOST = 200;
 export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { data, loading, error, refetch } = useQuery(FailedStatusActionsDocument, {
+  const { data, ...query } = useQuery(FailedStatusActionsDocument, {
     variables: { filter: { ...filter, ...UNDELIVERED }, first: MOST },
     fetchPolicy: 'no-cache',
   });
@@ -70,9 +70,7 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
       {failed ? (
         <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
+        <Loading {...query} />
       )}
     </Modal>
   );

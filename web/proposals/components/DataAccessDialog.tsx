@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Empty, Skeleton, Typography } from 'antd';
+import { Button, Empty, Typography } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
@@ -9,7 +9,7 @@ import { DataAccessDocument, UpdateDataAccessDocument } from '../../generated/co
 import { notices } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { reasonText } from '../../ui/errors.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { UserPicker } from '../../users/index.ts';
@@ -78,9 +78,7 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
           </Button>
         </>
       ) : (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
+        <Loading loading={loading} error={error} refetch={refetch} />
       )}
       {adding && (
         <Suspense>

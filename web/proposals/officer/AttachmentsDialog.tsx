@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, Empty, Form, Skeleton } from 'antd';
+import { Checkbox, Empty, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/officers.ts';
 import { runningDownloads } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
 
 export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(AttachmentQuestionsDocument, {
+  const { data, ...query } = useQuery(AttachmentQuestionsDocument, {
     variables: { referenceNumbers: rows.map((row) => row.proposalId) },
     fetchPolicy: 'network-only',
   });
@@ -41,11 +41,7 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
       onOk={run}
       onCancel={() => onClose(false)}
     >
-      {!data && (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!data && <Loading {...query} />}
       {data && questions.size === 0 && <Empty description={t('proposals.attachments.none')} />}
       {questions.size > 0 && (
         <Form layout="vertical">

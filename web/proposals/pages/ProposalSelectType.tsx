@@ -1,13 +1,13 @@
 import './select-call.css';
 import { useQuery } from '@apollo/client/react';
-import { Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Card, Empty, Flex, Tag, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsAsInternal, hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { CallInstruments } from '../components/CallInstruments.tsx';
@@ -23,7 +23,7 @@ export default function ProposalSelectType() {
   const { t } = useTranslation();
   const internal = countsAsInternal(useActor());
   const home = useHomeTrail();
-  const { data, loading, error, refetch } = useQuery(OpenCallsDocument, {
+  const { data, ...query } = useQuery(OpenCallsDocument, {
     variables: { filter: { isActive: true, isEnded: false, ...(internal ? { isActiveInternal: true } : {}) } },
     fetchPolicy: 'cache-and-network',
   });
@@ -34,11 +34,7 @@ export default function ProposalSelectType() {
       <Suspense>
         <LeftNewProposals />
       </Suspense>
-      {!data && (
-        <NotLoaded loading={loading} error={error} title={t('list.failed')} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!data && <Loading {...query} title={t('list.failed')} />}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">
         {calls.map((call) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Flex, Skeleton, Tabs, Typography } from 'antd';
+import { Empty, Flex, Tabs, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../../proposals/index.ts';
 import { useActor } from '../../shell/index.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { GradeForm } from './GradeForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -12,18 +12,13 @@ import { ReviewList } from './ReviewList.tsx';
 export default function GradeTab({ proposal: { primaryKey }, onChanged }: ReviewTabProps) {
   const { t } = useTranslation();
   const { userId, role } = useActor();
-  const { data, loading, error, refetch } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
+  const { data, ...query } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
   const reviews = data?.getProposal?.reviews;
-  if (!reviews)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </NotLoaded>
-    );
+  if (!reviews) return <Loading {...query} rows={8} />;
   const own = reviews.filter(({ userID }) => userID === userId);
   const others = role === 'FAP_REVIEWER' ? reviews.filter(({ userID }) => userID !== userId) : [];
   const changed = (): void => {
-    void refetch();
+    void query.refetch();
     onChanged();
   };
   const [first] = own;

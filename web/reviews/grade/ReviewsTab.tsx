@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelRecommendationsOf } from '../../decisions/index.ts';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../../proposals/index.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 /** All reviews of the proposal that officers, chairs and secretaries may read. */
@@ -13,12 +13,7 @@ export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: Revi
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
   const found = data?.getProposal;
-  if (!found)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </NotLoaded>
-    );
+  if (!found) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
   const changed = (): void => {
     void refetch();
     onChanged();

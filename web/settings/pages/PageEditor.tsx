@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Form, Select, Skeleton, Typography } from 'antd';
+import { Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { SetPageContentDocument } from '../../generated/settings.ts';
 import type { PageName } from '../../generated/types.ts';
 import { notices } from '../../shell/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FormattedEditor } from '../../ui/rich-text/FormattedEditor.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
@@ -48,9 +48,7 @@ export default function PageEditor() {
       {data ? (
         <Editor key={page} page={page} stored={data.getPageContent ?? ''} />
       ) : (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
+        <Loading loading={loading} error={error} refetch={refetch} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ interface RevisionsDrawerProps {
 export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
   const { t } = useTranslation();
   const { templateId, revision } = draft.stored;
-  const { data, loading, error, refetch } = useQuery(PdfTemplateRevisionsDocument, {
+  const { data, ...query } = useQuery(PdfTemplateRevisionsDocument, {
     variables: { templateId },
     fetchPolicy: 'network-only',
   });
@@ -27,6 +27,5 @@ export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawe
   });
   const losing = (to: number): string | null =>
     draft.stored.changes > 0 || draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;
-  const asking = { loading, error, again: () => void refetch() };
-  return <RevisionList revisions={revisions} asking={asking} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
+  return <RevisionList revisions={revisions} query={query} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

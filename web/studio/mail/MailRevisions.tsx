@@ -12,7 +12,7 @@ interface MailRevisionsProps {
 export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
   const { t } = useTranslation();
   const { id, revision } = draft.stored;
-  const { data, loading, error, refetch } = useQuery(EmailTemplateRevisionsDocument, {
+  const { data, ...query } = useQuery(EmailTemplateRevisionsDocument, {
     variables: { emailTemplateId: id },
     fetchPolicy: 'network-only',
   });
@@ -24,6 +24,5 @@ export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
   }));
   const losing = (to: number): string | null =>
     draft.dirty || draft.stored.draft ? t('studio.documents.restoreConsequence', { revision: to }) : null;
-  const asking = { loading, error, again: () => void refetch() };
-  return <RevisionList revisions={revisions} asking={asking} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
+  return <RevisionList revisions={revisions} query={query} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

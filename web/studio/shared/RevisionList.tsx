@@ -1,10 +1,10 @@
-import { Button, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading, type LoadingProps } from '../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 export interface ToldRevision {
@@ -16,14 +16,14 @@ export interface ToldRevision {
 
 interface RevisionListProps {
   readonly revisions: readonly ToldRevision[] | undefined;
-  readonly asking: { readonly loading: boolean; readonly error: Error | undefined; readonly again: () => void };
+  readonly query: LoadingProps;
   readonly now: number;
   readonly onRestore: (revision: number) => Promise<boolean>;
   readonly losing: (revision: number) => string | null;
   readonly onClose: () => void;
 }
 
-export function RevisionList({ revisions, asking, now, onRestore, losing, onClose }: RevisionListProps) {
+export function RevisionList({ revisions, query, now, onRestore, losing, onClose }: RevisionListProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const { confirmed } = useAttempt();
@@ -41,11 +41,7 @@ export function RevisionList({ revisions, asking, now, onRestore, losing, onClos
   };
   return (
     <Drawer open title={t('studio.documents.revisions')} onClose={onClose}>
-      {revisions === undefined && (
-        <NotLoaded {...asking} title={t('studio.editor.revisions.failed')}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {revisions === undefined && <Loading {...query} title={t('studio.editor.revisions.failed')} />}
       <ol className="beamtime-document-revisions">
         {revisions?.map(({ revision, at, by, note }) => (
           <li key={revision}>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Flex, Skeleton, Typography } from 'antd';
+import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../engine/json.ts';
 import { RoleChoicesDocument, SetRolesDocument, type PersonRowFragment } from '../../generated/people.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Loading } from '../../ui/NotLoaded.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
@@ -15,7 +15,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
   const modal = useModal();
   const { user: me } = useSignedIn();
   const refusal = useRefusal();
-  const { data, loading, error, refetch } = useQuery(RoleChoicesDocument);
+  const { data, ...query } = useQuery(RoleChoicesDocument);
   const [save, { loading: saving }] = useMutation(SetRolesDocument);
   const stored = idsOf(person);
   const [chosen, setChosen] = useState<readonly number[]>(stored);
@@ -25,12 +25,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
     value: { roles: chosen },
     take: ({ roles }) => setChosen(roles),
   });
-  if (!data)
-    return (
-      <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+  if (!data) return <Loading {...query} />;
   const submit = async (): Promise<void> => {
     refusal.clear();
     try {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Result, Skeleton } from 'antd';
+import { Result } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
@@ -8,7 +8,7 @@ import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Loading } from '../../../ui/NotLoaded.tsx';
 import type { EditedQuestion } from './edited-question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
@@ -70,9 +70,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
       ) : missing ? (
         <Result status="404" title={t('studio.question.notFound')} />
       ) : (
-        <NotLoaded loading={loading} error={error} title={t('studio.question.notLoaded')} again={again}>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </NotLoaded>
+        <Loading loading={loading} error={error} title={t('studio.question.notLoaded')} refetch={again} rows={8} />
       )}
       <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && sameQuestion(one.search, other.search)} />
     </Drawer>

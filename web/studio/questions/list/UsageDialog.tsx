@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
 import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/studio.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Loading } from '../../../ui/NotLoaded.tsx';
 import { usePreviewContext } from '../editor/use-preview-context.ts';
 import type { LibraryQuestion } from './use-question-columns.tsx';
 
@@ -21,18 +21,14 @@ type Used = QuestionUsageQuery['getQuestions'][number];
 
 export default function UsageDialog({ catalog, question, onClose }: UsageDialogProps) {
   const { t } = useTranslation();
-  const { data, loading, error, refetch } = useQuery(QuestionUsageDocument, {
+  const { data, ...query } = useQuery(QuestionUsageDocument, {
     variables: { id: question.id },
     fetchPolicy: 'network-only',
   });
   const used = data?.getQuestions[0];
   return (
     <Modal open title={question.question} footer={null} onCancel={onClose}>
-      {!used && (
-        <NotLoaded loading={loading} error={error} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!used && <Loading {...query} />}
       {used && (
         <>
           <Typography.Title level={3} style={{ fontSize: 15 }}>

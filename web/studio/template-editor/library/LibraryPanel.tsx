@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button, Empty, Flex, Select, Skeleton, Typography } from 'antd';
+import { Button, Empty, Flex, Select, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
-import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Loading } from '../../../ui/NotLoaded.tsx';
 import { isLeavingDetails } from '../../shared/focus-details.ts';
 import { addQuestion } from '../commands.ts';
 import { useTemplateDraftState, useTemplateEditing, type InsertPlace } from '../editing.ts';
@@ -89,11 +89,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         options={types.map((type) => ({ value: type, label: catalog.questionTypes.get(type)?.title ?? type }))}
         onChange={(type: string | null | undefined) => setChosenType(type ?? null)}
       />
-      {!found && (
-        <NotLoaded loading={loading} error={error} title={t('studio.editor.library.failed')} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!found && <Loading loading={loading} error={error} title={t('studio.editor.library.failed')} refetch={refetch} />}
       {found?.questions.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
+import { Button, Empty, Flex, Select, Tag, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../engine/text.ts';
@@ -8,7 +8,7 @@ import type { TemplateDefinition } from '../../../../engine/questionnaires/index
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Loading } from '../../../ui/NotLoaded.tsx';
 import { returnToTemplate } from '../commands.ts';
 import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { Changes } from './Changes.tsx';
@@ -32,11 +32,7 @@ export default function TemplateRevisionsDrawer({ onClose }: { readonly onClose:
   const found = (data ?? previousData)?.getTemplateRevisions;
   return (
     <Drawer open size={560} title={t('studio.editor.revisions.title')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
-      {!found && (
-        <NotLoaded loading={loading} error={error} title={t('studio.editor.revisions.failed')} again={() => void refetch()}>
-          <Skeleton active />
-        </NotLoaded>
-      )}
+      {!found && <Loading loading={loading} error={error} title={t('studio.editor.revisions.failed')} refetch={refetch} />}
       {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
       <ol className="beamtime-revisions">
         {editSessions(found?.revisions ?? []).map((sitting) => (

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
 import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
-import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Loading } from '../../../ui/NotLoaded.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { returnToWorkflow } from '../commands.ts';
 import { workflowAnswered } from '../draft-server.ts';
@@ -21,7 +21,7 @@ function Revisions() {
   const { readerTime } = useDates();
   const { workflowId, draft, select } = useWorkflowEditing();
   const { facts } = useWorkflowDraftState();
-  const { data, loading, error, refetch } = useQuery(WorkflowRevisionsDocument, {
+  const { data, ...query } = useQuery(WorkflowRevisionsDocument, {
     variables: { workflowId },
     fetchPolicy: 'cache-and-network',
   });
@@ -50,11 +50,7 @@ function Revisions() {
     );
   };
   if (!data) {
-    return (
-      <NotLoaded loading={loading} error={error} title={t('studio.editor.revisions.failed')} again={() => void refetch()}>
-        <Skeleton active />
-      </NotLoaded>
-    );
+    return <Loading {...query} title={t('studio.editor.revisions.failed')} />;
   }
   const list = data.getWorkflowRevisions;
   return (
