@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { COMMENT_MAX } from '../../engine/rules/comments.ts';
 import { MessageButton } from '../messages/index.ts';
 import type { PredefinedMessageKey } from '../generated/types.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const RichTextControl = lazy(async () => ({ default: (await import('../ui/rich-text/RichTextControl.tsx')).RichTextControl }));
+const RichTextControl = onDemand(async () => ({ default: (await import('../ui/rich-text/RichTextControl.tsx')).RichTextControl }));
 
 interface DecisionCommentProps {
   readonly label: string;
@@ -20,19 +21,17 @@ export function DecisionComment({ label, help, messageKey, value, readOnly = fal
   const id = useId();
   return (
     <Form.Item label={<span id={`${id}-label`}>{label}</span>} extra={help}>
-      <Suspense>
-        <RichTextControl
-          id={id}
-          labelId={`${id}-label`}
-          aria={{}}
-          value={value}
-          config={{ allowImages: false, max: COMMENT_MAX }}
-          invalid={false}
-          readOnly={readOnly}
-          onChange={onChange}
-          onBlur={() => undefined}
-        />
-      </Suspense>
+      <RichTextControl
+        id={id}
+        labelId={`${id}-label`}
+        aria={{}}
+        value={value}
+        config={{ allowImages: false, max: COMMENT_MAX }}
+        invalid={false}
+        readOnly={readOnly}
+        onChange={onChange}
+        onBlur={() => undefined}
+      />
       {!readOnly && <MessageButton messageKey={messageKey} onInsert={(html) => onChange(value + html)} />}
     </Form.Item>
   );

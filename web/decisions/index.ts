@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { onDemand } from '../ui/on-demand.tsx';
 
 const AdministrationTab = lazy(() => import('./AdministrationTab.tsx'));
 
@@ -11,11 +12,11 @@ export const administrationTab = {
   Content: AdministrationTab,
 } as const;
 
-export const DecisionComment = lazy(async () => ({ default: (await import('./DecisionComment.tsx')).DecisionComment }));
+export const DecisionComment = onDemand(async () => ({ default: (await import('./DecisionComment.tsx')).DecisionComment }));
 /** Recommendations of the panels on one proposal. */
-export const PanelRecommendationsOf = lazy(() => import('./PanelRecommendationsOf.tsx'));
-export const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
-export const NotifyDialog = lazy(() => import('./NotifyDialog.tsx'));
-export const UndoDialog = lazy(() => import('./UndoDialog.tsx'));
-export const PlannedDialog = lazy(async () => ({ default: (await import('./PlannedDialog.tsx')).PlannedDialog }));
-export const PlannedMails = lazy(async () => ({ default: (await import('./PlannedMails.tsx')).PlannedMails }));
+export const PanelRecommendationsOf = onDemand(() => import('./PanelRecommendationsOf.tsx'));
+export const DecideDialog = onDemand(() => import('./DecideDialog.tsx'));
+export const NotifyDialog = onDemand(() => import('./NotifyDialog.tsx'));
+export const UndoDialog = onDemand(() => import('./UndoDialog.tsx'));
+export const PlannedDialog = onDemand(async () => ({ default: (await import('./PlannedDialog.tsx')).PlannedDialog }));
+export const PlannedMails = onDemand(async () => ({ default: (await import('./PlannedMails.tsx')).PlannedMails }));

@@ -57,10 +57,8 @@ export default function AssignReviewersDialog({ fap, callId, places, leftOut, on
   };
   return (
     <Modal
-      open
       title={t('faps.assign.title', { count: places.length })}
       okText={t('faps.assign.run')}
-      cancelText={t('common.cancel')}
       confirmLoading={loading}
       okButtonProps={{ disabled: chosen.length === 0 || places.length === 0 }}
       onOk={() => void save()}

@@ -1,7 +1,7 @@
 import { DisconnectOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, FileZipOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { averageGrade, gradeDeviation } from '../../engine/ranking/index.ts';
 import { fullName } from '../../engine/text.ts';
@@ -29,9 +29,10 @@ import { gradesIn } from './grades-in.ts';
 import { PanelSheetButton } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
 import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const AssignReviewersDialog = lazy(() => import('./AssignReviewersDialog.tsx'));
-const AutomaticAssignment = lazy(() => import('./AutomaticAssignment.tsx'));
+const AssignReviewersDialog = onDemand(() => import('./AssignReviewersDialog.tsx'));
+const AutomaticAssignment = onDemand(() => import('./AutomaticAssignment.tsx'));
 
 const SEARCH_DELAY_MS = 300;
 
@@ -93,10 +94,8 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         searchDelayMs={SEARCH_DELAY_MS}
         empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
       />
-      <Suspense>
-        {assigning && <AssignReviewersDialog fap={fap} callId={callId} {...assigning} onClose={closed} />}
-        {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
-      </Suspense>
+      {assigning && <AssignReviewersDialog fap={fap} callId={callId} {...assigning} onClose={closed} />}
+      {automatic && <AutomaticAssignment fap={fap} callId={callId} places={places ?? []} onClose={closed} />}
       {reviewWindow}
     </>
   );

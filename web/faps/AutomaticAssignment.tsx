@@ -61,11 +61,9 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   };
   return (
     <Modal
-      open
       width={720}
       title={t('faps.automatic.title')}
       okText={t('faps.automatic.run', { count: preview?.pairs.length ?? 0 })}
-      cancelText={t('common.cancel')}
       confirmLoading={assigning.loading}
       okButtonProps={{ disabled: loading || !preview?.pairs.length }}
       onOk={() => void save()}

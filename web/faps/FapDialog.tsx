@@ -16,7 +16,6 @@ export default function FapDialog({ onClose, onCreated }: FapDialogProps) {
   const [create] = useMutation(CreateFapDocument);
   return (
     <Modal
-      open
       title={t('faps.create')}
       footer={null}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex, Typography } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES, isOfficeInFap, type FapRole } from '../../engine/rules/faps.ts';
 import { fullName } from '../../engine/text.ts';
@@ -102,17 +102,15 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
         );
       })}
       {adding && (
-        <Suspense>
-          <UserPicker
-            title={t(`faps.members.add.${adding}`)}
-            action={t(`faps.members.add.${adding}`)}
-            {...(isOfficeInFap(adding) ? {} : { userRole: 'FAP_REVIEWER' })}
-            exclude={membersWith(adding).map(({ userId }) => userId)}
-            {...(isOfficer ? { inviteAs: adding } : {})}
-            onChoose={(people) => addChosen(adding, people)}
-            onClose={() => setAdding(null)}
-          />
-        </Suspense>
+        <UserPicker
+          title={t(`faps.members.add.${adding}`)}
+          action={t(`faps.members.add.${adding}`)}
+          {...(isOfficeInFap(adding) ? {} : { userRole: 'FAP_REVIEWER' })}
+          exclude={membersWith(adding).map(({ userId }) => userId)}
+          {...(isOfficer ? { inviteAs: adding } : {})}
+          onChoose={(people) => addChosen(adding, people)}
+          onClose={() => setAdding(null)}
+        />
       )}
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Empty, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { FapPlacesDocument, type FapFactsFragment } from '../generated/faps.ts';
@@ -14,9 +14,10 @@ import { useConflicts } from './conflicts.ts';
 import { nameOrLeft } from './name-or-left.ts';
 import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
 import { workloadOf, type CellState } from './workload.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import './faps.css';
 
-const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'));
+const RemindersDialog = onDemand(() => import('./RemindersDialog.tsx'));
 
 const TONES = { submitted: 'done', notStarted: 'draft', draft: 'progress', overdue: 'refused', ended: 'expired' } as const satisfies Record<
   CellState,
@@ -112,17 +113,15 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
         </div>
       )}
       {reminding && (
-        <Suspense>
-          <RemindersDialog
-            fapId={fap.id}
-            callId={callId}
-            reviewers={reminded}
-            onClose={() => {
-              setReminding(false);
-              change({ selection: [] });
-            }}
-          />
-        </Suspense>
+        <RemindersDialog
+          fapId={fap.id}
+          callId={callId}
+          reviewers={reminded}
+          onClose={() => {
+            setReminding(false);
+            change({ selection: [] });
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlOfText } from '../../engine/rich-text.ts';
 import type { PredefinedMessageKey } from '../generated/types.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
+const MessagePicker = onDemand(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
 
 interface MessageButtonProps {
   readonly messageKey: PredefinedMessageKey;
@@ -22,17 +23,15 @@ export function MessageButton({ messageKey, onInsert }: MessageButtonProps) {
         {t('messages.choose')}
       </Button>
       {choosing && (
-        <Suspense>
-          <MessagePicker
-            messageKey={messageKey}
-            okText={t('messages.insert')}
-            onChoose={({ message }) => {
-              onInsert(htmlOfText(message));
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <MessagePicker
+          messageKey={messageKey}
+          okText={t('messages.insert')}
+          onChoose={({ message }) => {
+            onInsert(htmlOfText(message));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );

@@ -33,11 +33,9 @@ export function MessagePicker({ messageKey, okText, onChoose, onClose }: Message
   const chosen = offered?.find(({ id }) => id === chosenId);
   return (
     <Modal
-      open
       width={720}
       title={t('messages.choose')}
       okText={okText}
-      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !chosen }}
       onOk={() => chosen && onChoose(chosen)}
       onCancel={onClose}

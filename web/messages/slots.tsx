@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordSlots } from '../records/index.ts';
 import { copiedText } from '../ui/format.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const MessagePicker = lazy(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
+const MessagePicker = onDemand(async () => ({ default: (await import('./MessagePicker.tsx')).MessagePicker }));
 
 /** Shows officers the picker of those who write comments; the chosen text is copied. */
 function FindMessage() {
@@ -24,11 +25,7 @@ function FindMessage() {
       <Button icon={<SearchOutlined />} onClick={() => setOpen(true)}>
         {t('messages.tryPicker')}
       </Button>
-      {open && (
-        <Suspense>
-          <MessagePicker okText={t('messages.copy')} onChoose={copy} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MessagePicker okText={t('messages.copy')} onChoose={copy} onClose={() => setOpen(false)} />}
     </>
   );
 }

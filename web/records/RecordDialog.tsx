@@ -36,10 +36,8 @@ export function RecordDialog({ definition, row, note: Note, option = NO_OPTION, 
   const first = Object.keys(definition.fields)[0] ?? '';
   return (
     <Modal
-      open
       title={row ? t('records.edit', { title }) : definition.texts.create}
       okText={row ? t('common.save') : t('records.create', { title })}
-      cancelText={t('common.cancel')}
       confirmLoading={form.saving}
       onOk={() => void form.save()}
       onCancel={close}

@@ -47,10 +47,8 @@ export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps
   };
   return (
     <Modal
-      open
       title={setting.title}
       okText={t('settings.list.save')}
-      cancelText={t('common.cancel')}
       confirmLoading={loading}
       onOk={() => void save()}
       onCancel={onClose}

@@ -51,7 +51,6 @@ export function useFeatureSwitch(): Turn {
           </>
         ),
         okText: t('settings.features.turnOff'),
-        cancelText: t('common.cancel'),
         onOk: change,
       });
     },

@@ -1,7 +1,7 @@
 import { DisconnectOutlined, LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Dropdown, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { fullName } from '../../engine/text.ts';
@@ -16,8 +16,9 @@ import { logoutAddress, useFeature, useSetting } from './facility.tsx';
 import { notices } from '../ui/notices.ts';
 import { sessionStore, useSignedIn } from './session.ts';
 import type { ActingState } from './use-act-as.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
+const RolesDialog = onDemand(() => import('./RolesDialog.tsx'));
 
 export function AccountMenu({ small }: { readonly small: boolean }) {
   const { t } = useTranslation();
@@ -40,7 +41,6 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       title: t('common.areYouSure'),
       content: [from === 'everywhere' && t('shell.everywhereText'), unsent].filter(Boolean).join(' '),
       okText: t(from === 'here' ? 'shell.logout' : 'shell.logoutEverywhere'),
-      cancelText: t('common.cancel'),
       onOk: from === 'here' ? leave : leaveEverywhere,
     });
   };
@@ -57,7 +57,6 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       title: t('common.areYouSure'),
       content: unsentText(),
       okText: t('shell.unImpersonate'),
-      cancelText: t('common.cancel'),
       onOk: beOneself,
     });
   };
@@ -129,11 +128,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       >
         <Button type="text" icon={<UserOutlined />} aria-label={t('shell.account')} />
       </Dropdown>
-      {choosingRole !== null && (
-        <Suspense>
-          <RolesDialog open={choosingRole} onClose={() => setChoosingRole(false)} />
-        </Suspense>
-      )}
+      {choosingRole !== null && <RolesDialog open={choosingRole} onClose={() => setChoosingRole(false)} />}
     </Flex>
   );
 }

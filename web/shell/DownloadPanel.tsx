@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepOffButtons } from '../ui/floating/find-place.ts';
 import type { ScreenPlace } from '../ui/floating/free-place.ts';
 import { useDownloads } from './downloads.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const RunningDownloads = lazy(() => import('./RunningDownloads.tsx'));
+const RunningDownloads = onDemand(() => import('./RunningDownloads.tsx'));
 
 /** Downloads that the server prepares; survives navigation. Without room above the page it is placed below. */
 export function DownloadPanel() {
@@ -22,11 +23,7 @@ export function DownloadPanel() {
       className={`beamtime-downloads${isShown && place ? ' beamtime-downloads-above' : ''}`}
       {...(isShown && place ? { style: place } : {})}
     >
-      {isShown && (
-        <Suspense>
-          <RunningDownloads running={running} />
-        </Suspense>
-      )}
+      {isShown && <RunningDownloads running={running} />}
     </div>
   );
 }

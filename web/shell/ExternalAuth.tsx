@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Layout, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SelectRoleDocument, SignInDocument } from '../generated/operations.ts';
@@ -10,8 +10,9 @@ import { sessionStore } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const SignInProblem = lazy(() => import('./SignInProblem.tsx'));
+const SignInProblem = onDemand(() => import('./SignInProblem.tsx'));
 
 /** Redirect target of the identity provider; without a code it redirects to the provider. */
 export default function ExternalAuth() {
@@ -70,9 +71,7 @@ export default function ExternalAuth() {
   }
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <Suspense>
-        <SignInProblem text={problem} />
-      </Suspense>
+      <SignInProblem text={problem} />
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
 import { Layout, Skeleton } from 'antd';
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameBack } from './CameBack.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
@@ -11,9 +11,10 @@ import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
-const IdleWarning = lazy(() => import('./IdleWarning.tsx'));
+const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'));
+const IdleWarning = onDemand(() => import('./IdleWarning.tsx'));
 
 const SIDEBAR_WIDTH = 250;
 const HEADER_HEIGHT = 56;
@@ -72,11 +73,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             <SideMenu collapsed={collapsed} />
           </Layout.Sider>
         )}
-        {!wide && (
-          <Suspense>
-            <MenuDrawer open={drawer} width={SIDEBAR_WIDTH + 30} onClose={() => setDrawer(false)} />
-          </Suspense>
-        )}
+        {!wide && <MenuDrawer open={drawer} width={SIDEBAR_WIDTH + 30} onClose={() => setDrawer(false)} />}
         <Layout>
           <Layout.Content
             id={MAIN_ID}
@@ -90,11 +87,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Layout.Content>
           <Footer />
           <DownloadPanel />
-          {features.has('STFC_IDLE_TIMER') && (
-            <Suspense>
-              <IdleWarning />
-            </Suspense>
-          )}
+          {features.has('STFC_IDLE_TIMER') && <IdleWarning />}
         </Layout>
       </Layout>
     </Layout>

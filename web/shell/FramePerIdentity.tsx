@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { tellOfFault } from './faults.ts';
 import { Frame } from './Frame.tsx';
 import { identityOf, otherTab, sessionStore, useSignedIn } from './session.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const OtherTabQuestion = lazy(() => import('./OtherTabQuestion.tsx'));
+const OtherTabQuestion = onDemand(() => import('./OtherTabQuestion.tsx'));
 
 /** Remounts every page when person or role changes, for instance in another tab; unsaved edits need a confirmation first. */
 export function FramePerIdentity() {
@@ -24,11 +25,7 @@ export function FramePerIdentity() {
       <Frame key={identityOf(mine)}>
         <PageOfAddress />
       </Frame>
-      {there && (
-        <Suspense>
-          <OtherTabQuestion mine={mine} there={there} />
-        </Suspense>
-      )}
+      {there && <OtherTabQuestion mine={mine} there={there} />}
     </>
   );
 }

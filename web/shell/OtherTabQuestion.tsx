@@ -16,7 +16,6 @@ export default function OtherTabQuestion({ mine, there }: OtherTabQuestionProps)
   const who = (there.user.id === mine.user.id && there.currentRole?.title) || there.user.email;
   return (
     <Modal
-      open
       title={t('shell.otherTab.title')}
       okText={t('shell.otherTab.follow', { who })}
       cancelText={t('shell.otherTab.stay')}

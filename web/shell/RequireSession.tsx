@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LOGGED_OUT_PATH, LOGGED_OUT_STATE } from '../../engine/rules/sign-out.ts';
 import { sessionStore, useSession } from './session.ts';
 import { storage } from '../ui/storage.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const LoggedOut = lazy(() => import('./LoggedOut.tsx'));
+const LoggedOut = onDemand(() => import('./LoggedOut.tsx'));
 
 export function RequireSession() {
   const found = useSession();
@@ -13,11 +13,7 @@ export function RequireSession() {
   // Stays at its address: a navigation of the router would cancel the one to the sign-out address.
   if (!sessionStore.returns()) {
     storage.ofTab.remove('requestedPath');
-    return (
-      <Suspense>
-        <LoggedOut />
-      </Suspense>
-    );
+    return <LoggedOut />;
   }
   // From the address bar: a wizard writes its step there without the router.
   const { pathname, search } = window.location;

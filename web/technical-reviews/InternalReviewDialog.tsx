@@ -106,11 +106,9 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
   const problem = (isWrong: boolean, text: string) => (asked && isWrong ? { validateStatus: 'error' as const, help: text } : {});
   return (
     <Modal
-      open
       width={640}
       title={t(review ? 'technicalReviews.internal.edit' : 'technicalReviews.internal.add')}
       okText={t('technicalReviews.internal.save')}
-      cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={close}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Flex, Switch, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
@@ -14,8 +14,9 @@ import { useAttempt } from '../ui/use-attempt.ts';
 import { Assignee } from './Assignee.tsx';
 import type { ReviewOnInstrument } from './review-facts.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const InternalReviews = lazy(() => import('./InternalReviews.tsx'));
+const InternalReviews = onDemand(() => import('./InternalReviews.tsx'));
 
 /** Columns that a panel changes only while the review is not submitted. */
 const JUDGEMENT = ['status', 'timeAllocation'] as const;
@@ -50,11 +51,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const toggle = (submitted: boolean): void =>
     void attempt(() => send(submitted), t('technicalReviews.updated')).then((done) => done && changed());
   if (!seesInternalParts({ role })) return <ReviewSummary review={review} unit={call?.allocationTimeUnit ?? null} />;
-  const internalReviews = (
-    <Suspense>
-      <InternalReviews review={review} instrument={instrument} />
-    </Suspense>
-  );
+  const internalReviews = <InternalReviews review={review} instrument={instrument} />;
   return (
     <Flex vertical gap={16}>
       <Flex justify="space-between" align="center" gap={12} wrap>

@@ -91,7 +91,6 @@ export function BulkDialog(props: BulkDialogProps) {
   const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
   return (
     <Modal
-      open
       title={finished ? outcomeTitle : title}
       width={640}
       okText={finished ? t('common.close') : action}

@@ -1,9 +1,9 @@
 import { Modal as AntModal, type ModalProps as AntModalProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useAskClose } from './use-ask-close.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
-  readonly open: boolean;
+export interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
   readonly onCancel?: () => void;
   /** Asks before closing while something in it is not saved. */
   readonly isChanged?: boolean | (() => boolean);
@@ -12,8 +12,9 @@ interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
 const nothing = (): void => undefined;
 
 /** Antd's modal, which the browser's Back closes, too. */
-export function Modal({ onCancel = nothing, isChanged = false, ...props }: ModalProps) {
+export function Modal({ open = true, onCancel = nothing, isChanged = false, ...props }: ModalProps) {
+  const { t } = useTranslation();
   const close = useAskClose(isChanged, onCancel);
-  useBackCloses(props.open, props.closable === false ? null : close);
-  return <AntModal {...props} onCancel={() => close()} />;
+  useBackCloses(open, props.closable === false ? null : close);
+  return <AntModal cancelText={t('common.cancel')} {...props} open={open} onCancel={() => close()} />;
 }

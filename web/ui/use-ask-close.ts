@@ -11,7 +11,6 @@ export function useAskClose(isChanged: boolean | (() => boolean), onClose: () =>
       title: t('common.areYouSure'),
       content: t('common.changesLost'),
       okText: t('common.closeAnyway'),
-      cancelText: t('common.cancel'),
       onOk: onClose,
     });
   };

@@ -30,7 +30,6 @@ export function useAttempt(): Attempts {
         title: t('common.areYouSure'),
         content: consequence,
         okText: action,
-        cancelText: t('common.cancel'),
         okButtonProps: { danger },
         onOk,
       }),

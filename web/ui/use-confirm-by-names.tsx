@@ -13,7 +13,6 @@ interface NamedQuestion {
 
 /** Dialog that names what a refused deed would do, and does it once that is confirmed; see `confirmByNames`. */
 export function useConfirmByNames() {
-  const { t } = useTranslation();
   const modal = useModal();
   return (work: (isConfirmed: boolean) => Promise<unknown>, { reason, title, text, action }: NamedQuestion): Promise<boolean> =>
     confirmByNames(work, {
@@ -24,7 +23,6 @@ export function useConfirmByNames() {
           width: 560,
           content: <NamedList text={text} {...named} />,
           okText: action,
-          cancelText: t('common.cancel'),
           okButtonProps: { danger: true },
           autoFocusButton: 'cancel',
         });

@@ -1,5 +1,6 @@
 import { App, type ModalFuncProps } from 'antd';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dialogEntries } from './dialog-entries.ts';
 
 type AntModals = ReturnType<typeof App.useApp>['modal'];
@@ -8,10 +9,11 @@ type OpenModal = AntModals['confirm'];
 /** Antd's questions and messages, which the browser's Back cancels, too. */
 export function useModal(): Pick<AntModals, 'confirm' | 'info' | 'error'> {
   const modals = App.useApp().modal;
-  return useMemo(
-    () => ({ confirm: cancelledByBack(modals.confirm), info: cancelledByBack(modals.info), error: cancelledByBack(modals.error) }),
-    [modals],
-  );
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const confirm: OpenModal = (config) => modals.confirm({ cancelText: t('common.cancel'), ...config });
+    return { confirm: cancelledByBack(confirm), info: cancelledByBack(modals.info), error: cancelledByBack(modals.error) };
+  }, [modals, t]);
 }
 
 /** Closing takes time: the dialog counts as closed as soon as it is answered. */

@@ -49,13 +49,12 @@ export function AddPeople({ title, exclude, invited, isThere, onAdd, onClose }: 
       title: t('common.areYouSure'),
       content: t('picker.pending'),
       okText: t('common.closeAnyway'),
-      cancelText: t('common.cancel'),
       onOk: onClose,
     });
   };
   const label = t('picker.addLabel');
   return (
-    <Modal open title={title} onCancel={close} afterOpenChange={focusOnOpening(id)} mask={{ closable: false }} footer={null}>
+    <Modal title={title} onCancel={close} afterOpenChange={focusOnOpening(id)} mask={{ closable: false }} footer={null}>
       <Flex vertical gap={8}>
         <Typography.Text type="secondary" id="add-people-help">
           {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${among}`)}

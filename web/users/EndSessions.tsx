@@ -24,7 +24,6 @@ export function EndSessions({ user }: { readonly user: PersonName & { readonly i
       title: t('common.areYouSure'),
       content: t('profile.endSessionsText', { name: fullName(user) }),
       okText: t('profile.endSessions'),
-      cancelText: t('common.cancel'),
       onOk: end,
     });
   return <Button onClick={ask}>{t('profile.endSessions')}</Button>;

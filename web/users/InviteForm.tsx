@@ -56,7 +56,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
     }
   };
   return (
-    <Modal open title={title} onCancel={close} footer={null} mask={{ closable: false }}>
+    <Modal title={title} onCancel={close} footer={null} mask={{ closable: false }}>
       <Form<Values> form={form} layout="vertical" initialValues={begun} onFinish={(values) => void invite(values)}>
         {keptNote}
         {refusal.note}

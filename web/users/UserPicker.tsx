@@ -53,7 +53,6 @@ export function UserPicker({ title, action, exclude, userRole, participants = fa
 
   return (
     <Modal
-      open
       width={880}
       title={title}
       onCancel={onClose}

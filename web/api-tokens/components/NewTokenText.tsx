@@ -14,7 +14,6 @@ export function NewTokenText({ token, onClose }: NewTokenTextProps) {
   const { t } = useTranslation();
   return (
     <Modal
-      open
       title={t('apiTokens.textTitle', { name: token.name })}
       mask={{ closable: false }}
       closable={false}

@@ -80,11 +80,9 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
   };
   return (
     <Modal
-      open
       width={820}
       title={token ? t('apiTokens.edit') : t('apiTokens.new')}
       okText={token ? t('common.save') : t('apiTokens.create')}
-      cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={close}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import type { CallDialogProps } from './props.ts';
 
@@ -6,9 +5,5 @@ import type { CallDialogProps } from './props.ts';
 const CALL_EVENTS = 'CALL';
 
 export function CallLog({ call, onClose }: CallDialogProps) {
-  return (
-    <Suspense>
-      <EventLogsDrawer title={call.shortCode} changedObjectId={String(call.id)} eventType={CALL_EVENTS} onClose={onClose} />
-    </Suspense>
-  );
+  return <EventLogsDrawer title={call.shortCode} changedObjectId={String(call.id)} eventType={CALL_EVENTS} onClose={onClose} />;
 }

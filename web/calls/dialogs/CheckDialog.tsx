@@ -30,12 +30,10 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
   };
   return (
     <Modal
-      open
       width={720}
       title={t('callCheck.title', { name: call.shortCode })}
       okText={t(call.isActive ? 'common.close' : isUnfinished ? 'callCheck.activate' : 'calls.action.activate')}
       okButtonProps={{ danger: isUnfinished && !call.isActive, disabled: !call.isActive && !data }}
-      cancelText={t('common.cancel')}
       {...(call.isActive ? { cancelButtonProps: { style: { display: 'none' } } } : {})}
       confirmLoading={saving}
       onOk={() => (call.isActive ? onClose() : void activate())}

@@ -38,10 +38,8 @@ export function CloneCallDialog({ call, onClose, onChanged }: CallDialogProps) {
   };
   return (
     <Modal
-      open
       title={t('callCheck.clone.title', { name: call.shortCode })}
       okText={t('callCheck.clone.action')}
-      cancelText={t('common.cancel')}
       confirmLoading={loading}
       onOk={() => void run()}
       onCancel={close}

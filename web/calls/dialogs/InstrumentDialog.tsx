@@ -47,10 +47,8 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   };
   return (
     <Modal
-      open
       title={t('callCheck.instruments.title', { name: call.shortCode })}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: changes.length === 0 || faults.size > 0 }}
       confirmLoading={saving}
       onOk={() => void run()}

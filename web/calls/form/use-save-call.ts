@@ -91,7 +91,6 @@ function useConfirm(): (text: string, action: string) => Promise<boolean> {
         title: t('common.areYouSure'),
         content: text,
         okText: action,
-        cancelText: t('common.cancel'),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       });

@@ -51,10 +51,8 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   };
   return (
     <Modal
-      open
       title={t('calls.order.title')}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
       okButtonProps={{ disabled: order === null }}
       confirmLoading={loading}
       onOk={() => void run()}

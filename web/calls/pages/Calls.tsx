@@ -2,7 +2,7 @@ import '../calls.css';
 import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, ChoicesToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates, useFacility } from '../../shell/index.ts';
@@ -21,9 +21,10 @@ import type { Side } from '../../ui/row-order.ts';
 import { useCallActions, type CallDialogKind } from '../list/use-call-actions.tsx';
 import { useCallColumns } from '../list/use-call-columns.tsx';
 import { useMoveCall } from '../list/use-move-call.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 const DIALOGS = { clone: CloneCallDialog, check: CheckDialog, instruments: InstrumentDialog, log: CallLog } as const;
-const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
+const CallDialog = onDemand(() => import('../form/CallDialog.tsx'));
 
 export default function CallListPage() {
   const { t } = useTranslation();
@@ -74,11 +75,7 @@ export default function CallListPage() {
       </RowMovesContext>
       {dialog && <OpenDialog call={dialog.call} onClose={() => setDialog(null)} onChanged={reload} />}
       {ordering && <OrderDialog onClose={() => setOrdering(false)} onSaved={reload} />}
-      {form.open !== null && (
-        <Suspense>
-          <CallDialog form={form} onSaved={reload} />
-        </Suspense>
-      )}
+      {form.open !== null && <CallDialog form={form} onSaved={reload} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input, Radio } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { SAMPLE_STATUSES } from '../../../engine/rules/entries.ts';
@@ -31,11 +31,9 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
   };
   return (
     <Modal
-      open
       width={720}
       title={t('safetyReviews.samples.of', { title: sample.title })}
       okText={t('safetyReviews.samples.save')}
-      cancelText={t('common.cancel')}
       confirmLoading={loading}
       mask={{ closable: false }}
       onOk={() => void save()}
@@ -69,16 +67,14 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
         )}
       </Form>
       {choosing && (
-        <Suspense>
-          <MessagePicker
-            okText={t('messages.insert')}
-            onChoose={({ message }) => {
-              setComment((before) => [before, message].filter(Boolean).join('\n').slice(0, COMMENT_MAX));
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <MessagePicker
+          okText={t('messages.insert')}
+          onChoose={({ message }) => {
+            setComment((before) => [before, message].filter(Boolean).join('\n').slice(0, COMMENT_MAX));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Modal>
   );

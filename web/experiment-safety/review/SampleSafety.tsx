@@ -1,11 +1,12 @@
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedSampleFragment } from '../../generated/experiment-safety.ts';
 import { useActor } from '../../shell/index.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const SampleReviewDialog = lazy(() => import('./SampleReviewDialog.tsx'));
+const SampleReviewDialog = onDemand(() => import('./SampleReviewDialog.tsx'));
 
 const TONES = {
   PENDING_EVALUATION: 'draft',
@@ -52,17 +53,15 @@ export function SampleSafety({ samples, readOnly = false, onChanged }: SampleSaf
         ))}
       </ul>
       {opened && (
-        <Suspense>
-          <SampleReviewDialog
-            sample={opened}
-            readOnly={!mayJudge}
-            onClose={() => setOpened(null)}
-            onSaved={() => {
-              setOpened(null);
-              onChanged();
-            }}
-          />
-        </Suspense>
+        <SampleReviewDialog
+          sample={opened}
+          readOnly={!mayJudge}
+          onClose={() => setOpened(null)}
+          onSaved={() => {
+            setOpened(null);
+            onChanged();
+          }}
+        />
       )}
     </>
   );

@@ -26,7 +26,6 @@ export default function DeclarationDialog({ sample, declaration, calls, readOnly
   };
   return (
     <Modal
-      open
       width={900}
       footer={null}
       mask={{ closable: false }}

@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
 import { SampleRow } from './SampleRow.tsx';
 import { useSampleCalls } from './use-sample-calls.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const DeclarationDialog = lazy(() => import('./DeclarationDialog.tsx'));
-const SampleDialog = lazy(() => import('./SampleDialog.tsx'));
+const DeclarationDialog = onDemand(() => import('./DeclarationDialog.tsx'));
+const SampleDialog = onDemand(() => import('./SampleDialog.tsx'));
 
 interface SafetySamplesProps {
   readonly experimentPk: number;
@@ -54,31 +55,29 @@ export function SafetySamples({ experimentPk, proposal, samples, declared, readO
           {t('experimentSafety.samples.add')}
         </Button>
       )}
-      <Suspense>
-        {open && opened && (
-          <DeclarationDialog
-            sample={opened}
-            declaration={open}
-            calls={calls}
-            readOnly={readOnly}
-            onClose={() => {
-              setDeclaring(null);
-              void onChanged();
-            }}
-          />
-        )}
-        {editing !== null && (
-          <SampleDialog
-            sample={editing === 'new' ? null : editing}
-            proposal={proposal}
-            onCreated={calls.put}
-            onClose={() => {
-              setEditing(null);
-              void onChanged();
-            }}
-          />
-        )}
-      </Suspense>
+      {open && opened && (
+        <DeclarationDialog
+          sample={opened}
+          declaration={open}
+          calls={calls}
+          readOnly={readOnly}
+          onClose={() => {
+            setDeclaring(null);
+            void onChanged();
+          }}
+        />
+      )}
+      {editing !== null && (
+        <SampleDialog
+          sample={editing === 'new' ? null : editing}
+          proposal={proposal}
+          onCreated={calls.put}
+          onClose={() => {
+            setEditing(null);
+            void onChanged();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -32,7 +32,6 @@ export default function SampleDialog({ sample, proposal, onCreated, onClose }: S
   };
   return (
     <Modal
-      open
       width={800}
       footer={null}
       mask={{ closable: false }}

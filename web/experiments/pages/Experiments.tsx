@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
@@ -15,9 +15,10 @@ import { DefineVisitDialog } from '../../visits/index.ts';
 import { useExperimentFilters } from '../staff/experiment-filters.ts';
 import { useExperimentActions, type OpenExperiment } from '../staff/use-experiment-actions.tsx';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const DeleteExperimentDialog = lazy(() => import('../staff/DeleteExperimentDialog.tsx'));
-const ExperimentDialog = lazy(() => import('../staff/ExperimentDialog.tsx'));
+const DeleteExperimentDialog = onDemand(() => import('../staff/DeleteExperimentDialog.tsx'));
+const ExperimentDialog = onDemand(() => import('../staff/ExperimentDialog.tsx'));
 
 export default function Experiments() {
   const { t } = useTranslation();
@@ -73,9 +74,13 @@ interface ExperimentDialogsProps {
 
 function ExperimentDialogs({ open, onClose, onChanged }: ExperimentDialogsProps) {
   return (
-    <Suspense>
+    <>
       {open.dialog === 'form' && <ExperimentDialog experiment={open.row} onClose={onClose} onSaved={onChanged} />}
-      {open.dialog === 'visit' && <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={onClose} onSaved={onChanged} />}
+      {open.dialog === 'visit' && (
+        <Suspense>
+          <DefineVisitDialog experimentPk={open.row.experimentPk} onClose={onClose} onSaved={onChanged} />
+        </Suspense>
+      )}
       {open.dialog === 'remove' && (
         <DeleteExperimentDialog
           experiment={open.row}
@@ -93,7 +98,7 @@ function ExperimentDialogs({ open, onClose, onChanged }: ExperimentDialogsProps)
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

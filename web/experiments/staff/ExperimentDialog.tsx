@@ -58,11 +58,9 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
   };
   return (
     <Modal
-      open
       width={640}
       title={experiment ? t('experiments.editOf', { id: experiment.experimentId }) : t('experiments.create')}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={close}

@@ -1,5 +1,5 @@
 import { Form, Select, Switch } from 'antd';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../../engine/logic/index.ts';
 import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
@@ -77,7 +77,6 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
   };
   return (
     <Modal
-      open
       width={720}
       title={t('meeting.decisionOn', { proposal: proposal.proposalId, instrument })}
       okText={t('decisions.save')}
@@ -103,22 +102,20 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
             onChange={(recommendation?: DecisionDraft['recommendation']) => set({ recommendation: recommendation ?? null })}
           />
         </Form.Item>
-        <Suspense>
-          <DecisionComment
-            label={t('decisions.commentForUser')}
-            messageKey="user"
-            value={values.commentForUser ?? ''}
-            readOnly={isReadOnly}
-            onChange={(commentForUser) => set({ commentForUser })}
-          />
-          <DecisionComment
-            label={t('decisions.commentForManagement')}
-            messageKey="manager"
-            value={values.commentForManagement ?? ''}
-            readOnly={isReadOnly}
-            onChange={(commentForManagement) => set({ commentForManagement })}
-          />
-        </Suspense>
+        <DecisionComment
+          label={t('decisions.commentForUser')}
+          messageKey="user"
+          value={values.commentForUser ?? ''}
+          readOnly={isReadOnly}
+          onChange={(commentForUser) => set({ commentForUser })}
+        />
+        <DecisionComment
+          label={t('decisions.commentForManagement')}
+          messageKey="manager"
+          value={values.commentForManagement ?? ''}
+          readOnly={isReadOnly}
+          onChange={(commentForManagement) => set({ commentForManagement })}
+        />
         {ranksAfter ? (
           <RankAfter id={`${id}-rank`} others={ranksAfter} value={rankAfter} onChange={setRankAfter} />
         ) : (

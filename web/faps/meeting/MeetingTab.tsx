@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -11,9 +11,10 @@ import { usePanelCall } from '../use-panel-call.ts';
 import { InstrumentSection } from './InstrumentSection.tsx';
 import type { MeetingInstrument } from './meeting-rows.ts';
 import { useMeeting } from './use-meeting.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import './meeting.css';
 
-const SubmitDecisionsDialog = lazy(() => import('./SubmitDecisionsDialog.tsx'));
+const SubmitDecisionsDialog = onDemand(() => import('./SubmitDecisionsDialog.tsx'));
 
 const NO_INSTRUMENTS: readonly never[] = [];
 
@@ -58,16 +59,14 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
         />
       ))}
       {submitting && (
-        <Suspense>
-          <SubmitDecisionsDialog
-            fapId={fapId}
-            callId={callId}
-            onClose={() => {
-              setSubmitting(false);
-              void refetch();
-            }}
-          />
-        </Suspense>
+        <SubmitDecisionsDialog
+          fapId={fapId}
+          callId={callId}
+          onClose={() => {
+            setSubmitting(false);
+            void refetch();
+          }}
+        />
       )}
       {reviewWindow}
     </Flex>

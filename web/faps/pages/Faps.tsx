@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
@@ -13,8 +13,9 @@ import { SegmentField } from '../../ui/list/SegmentField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const FapDialog = lazy(() => import('../FapDialog.tsx'));
+const FapDialog = onDemand(() => import('../FapDialog.tsx'));
 
 const SEARCH_DELAY_MS = 500;
 
@@ -62,11 +63,7 @@ export default function Faps() {
         searchDelayMs={SEARCH_DELAY_MS}
         empty={{ title: t('faps.none'), text: t(officer ? 'faps.noneYet' : 'faps.noneOwn'), action: officer && create }}
       />
-      {creating && (
-        <Suspense>
-          <FapDialog onClose={() => setCreating(false)} onCreated={(id) => void navigate(`/FapPage/${id}`)} />
-        </Suspense>
-      )}
+      {creating && <FapDialog onClose={() => setCreating(false)} onCreated={(id) => void navigate(`/FapPage/${id}`)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
 
@@ -21,17 +21,15 @@ export function AddMessage({ messageKey, onChoose }: AddMessageProps) {
         {t('widgets.basis.addMessage')}
       </Button>
       {choosing && (
-        <Suspense>
-          <MessagePicker
-            messageKey={messageKey}
-            okText={t('widgets.basis.addMessage')}
-            onChoose={({ message }) => {
-              onChoose(message);
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <MessagePicker
+          messageKey={messageKey}
+          okText={t('widgets.basis.addMessage')}
+          onChoose={({ message }) => {
+            onChoose(message);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );

@@ -90,7 +90,6 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
         title: t('wizard.areYouSure'),
         content,
         okText: t('wizard.ok'),
-        cancelText: t('wizard.cancel'),
       });
       at.endQuestion = () => {
         dialog.destroy();

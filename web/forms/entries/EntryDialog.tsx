@@ -127,7 +127,6 @@ function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {
   };
   return (
     <Modal
-      open
       width={loaded.kind === 'ready' && loaded.session.questionnaire.steps.length > 1 ? 1100 : 800}
       title={entry ? entryName(t, field, entry) : field.question}
       footer={null}

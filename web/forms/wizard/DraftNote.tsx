@@ -66,7 +66,6 @@ export function DraftNote({ title, unsent, why, action, onDiscard, role = 'statu
       title: t('common.areYouSure'),
       content: t('wizard.leftBehind.discardText'),
       okText: t('wizard.leftBehind.discard'),
-      cancelText: t('common.cancel'),
       onOk: () => onDiscard?.(),
       afterClose: focusContent,
     });

@@ -28,7 +28,6 @@ export function useAsking(afterwards?: () => void): (content: ReactNode, work: (
         title: t('wizard.areYouSure'),
         content,
         okText: t('wizard.ok'),
-        cancelText: t('wizard.cancel'),
         onOk: doing,
         afterClose: () => {
           if (done) afterwards?.();

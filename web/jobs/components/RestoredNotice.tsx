@@ -36,7 +36,6 @@ export function RestoredNotice() {
       title: t('jobs.restored.sure'),
       content: t('jobs.restored.consequence', { sent: count('SEND'), dropped: count('DROP'), marked: count('MARK_SENT') }),
       okText: t('jobs.restored.start'),
-      cancelText: t('common.cancel'),
       onOk: start,
     });
   return (

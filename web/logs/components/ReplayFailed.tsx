@@ -66,7 +66,7 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
     );
   }
   return (
-    <Modal open title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
+    <Modal title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
       {failed ? (
         <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (

@@ -46,7 +46,6 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
         title: t('common.areYouSure'),
         content: t('logs.actions.confirmAgain', { receivers }),
         okText: t('logs.actions.replay'),
-        cancelText: t('common.cancel'),
         onOk: () => run(statusActionsLogId, true),
       });
     } catch (error) {

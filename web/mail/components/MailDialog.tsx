@@ -12,7 +12,7 @@ export function SentMailDialog({ mail, onClose }: MailDialogProps) {
   const { readerTime } = useDates();
   const [mode] = useColorMode();
   return (
-    <Modal open title={mail.subject} width={760} footer={null} onCancel={onClose}>
+    <Modal title={mail.subject} width={760} footer={null} onCancel={onClose}>
       <MailTextView mail={mail} sentAt={readerTime.dateTime(mail.sentAt)} dimmed={mode === 'dark'} />
     </Modal>
   );

@@ -30,7 +30,7 @@ export function MailOfLogDialog({ statusActionsLogId, subject, onClose }: MailOf
   const found = (data ?? previousData)?.getMailOfLog;
   const mail = found?.mails[0];
   return (
-    <Modal open title={mail?.subject ?? subject} width={760} footer={null} onCancel={onClose}>
+    <Modal title={mail?.subject ?? subject} width={760} footer={null} onCancel={onClose}>
       {error && <Failure title={knownError(error, t('common.failed')).text} again={() => void refetch()} retrying={loading} />}
       {!found && loading && <Skeleton active />}
       {found && !mail && <Typography.Paragraph>{t('mail.textGone')}</Typography.Paragraph>}

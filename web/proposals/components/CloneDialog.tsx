@@ -51,7 +51,6 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   };
   return (
     <Modal
-      open
       title={t('proposals.clone.title')}
       okText={t('proposals.clone.action')}
       confirmLoading={loading}

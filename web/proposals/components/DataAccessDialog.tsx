@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Empty, Typography } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
 import { fullName } from '../../../engine/text.ts';
@@ -51,7 +51,7 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
     await save(ids);
   };
   return (
-    <Modal open title={t('dataAccess.title')} onCancel={onClose} footer={null}>
+    <Modal title={t('dataAccess.title')} onCancel={onClose} footer={null}>
       <Typography.Paragraph type="secondary">{t('dataAccess.about')}</Typography.Paragraph>
       {data ? (
         <>
@@ -81,16 +81,14 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
         <Loading loading={loading} error={error} refetch={refetch} />
       )}
       {adding && (
-        <Suspense>
-          <UserPicker
-            title={t('dataAccess.add')}
-            action={t('dataAccess.add')}
-            participants
-            exclude={people.map(({ id }) => id)}
-            onChoose={(added) => void add(added)}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <UserPicker
+          title={t('dataAccess.add')}
+          action={t('dataAccess.add')}
+          participants
+          exclude={people.map(({ id }) => id)}
+          onChoose={(added) => void add(added)}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Modal>
   );

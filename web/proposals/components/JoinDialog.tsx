@@ -47,7 +47,7 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
     }
   };
   return (
-    <Modal open title={t('join.title')} onCancel={onClose} footer={null} afterOpenChange={focusOnOpening(id)}>
+    <Modal title={t('join.title')} onCancel={onClose} footer={null} afterOpenChange={focusOnOpening(id)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -34,7 +34,6 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   };
   return (
     <Modal
-      open
       title={t('proposals.attachments.title')}
       okText={t('proposals.attachments.run')}
       okButtonProps={{ disabled: questions.size === 0 }}

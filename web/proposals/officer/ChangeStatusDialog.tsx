@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Form, Input, Radio, Select } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedMails } from '../../decisions/index.ts';
 import { StatusChangePreviewDocument } from '../../generated/decisions.ts';
@@ -38,11 +38,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const mailsOf = (row: OfficerRow): ReactNode => {
     const mails = preview?.previewStatusChange.find(({ proposalPk }) => proposalPk === row.primaryKey)?.mails;
     if (!mails) return t(previewError ? 'decisions.mail.unknown' : 'common.loading');
-    return (
-      <Suspense>
-        <PlannedMails mails={mails} />
-      </Suspense>
-    );
+    return <PlannedMails mails={mails} />;
   };
   const chosen = statuses.find(({ id }) => id === statusId);
   const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];

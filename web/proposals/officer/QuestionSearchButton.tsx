@@ -1,10 +1,11 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionSearchProps } from './question-search.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const QuestionSearchDialog = lazy(() => import('./QuestionSearchDialog.tsx'));
+const QuestionSearchDialog = onDemand(() => import('./QuestionSearchDialog.tsx'));
 
 export function QuestionSearchButton(props: QuestionSearchProps) {
   const { t } = useTranslation();
@@ -14,11 +15,7 @@ export function QuestionSearchButton(props: QuestionSearchProps) {
       <Button icon={<FileSearchOutlined />} onClick={() => setOpen(true)}>
         {t('proposals.question.button')}
       </Button>
-      {open && (
-        <Suspense>
-          <QuestionSearchDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <QuestionSearchDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -51,7 +51,6 @@ export default function QuestionSearchDialog({ list, values, choices, onClose }:
   };
   return (
     <Modal
-      open
       title={t('proposals.question.title')}
       okText={t('proposals.question.search')}
       // A real submit button, so that Enter searches, too.

@@ -16,7 +16,7 @@ import {
   UndoOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecideDialog, NotifyDialog, UndoDialog } from '../../decisions/index.ts';
 import { runningDownloads, notices } from '../../shell/index.ts';
@@ -26,21 +26,22 @@ import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 const DIALOGS = {
-  clone: lazy(() => import('./CloneManyDialog.tsx')),
-  status: lazy(() => import('./ChangeStatusDialog.tsx')),
-  instruments: lazy(() => import('./AssignInstrumentsDialog.tsx')),
-  techniques: lazy(() => import('./AssignTechniquesDialog.tsx')),
-  faps: lazy(() => import('./AssignFapsDialog.tsx')),
-  fapsOff: lazy(() => import('./RemoveFapsDialog.tsx')),
-  attachments: lazy(() => import('./AttachmentsDialog.tsx')),
+  clone: onDemand(() => import('./CloneManyDialog.tsx')),
+  status: onDemand(() => import('./ChangeStatusDialog.tsx')),
+  instruments: onDemand(() => import('./AssignInstrumentsDialog.tsx')),
+  techniques: onDemand(() => import('./AssignTechniquesDialog.tsx')),
+  faps: onDemand(() => import('./AssignFapsDialog.tsx')),
+  fapsOff: onDemand(() => import('./RemoveFapsDialog.tsx')),
+  attachments: onDemand(() => import('./AttachmentsDialog.tsx')),
   decide: DecideDialog,
   notify: NotifyDialog,
   undo: UndoDialog,
-  delete: lazy(() => import('./DeleteManyDialog.tsx')),
-  submitReviews: lazy(() => import('../staff/SubmitReviewsDialog.tsx')),
-  reassignReviews: lazy(() => import('../staff/ReassignReviewsDialog.tsx')),
+  delete: onDemand(() => import('./DeleteManyDialog.tsx')),
+  submitReviews: onDemand(() => import('../staff/SubmitReviewsDialog.tsx')),
+  reassignReviews: onDemand(() => import('../staff/ReassignReviewsDialog.tsx')),
 } as const satisfies Record<string, ComponentType<BulkProps>>;
 
 interface BulkOptions {
@@ -126,16 +127,14 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
   return {
     actions: available(actions.filter(({ key }) => offered?.includes(key) ?? true)),
     dialog: open && Dialog && (
-      <Suspense>
-        <Dialog
-          rows={open.rows}
-          statuses={statuses}
-          onClose={(changed) => {
-            setOpen(null);
-            if (changed) onChanged(open.kind === 'delete');
-          }}
-        />
-      </Suspense>
+      <Dialog
+        rows={open.rows}
+        statuses={statuses}
+        onClose={(changed) => {
+          setOpen(null);
+          if (changed) onChanged(open.kind === 'delete');
+        }}
+      />
     ),
   };
 }

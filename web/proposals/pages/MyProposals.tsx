@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { apollo, runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
@@ -16,11 +16,12 @@ import { QuickProposalLink } from '../components/QuickProposalLink.tsx';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 import { myProposalFilters } from '../my-proposal-filter.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
-const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
-const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
-const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
+const JoinDialog = onDemand(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
+const LeftNewProposals = onDemand(() => import('../components/UnsavedNewProposals.tsx'));
+const DataAccessDialog = onDemand(() => import('../components/DataAccessDialog.tsx'));
+const CloneDialog = onDemand(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 export default function MyProposals() {
   const { t } = useTranslation();
@@ -53,11 +54,7 @@ export default function MyProposals() {
           </>
         }
       />
-      {holdsNew && (
-        <Suspense>
-          <LeftNewProposals />
-        </Suspense>
-      )}
+      {holdsNew && <LeftNewProposals />}
       <List
         {...props}
         name="myProposals"
@@ -68,11 +65,9 @@ export default function MyProposals() {
         searchPlaceholder={t('proposals.searchMine')}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
-      <Suspense>
-        {joining && <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />}
-        {sharing && <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />}
-        {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />}
-      </Suspense>
+      {joining && <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />}
+      {sharing && <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />}
+      {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />}
     </>
   );
 }
@@ -94,7 +89,6 @@ function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProp
       title: t('common.areYouSure'),
       content: t('proposals.delete.consequence', { title: it.title || it.proposalId }),
       okText: t('proposals.action.delete'),
-      cancelText: t('common.cancel'),
       okButtonProps: { danger: true },
       onOk: async () => {
         try {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
@@ -14,8 +14,9 @@ import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { useProposalFilters } from '../officer/use-proposal-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow, type OpensProposals } from '../view/use-review-window.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const DataAccessDialog = lazy(() => import('../components/DataAccessDialog.tsx'));
+const DataAccessDialog = onDemand(() => import('../components/DataAccessDialog.tsx'));
 
 /** Debounce of the text search (specification 9). */
 const SEARCH_DELAY_MS = 600;
@@ -67,11 +68,7 @@ export default function OfficerProposals() {
         empty={{ title: t('proposals.noneAtAllTitle'), text: t('proposals.noneAtAllText') }}
       />
       {bulk.dialog}
-      {sharing !== null && (
-        <Suspense>
-          <DataAccessDialog primaryKey={sharing} onClose={() => setSharing(null)} />
-        </Suspense>
-      )}
+      {sharing !== null && <DataAccessDialog primaryKey={sharing} onClose={() => setSharing(null)} />}
       {reviewWindow}
     </>
   );

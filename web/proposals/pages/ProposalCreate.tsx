@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { errors } from '../../../engine/errors.ts';
@@ -21,8 +21,9 @@ import { isRefusedByCall } from '../wizard/refused-by-call.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 import { useMoreTime } from '../wizard/use-more-time.ts';
 import { useSavedTitle } from '../wizard/use-saved-title.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
+const PageProblem = onDemand(() => import('../../ui/PageProblem.tsx'));
 
 /** /ProposalCreate/{callId}/{templateId}: the first save creates the proposal and changes the address. */
 export default function ProposalCreate() {
@@ -108,11 +109,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const begun = begunAt.get(key);
   if (begun !== undefined && primaryKey === null) return <Navigate to={`/ProposalEdit/${begun}${window.location.search}`} replace />;
   if (data && !call) {
-    return (
-      <Suspense>
-        <PageProblem status="404" title={errors.CALL_NOT_FOUND.text} extra={<ToOpenCalls />} />
-      </Suspense>
-    );
+    return <PageProblem status="404" title={errors.CALL_NOT_FOUND.text} extra={<ToOpenCalls />} />;
   }
   // Redirects to the call's own template; drafts move along.
   if (call && call.templateId !== templateId) return <Navigate to={`/ProposalCreate/${callId}/${call.templateId}`} replace />;

@@ -1,7 +1,6 @@
 import './select-call.css';
 import { useQuery } from '@apollo/client/react';
 import { Card, Empty, Flex, Tag, Typography } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsAsInternal, hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
@@ -14,8 +13,9 @@ import { CallInstruments } from '../components/CallInstruments.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { closingText } from '../wizard/deadline.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const LeftNewProposals = lazy(() => import('../components/UnsavedNewProposals.tsx'));
+const LeftNewProposals = onDemand(() => import('../components/UnsavedNewProposals.tsx'));
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
 
@@ -31,9 +31,7 @@ export default function ProposalSelectType() {
   return (
     <>
       <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
-      <Suspense>
-        <LeftNewProposals />
-      </Suspense>
+      <LeftNewProposals />
       {!data && <Loading {...query} title={t('list.failed')} />}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">

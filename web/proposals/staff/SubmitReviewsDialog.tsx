@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedMails } from '../../decisions/index.ts';
 import { SubmitTechnicalReviewsDocument, TechnicalReviewsPreviewDocument } from '../../generated/technical-reviews.ts';
@@ -54,9 +53,7 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
           what: (
             <>
               {row.review?.status ? t(`widgets.feasibility.${row.review.status}`) : ''}{' '}
-              <Suspense>
-                {preview ? <PlannedMails mails={preview.mails} /> : t(error ? 'decisions.mail.unknown' : 'common.loading')}
-              </Suspense>
+              {preview ? <PlannedMails mails={preview.mails} /> : t(error ? 'decisions.mail.unknown' : 'common.loading')}
             </>
           ),
           off: why === null ? (preview?.refusal ?? undefined) : t(`technicalReviews.bulk.why.${why}`),

@@ -55,7 +55,6 @@ function Answers({ proposal, invites, onChanged, session, onStopped }: AnswersPr
       title: t('common.areYouSure'),
       content: t('common.unsaved'),
       okText: t('common.discardChanges'),
-      cancelText: t('common.cancel'),
       onOk: stop,
     });
   };

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '../../shell/index.ts';
 import { addressNow } from '../../ui/address-now.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
 import { viewAddress } from './view-address.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const ReviewWindow = lazy(() => import('./ReviewWindow.tsx'));
+const ReviewWindow = onDemand(() => import('./ReviewWindow.tsx'));
 
 interface ListBelow {
   /** Proposals of the list below, in its order. */
@@ -35,10 +36,6 @@ export function useReviewWindow({ keys, onChanged }: ListBelow): OpensProposals 
   return {
     addressOf: (primaryKey, tab = 'information') =>
       viewAddress(parameters.toString(), primaryKey, Math.max(0, tabNumbers(role).indexOf(tab))),
-    reviewWindow: viewed > 0 && (
-      <Suspense>
-        <ReviewWindow primaryKey={viewed} keys={keys} onOpen={open} onChanged={onChanged} />
-      </Suspense>
-    ),
+    reviewWindow: viewed > 0 && <ReviewWindow primaryKey={viewed} keys={keys} onOpen={open} onChanged={onChanged} />,
   };
 }

@@ -59,10 +59,8 @@ export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClo
   };
   return (
     <Modal
-      open
       title={typeof label === 'string' && label !== '' ? label : t('widgets.entries.copy')}
       okText={t('widgets.entries.copyChosen', { count: chosen.length })}
-      cancelText={t('wizard.cancel')}
       okButtonProps={{ disabled: chosen.length === 0 || noRoom !== '', loading: copying }}
       onOk={() => void copy()}
       onCancel={onClose}

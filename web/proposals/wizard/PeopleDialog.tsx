@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import type { PeopleRequest, FormPerson } from '../../forms/index.ts';
@@ -30,26 +30,22 @@ export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: 
       notices.error(knownError(error, t('picker.notAdded')).text);
     }
   };
-  return (
-    <Suspense>
-      {multiple && !legacy ? (
-        <AddPeople
-          title={title}
-          exclude={exclude}
-          invited={invites?.invite ? invites.emails.filter((email) => !invites.expired.includes(email)) : null}
-          onAdd={add}
-          onClose={() => onDone(null)}
-        />
-      ) : (
-        <UserPicker
-          title={title}
-          {...(multiple ? { action: t('picker.update') } : {})}
-          exclude={exclude}
-          {...(multiple ? { participants: true, inviteAs: 'USER' as const } : {})}
-          onClose={() => onDone(null)}
-          onChoose={(people) => onDone(people.map(asPerson))}
-        />
-      )}
-    </Suspense>
+  return multiple && !legacy ? (
+    <AddPeople
+      title={title}
+      exclude={exclude}
+      invited={invites?.invite ? invites.emails.filter((email) => !invites.expired.includes(email)) : null}
+      onAdd={add}
+      onClose={() => onDone(null)}
+    />
+  ) : (
+    <UserPicker
+      title={title}
+      {...(multiple ? { action: t('picker.update') } : {})}
+      exclude={exclude}
+      {...(multiple ? { participants: true, inviteAs: 'USER' as const } : {})}
+      onClose={() => onDone(null)}
+      onChoose={(people) => onDone(people.map(asPerson))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty } from 'antd';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelRecommendationsOf } from '../../decisions/index.ts';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
@@ -20,9 +19,7 @@ export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: Revi
   };
   return (
     <>
-      <Suspense>
-        <PanelRecommendationsOf primaryKey={primaryKey} />
-      </Suspense>
+      <PanelRecommendationsOf primaryKey={primaryKey} />
       {found.reviews.length === 0 ? (
         <Empty description={t('reviews.list.none')} />
       ) : (

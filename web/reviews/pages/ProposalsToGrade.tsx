@@ -1,6 +1,6 @@
 import { EditOutlined, EyeOutlined, FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Flex, Progress, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalsToGradeDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -13,8 +13,9 @@ import { progressOf } from '../list/progress.ts';
 import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
 import { useDownload } from '../list/use-download.ts';
 import { filteredReviews, useGradingFilters } from '../list/use-grading-filters.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const SubmitPanelReviewsDialog = lazy(() => import('../list/SubmitPanelReviewsDialog.tsx'));
+const SubmitPanelReviewsDialog = onDemand(() => import('../list/SubmitPanelReviewsDialog.tsx'));
 const NO_REVIEWS: readonly GradingRowFragment[] = [];
 
 /** Reviews of a panel member, or of all in the panels of a chair or secretary (specification 2, Proposals to grade). */
@@ -62,15 +63,13 @@ export default function ProposalsToGrade() {
         empty={{ title: t('reviews.noneTitle'), text: t('reviews.noneText') }}
       />
       {submitting && (
-        <Suspense>
-          <SubmitPanelReviewsDialog
-            rows={submitting}
-            onClose={(done) => {
-              setSubmitting(null);
-              if (done) reload();
-            }}
-          />
-        </Suspense>
+        <SubmitPanelReviewsDialog
+          rows={submitting}
+          onClose={(done) => {
+            setSubmitting(null);
+            if (done) reload();
+          }}
+        />
       )}
       {reviewWindow}
     </>

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllSettingsDocument } from '../../generated/settings.ts';
 import { columnFactory, List, useWholeList, type ListColumn } from '../../ui/list/index.ts';
@@ -7,8 +7,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { groupFilter } from '../group-filter.ts';
 import { NameWithCode } from '../NameWithCode.tsx';
 import { SettingValue, type Setting, type StatusChoice } from '../SettingValue.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const SettingDialog = lazy(async () => ({ default: (await import('../SettingDialog.tsx')).SettingDialog }));
+const SettingDialog = onDemand(async () => ({ default: (await import('../SettingDialog.tsx')).SettingDialog }));
 
 const NO_STATUSES: StatusChoice = [];
 
@@ -49,11 +50,7 @@ export default function SettingsPage() {
         searchPlaceholder={t('settings.list.search')}
         empty={{ title: t('settings.nothing') }}
       />
-      {editing && (
-        <Suspense>
-          <SettingDialog setting={editing} statuses={statuses} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editing && <SettingDialog setting={editing} statuses={statuses} onClose={() => setEditing(null)} />}
     </>
   );
 }

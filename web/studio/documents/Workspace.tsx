@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/studio.ts';
@@ -14,8 +14,9 @@ import { PartChoice } from './PartChoice.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePdfDraft } from './use-pdf-draft.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
+const RevisionsDrawer = onDemand(() => import('./RevisionsDrawer.tsx'));
 
 interface WorkspaceProps {
   readonly group: TemplateGroup;
@@ -81,11 +82,7 @@ export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
         </section>
         <PreviewPane templateId={facts.templateId} texts={texts} forProposals={group.prints?.proposals === true} />
       </div>
-      {showsRevisions && (
-        <Suspense>
-          <RevisionsDrawer draft={draft} onClose={() => setShowsRevisions(false)} />
-        </Suspense>
-      )}
+      {showsRevisions && <RevisionsDrawer draft={draft} onClose={() => setShowsRevisions(false)} />}
     </>
   );
 }

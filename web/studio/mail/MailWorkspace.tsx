@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Form, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
@@ -16,8 +16,9 @@ import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
 import { useMailDraft } from './use-mail-draft.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const MailRevisions = lazy(() => import('./MailRevisions.tsx'));
+const MailRevisions = onDemand(() => import('./MailRevisions.tsx'));
 const REST_MS = 500;
 const LABELS = {
   name: 'studio.mail.column.name',
@@ -124,11 +125,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
         </section>
         <MailPreview emailTemplateId={stored.id} texts={texts} recipients={recipients} forProposals={draft.stored.isAboutProposal} />
       </div>
-      {showsRevisions && (
-        <Suspense>
-          <MailRevisions draft={draft} onClose={() => setShowsRevisions(false)} />
-        </Suspense>
-      )}
+      {showsRevisions && <MailRevisions draft={draft} onClose={() => setShowsRevisions(false)} />}
     </>
   );
 }

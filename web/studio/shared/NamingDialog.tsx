@@ -60,10 +60,8 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
   };
   return (
     <Modal
-      open
       title={title}
       okText={okText}
-      cancelText={t('common.cancel')}
       confirmLoading={busy}
       onOk={() => void run()}
       onCancel={onClose}

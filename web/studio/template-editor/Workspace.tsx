@@ -1,6 +1,6 @@
 import './template-editor.css';
 import { Grid } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -22,8 +22,9 @@ import { PublishPart } from './publish/PublishPart.tsx';
 import { addressOf, domIdOf, sameSelection, canvasSelectionIn, type CanvasSelection } from './selection.ts';
 import { useEditingValue, type EditingParts } from './use-editing-value.ts';
 import type { AskedPart } from './inspector/types.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
+const PreviewDrawer = onDemand(() => import('./preview/PreviewDrawer.tsx'));
 
 /** Synchronous, so that nobody types into the details of the previous selection. */
 const AT_ONCE = { replace: true, preventScrollReset: true, flushSync: true } as const;
@@ -142,11 +143,7 @@ export function TemplateWorkspace(parts: EditingParts) {
         </>
       )}
       <TemplateFindingsPanel {...findings} onGo={go} />
-      {previewing && (
-        <Suspense>
-          <PreviewDrawer onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {previewing && <PreviewDrawer onClose={() => setPreviewing(false)} />}
       {keysOpen && <TemplateKeysDialog onClose={() => setKeysOpen(false)} />}
     </TemplateEditingContext>
   );

@@ -35,7 +35,6 @@ export function useQuestionRemoval(): Removal {
         title: t('common.areYouSure'),
         content: `${what} ${t('studio.editor.removeConditions', { count: losing.length, names })}`,
         okText: action,
-        cancelText: t('common.cancel'),
         onOk: work,
       });
     },

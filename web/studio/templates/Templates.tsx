@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
@@ -14,8 +14,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { templateEditorOf, sortValue, wordsOf, type ListedTemplate } from './template-row.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
+const TemplateDialog = onDemand(() => import('./TemplateDialog.tsx'));
 
 const countOf = (data: TemplatesOfGroupQuery | undefined, isArchived: boolean): number =>
   data?.getTemplates.filter((it) => it.isArchived === isArchived).length ?? 0;
@@ -72,19 +73,17 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
         }
       />
       {editing !== null && (
-        <Suspense>
-          <TemplateDialog
-            groupId={group.groupId}
-            template={editing === 'new' ? null : editing}
-            onClose={() => setEditing(null)}
-            onSaved={(made) => {
-              setEditing(null);
-              // A new template is empty, so its editor opens.
-              if (made) void navigate(templateEditorOf(group.list, made));
-              else reload();
-            }}
-          />
-        </Suspense>
+        <TemplateDialog
+          groupId={group.groupId}
+          template={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={(made) => {
+            setEditing(null);
+            // A new template is empty, so its editor opens.
+            if (made) void navigate(templateEditorOf(group.list, made));
+            else reload();
+          }}
+        />
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { ColumnHeightOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
 import { SavedLine } from '../shared/SavedLine.tsx';
 import { usePublishing } from '../shared/use-publishing.ts';
 import { useWorkflowDraftState, useWorkflowEditing } from './editing.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishWorkflowDialog }));
+const PublishDialog = onDemand(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishWorkflowDialog }));
 
 export type View = 'canvas' | 'outline';
 
@@ -62,11 +62,7 @@ export function Bar({ view, onView, onTidy, onHelp }: BarProps) {
           </Button>
         )}
       </Flex>
-      {publishing.isOpen && (
-        <Suspense>
-          <PublishDialog onClose={publishing.close} />
-        </Suspense>
-      )}
+      {publishing.isOpen && <PublishDialog onClose={publishing.close} />}
     </Flex>
   );
 }

@@ -81,10 +81,8 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   };
   return (
     <Modal
-      open
       title={status ? t('studio.workflows.status.edit') : t('studio.workflows.status.new')}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import './workflow-editor.css';
 import { Grid, Tabs } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -19,8 +19,9 @@ import { PlayPanel } from './panels/PlayPanel.tsx';
 import { RevisionsPanel } from './panels/RevisionsPanel.tsx';
 import { WhatIfPanel } from './panels/WhatIfPanel.tsx';
 import { WorkflowKeys } from './WorkflowKeys.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const CanvasView = lazy(() => import('./canvas/CanvasView.tsx'));
+const CanvasView = onDemand(() => import('./canvas/CanvasView.tsx'));
 
 type WorkspaceProps = Pick<WorkflowEditing, 'workflowId' | 'entityType' | 'draft' | 'catalog' | 'statuses' | 'actions'>;
 
@@ -89,13 +90,7 @@ export function WorkflowWorkspace(parts: WorkspaceProps) {
       <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} onHelp={help} />
       <DraftMessages draft={draft} />
       <div className="beamtime-flow-work">
-        {view === 'canvas' ? (
-          <Suspense>
-            <CanvasView tidied={tidied} />
-          </Suspense>
-        ) : (
-          <Outline />
-        )}
+        {view === 'canvas' ? <CanvasView tidied={tidied} /> : <Outline />}
         {isWide ? (
           inspector
         ) : (

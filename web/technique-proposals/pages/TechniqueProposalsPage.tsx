@@ -24,8 +24,9 @@ import type { TechniqueListRow } from '../row-choices.ts';
 import { useTechniqueFilters } from '../technique-filters.ts';
 import { useTechniqueChoices } from '../use-choices.ts';
 import { useTechniqueColumns } from '../use-columns.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const TechniqueStatusDialog = lazy(() => import('../TechniqueStatusDialog.tsx'));
+const TechniqueStatusDialog = onDemand(() => import('../TechniqueStatusDialog.tsx'));
 const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
 
 /** Page size of technique tables (specification 9). */
@@ -82,16 +83,14 @@ export default function TechniqueProposalsPage() {
       )}
       {reviewWindow}
       {moving && chosenStatus && (
-        <Suspense>
-          <TechniqueStatusDialog
-            row={moving.row}
-            status={chosenStatus}
-            onClose={(changed) => {
-              setMoving(null);
-              if (changed) reload();
-            }}
-          />
-        </Suspense>
+        <TechniqueStatusDialog
+          row={moving.row}
+          status={chosenStatus}
+          onClose={(changed) => {
+            setMoving(null);
+            if (changed) reload();
+          }}
+        />
       )}
       {commented && <CommentDrawer row={commented} onClose={() => setCommented(null)} />}
     </>

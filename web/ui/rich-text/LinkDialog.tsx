@@ -20,7 +20,6 @@ export function LinkDialog({ address, allowsVariables = false, onChoose, onClose
   const fits = chosen === '' || isVariable || /^(https?:\/\/|mailto:)\S+$/i.test(chosen);
   return (
     <Modal
-      open
       isChanged={text !== (address || 'https://')}
       title={t('widgets.richText.link')}
       onCancel={onClose}

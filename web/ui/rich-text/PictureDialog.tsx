@@ -16,7 +16,6 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const fits = /^(https?:\/\/|\/[^/])\S+$/i.test(address.trim());
   return (
     <Modal
-      open
       title={t('widgets.richText.pictureAddress')}
       onCancel={onClose}
       isChanged={address !== 'https://' || description !== ''}

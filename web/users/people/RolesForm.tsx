@@ -44,7 +44,6 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
       title: t('common.areYouSure'),
       content: t('people.ownRole'),
       okText: t('people.giveUp'),
-      cancelText: t('common.cancel'),
       onOk: submit,
     });
   };

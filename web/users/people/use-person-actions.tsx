@@ -52,7 +52,6 @@ export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions)
       title: t('common.areYouSure'),
       content: <PersonUses uses={uses} note={t('people.delete.consequence', { name })} />,
       okText: t('people.action.delete'),
-      cancelText: t('common.cancel'),
       okButtonProps: { danger: true },
       onOk: async () => {
         if (await attempt(() => remove({ variables: { id } }), t('people.delete.done', { name }))) onDeleted();

@@ -2,7 +2,7 @@ import '../../studio.css';
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteEmailTemplateDocument, EmailTemplatesDocument, type EmailTemplateRowFragment } from '../../../generated/studio.ts';
 import { List, useServerList, type RowAction } from '../../../ui/list/index.ts';
@@ -12,8 +12,9 @@ import type { MailSource } from '../MailDialog.tsx';
 import { mailEditorOf } from '../places.ts';
 import { UnwrittenMails } from '../UnwrittenMails.tsx';
 import { useEmailColumns } from '../use-email-columns.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const MailDialog = lazy(() => import('../MailDialog.tsx'));
+const MailDialog = onDemand(() => import('../MailDialog.tsx'));
 
 interface Naming {
   readonly source: MailSource | null;
@@ -56,11 +57,7 @@ export default function EmailTemplates() {
         searchPlaceholder={t('studio.mail.search')}
         empty={{ title: t('studio.mail.noneTitle'), text: t('studio.mail.note'), action: button }}
       />
-      {naming && (
-        <Suspense>
-          <MailDialog source={naming.source} onClose={() => setNaming(null)} />
-        </Suspense>
-      )}
+      {naming && <MailDialog source={naming.source} onClose={() => setNaming(null)} />}
     </>
   );
 }

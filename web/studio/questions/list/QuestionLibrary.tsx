@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { QuestionLibraryDocument } from '../../../generated/studio.ts';
@@ -10,9 +10,10 @@ import { useQuestionAddress } from '../editor/use-question-address.ts';
 import { questionFilters } from './question-filter.ts';
 import { useQuestionActions } from './use-question-actions.tsx';
 import { useQuestionColumns, type LibraryQuestion } from './use-question-columns.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const QuestionDrawer = lazy(() => import('../editor/QuestionDrawer.tsx'));
-const UsageDialog = lazy(() => import('./UsageDialog.tsx'));
+const QuestionDrawer = onDemand(() => import('../editor/QuestionDrawer.tsx'));
+const UsageDialog = onDemand(() => import('./UsageDialog.tsx'));
 
 export function QuestionLibrary({ catalog }: { readonly catalog: Catalog }) {
   const { t } = useTranslation();
@@ -42,12 +43,8 @@ export function QuestionLibrary({ catalog }: { readonly catalog: Catalog }) {
         searchPlaceholder={t('studio.questions.search')}
         empty={{ title: t('studio.questions.noneTitle'), text: t('studio.questions.noneText'), action: create }}
       />
-      <Suspense>
-        {address.open !== null && (
-          <QuestionDrawer catalog={catalog} address={address} category={values.category ?? null} onSaved={reload} />
-        )}
-        {shown !== null && <UsageDialog catalog={catalog} question={shown} onClose={() => setShown(null)} />}
-      </Suspense>
+      {address.open !== null && <QuestionDrawer catalog={catalog} address={address} category={values.category ?? null} onSaved={reload} />}
+      {shown !== null && <UsageDialog catalog={catalog} question={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function UsageDialog({ catalog, question, onClose }: UsageDialogP
   });
   const used = data?.getQuestions[0];
   return (
-    <Modal open title={question.question} footer={null} onCancel={onClose}>
+    <Modal title={question.question} footer={null} onCancel={onClose}>
       {!used && <Loading {...query} />}
       {used && (
         <>

@@ -66,7 +66,6 @@ export default function PublishTemplateDialog({ findings, onGo, onClose }: Publi
   );
   return (
     <Modal
-      open
       width={720}
       title={t('studio.editor.publish.title', { name: definition.name })}
       onCancel={onClose}

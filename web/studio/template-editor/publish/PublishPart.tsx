@@ -1,14 +1,15 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Tooltip, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../engine/lint/index.ts';
 import { usePublishing } from '../../shared/use-publishing.ts';
 import { useTemplateDraftState } from '../editing.ts';
 import type { CanvasSelection } from '../selection.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
-const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
+const PublishDialog = onDemand(() => import('./PublishDialog.tsx'));
+const RevisionsDrawer = onDemand(() => import('./RevisionsDrawer.tsx'));
 
 interface PublishPartProps {
   readonly findings: readonly Finding[];
@@ -39,19 +40,17 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
       ) : (
         <Typography.Text type="secondary">{state}</Typography.Text>
       )}
-      <Suspense>
-        {publishing.isOpen && (
-          <PublishDialog
-            findings={findings}
-            onGo={(selection, path) => {
-              publishing.close();
-              onGo(selection, path);
-            }}
-            onClose={publishing.close}
-          />
-        )}
-        {showsRevisions && <RevisionsDrawer onClose={() => setShowsRevisions(false)} />}
-      </Suspense>
+      {publishing.isOpen && (
+        <PublishDialog
+          findings={findings}
+          onGo={(selection, path) => {
+            publishing.close();
+            onGo(selection, path);
+          }}
+          onClose={publishing.close}
+        />
+      )}
+      {showsRevisions && <RevisionsDrawer onClose={() => setShowsRevisions(false)} />}
     </>
   );
 }

@@ -49,11 +49,9 @@ export function ActionDialog({ action, place, onSave, onClose }: ActionDialogPro
   };
   return (
     <Modal
-      open
       width={640}
       title={definition?.name}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
       onOk={save}
       onCancel={onClose}
       isChanged={JSON.stringify(config) !== JSON.stringify(action.config)}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newKey, type ActionHolder } from '../../../../engine/edits/index.ts';
@@ -8,8 +8,9 @@ import { actionOf, blankActionConfig, mailsOf, actionTexts, type WorkflowAction 
 import { addAction, removeAction, setAction } from '../commands.ts';
 import { useWorkflowEditing, useNames } from '../editing.ts';
 import { randomBrowserPart } from '../random-part.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+const ActionDialog = onDemand(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
 interface ActionListProps {
   readonly holder: ActionHolder;
@@ -81,11 +82,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
           </Button>
         ))}
       </Space>
-      {edited && (
-        <Suspense>
-          <ActionDialog action={edited} place={placeOf(edited)} onSave={put} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <ActionDialog action={edited} place={placeOf(edited)} onSave={put} onClose={() => setEdited(null)} />}
     </>
   );
 }

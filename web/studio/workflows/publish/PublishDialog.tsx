@@ -60,13 +60,11 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
   };
   return (
     <Modal
-      open
       width={680}
       title={t('studio.workflows.publish.title', { name: definition.name })}
       className="beamtime-flow-publish"
       okText={t('studio.workflows.publish.run')}
       okButtonProps={{ disabled: !isReady }}
-      cancelText={t('common.cancel')}
       confirmLoading={publishing.loading}
       onOk={() => void run()}
       onCancel={onClose}

@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons';
 import { usePageCatalog } from '../../../../forms/index.ts';
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TemplatesToNameDocument } from '../../../../generated/studio.ts';
 import type { TemplateGroupId } from '../../../../generated/types.ts';
 import { hintText, type SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
+import { onDemand } from '../../../../ui/on-demand.tsx';
 
-const TemplateDialog = lazy(() => import('../../../templates/TemplateDialog.tsx'));
+const TemplateDialog = onDemand(() => import('../../../templates/TemplateDialog.tsx'));
 
 export default function TemplateSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<number | string | null>) {
   const { t } = useTranslation();
@@ -43,17 +44,15 @@ export default function TemplateSetting({ id, value, ui, describedBy, invalid, o
         </Button>
       </Flex>
       {creating && (
-        <Suspense>
-          <TemplateDialog
-            groupId={groupId}
-            template={null}
-            onClose={() => setCreating(false)}
-            onSaved={(made) => {
-              setCreating(false);
-              if (made) onChange(made.templateId);
-            }}
-          />
-        </Suspense>
+        <TemplateDialog
+          groupId={groupId}
+          template={null}
+          onClose={() => setCreating(false)}
+          onSaved={(made) => {
+            setCreating(false);
+            if (made) onChange(made.templateId);
+          }}
+        />
       )}
     </>
   );

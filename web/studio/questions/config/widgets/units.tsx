@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../../../engine/json.ts';
 import { UnitsDocument, type UnitRowFragment } from '../../../../generated/studio.ts';
@@ -51,17 +51,15 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
         {t('studio.units.new')}
       </Button>
       {creating && (
-        <Suspense>
-          <RecordDialog
-            record="UNIT"
-            onClose={() => setCreating(false)}
-            onSaved={(row) => {
-              setCreating(false);
-              void refetch();
-              onChange([...value, copyOf(row.values as UnitRowFragment)]);
-            }}
-          />
-        </Suspense>
+        <RecordDialog
+          record="UNIT"
+          onClose={() => setCreating(false)}
+          onSaved={(row) => {
+            setCreating(false);
+            void refetch();
+            onChange([...value, copyOf(row.values as UnitRowFragment)]);
+          }}
+        />
       )}
     </>
   );
