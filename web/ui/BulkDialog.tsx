@@ -2,6 +2,7 @@ import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knownError } from './errors.ts';
 import { Modal } from './Modal.tsx';
 import { byOutcome } from './outcomes.ts';
 import { useAskClose } from './use-ask-close.ts';
@@ -41,43 +42,49 @@ export interface BulkDialogProps {
   readonly missing?: string | undefined;
   readonly onMissing?: () => void;
   /** Summary text for many rows with the same result. */
-  readonly tally?: (result: Omit<BulkResult, 'key'>, count: number) => string;
-  readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<void>;
+  readonly tally?: (result: Outcome, count: number) => string;
+  /** Rows per request, all by default. */
+  readonly atOnce?: number;
+  /** Returns the outcome of all rows that it did not report, a text being a success; what it throws is their failure. */
+  readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<Outcome | string | void>;
   readonly onClose: (changed: boolean) => void;
 }
+
+type Outcome = Omit<BulkResult, 'key'>;
 
 /** Maximum of listed rows; the others are counted, and named if they failed. */
 const MAX_LISTED = 200;
 
-export function BulkDialog(props: BulkDialogProps) {
-  const {
-    title,
-    action,
-    outcomeTitle = action,
-    danger = false,
-    rows,
-    isLoading = false,
-    isPreviewing = false,
-    isChanged = false,
-    children,
-    missing,
-    onMissing,
-    tally,
-    run,
-    onClose,
-  } = props;
+function useBulkRun({ run, atOnce = Infinity }: Pick<BulkDialogProps, 'run' | 'atOnce'>) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
-  const possible = rows.filter((row) => row.off === undefined);
-
+  const report = (result: BulkResult): void => setResults((previous) => new Map([...(previous ?? []), [result.key, result]]));
+  const runSome = async (keys: readonly string[]): Promise<void> => {
+    const open = new Set(keys);
+    const reportRest = (outcome: Outcome): void => open.forEach((key) => report({ key, ...outcome }));
+    try {
+      const outcome = await run(keys, (result) => (open.delete(result.key), report(result)));
+      if (outcome !== undefined) reportRest(typeof outcome === 'string' ? { ok: true, text: outcome } : outcome);
+    } catch (error) {
+      reportRest({ ok: false, text: knownError(error, t('common.failed')).text });
+    }
+  };
   const start = async (keys: readonly string[]): Promise<void> => {
-    if (missing !== undefined) return onMissing?.();
     setRunning(true);
     setResults((previous) => new Map([...(previous ?? [])].filter(([key]) => !keys.includes(key))));
-    await run(keys, (result) => setResults((previous) => new Map([...(previous ?? []), [result.key, result]])));
+    for (let from = 0; from < keys.length; from += atOnce) await runSome(keys.slice(from, from + atOnce));
     setRunning(false);
   };
+  return { running, results, start };
+}
+
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, action, outcomeTitle = action, danger = false, rows, isLoading = false, isPreviewing = false, isChanged = false } = props;
+  const { children, missing, onMissing, tally, onClose } = props;
+  const { t } = useTranslation();
+  const { running, results, start } = useBulkRun(props);
+  const possible = rows.filter((row) => row.off === undefined);
   const finished = results !== null && !running;
   const close = useAskClose(isChanged && results === null, () => onClose(results !== null));
   const okId = useId();
@@ -85,10 +92,11 @@ export function BulkDialog(props: BulkDialogProps) {
     // The focused element has disappeared; this button stays until the end.
     if ((running || finished) && document.activeElement === document.body) document.getElementById(okId)?.focus();
   }, [running, finished, okId]);
-  const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
-  const unknown = [...(results?.values() ?? [])].flatMap(({ key, again }) => (again ? [key] : []));
-  const failures = [...(results?.values() ?? [])].some((result) => !result.ok && !result.goesOn);
-  const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
+  const press = (): void => {
+    if (finished) return onClose(true);
+    if (missing !== undefined) return onMissing?.();
+    void start(possible.map((row) => row.key));
+  };
   return (
     <Modal
       title={finished ? outcomeTitle : title}
@@ -99,24 +107,18 @@ export function BulkDialog(props: BulkDialogProps) {
       closable={!running}
       mask={{ closable: !running }}
       confirmLoading={running}
-      onOk={() => (finished ? onClose(true) : void start(possible.map((row) => row.key)))}
+      onOk={press}
       onCancel={close}
     >
       {!finished && children}
       <div role="status">
         {finished ? (
-          <Alert
-            type={done === possible.length ? 'success' : failures ? 'warning' : 'info'}
-            showIcon
-            title={t('bulk.result', { done, all: possible.length })}
-            style={{ marginBottom: 12 }}
-            action={unknown.length > 0 && <Button onClick={() => void start(unknown)}>{t('bulk.again')}</Button>}
-          />
+          <Totals results={[...results.values()]} all={possible.length} again={(keys) => void start(keys)} />
         ) : (
           !isLoading && <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
         )}
       </div>
-      {finished && tally && (
+      {finished && tally ? (
         <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
           {byOutcome(possible, results).map(({ labels, ...result }) => (
             <li key={`${result.ok} ${result.text}`}>
@@ -126,21 +128,45 @@ export function BulkDialog(props: BulkDialogProps) {
             </li>
           ))}
         </ul>
+      ) : (
+        <RowByRow rows={rows} results={results} finished={finished} label={title} />
       )}
-      {!(finished && tally) && <RowByRow rows={rows} results={results} failed={failed} label={title} />}
     </Modal>
+  );
+}
+
+interface TotalsProps {
+  readonly results: readonly BulkResult[];
+  readonly all: number;
+  readonly again: (keys: readonly string[]) => void;
+}
+
+function Totals({ results, all, again }: TotalsProps) {
+  const { t } = useTranslation();
+  const done = results.filter(({ ok }) => ok).length;
+  const hasFailures = results.some(({ ok, goesOn }) => !ok && !goesOn);
+  const unknown = results.flatMap((result) => (result.again ? [result.key] : []));
+  return (
+    <Alert
+      type={done === all ? 'success' : hasFailures ? 'warning' : 'info'}
+      showIcon
+      title={t('bulk.result', { done, all })}
+      style={{ marginBottom: 12 }}
+      action={unknown.length > 0 && <Button onClick={() => again(unknown)}>{t('bulk.again')}</Button>}
+    />
   );
 }
 
 interface RowByRowProps {
   readonly rows: readonly BulkRow[];
   readonly results: ReadonlyMap<string, BulkResult> | null;
-  readonly failed: readonly BulkRow[];
+  readonly finished: boolean;
   readonly label: string;
 }
 
-function RowByRow({ rows, results, failed, label }: RowByRowProps) {
+function RowByRow({ rows, results, finished, label }: RowByRowProps) {
   const { t } = useTranslation();
+  const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results?.get(row.key)?.ok === false) : [];
   return (
     <>
       <ul className="beamtime-bulk" tabIndex={0} aria-label={label}>
@@ -153,7 +179,7 @@ function RowByRow({ rows, results, failed, label }: RowByRowProps) {
               <Typography.Text strong={row.off === undefined} {...(row.off === undefined ? {} : { type: 'secondary' as const })}>
                 {row.label}
               </Typography.Text>
-              <Outcome row={row} result={results?.get(row.key)} />
+              <RowOutcome row={row} result={results?.get(row.key)} />
             </Flex>
           </li>
         ))}
@@ -165,7 +191,7 @@ function RowByRow({ rows, results, failed, label }: RowByRowProps) {
         <ul className="beamtime-bulk" tabIndex={0} aria-label={label}>
           {failed.map((row) => (
             <li key={row.key}>
-              <Typography.Text strong>{row.label}</Typography.Text> <Outcome row={row} result={results?.get(row.key)} />
+              <Typography.Text strong>{row.label}</Typography.Text> <RowOutcome row={row} result={results?.get(row.key)} />
             </li>
           ))}
         </ul>
@@ -174,7 +200,7 @@ function RowByRow({ rows, results, failed, label }: RowByRowProps) {
   );
 }
 
-function Outcome({ row, result }: { readonly row: BulkRow; readonly result: BulkResult | undefined }) {
+function RowOutcome({ row, result }: { readonly row: BulkRow; readonly result: BulkResult | undefined }) {
   if (row.off !== undefined) return <Typography.Text type="secondary">{row.off}</Typography.Text>;
   if (!result) return <Typography.Text type="secondary">{row.what}</Typography.Text>;
   return <Said {...result}>{result.text}</Said>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskClose } from './use-ask-close.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-export interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
+interface ModalProps extends Omit<AntModalProps, 'onCancel'> {
   readonly onCancel?: () => void;
   /** Asks before closing while something in it is not saved. */
   readonly isChanged?: boolean | (() => boolean);

@@ -7,11 +7,6 @@ export function useAskClose(isChanged: boolean | (() => boolean), onClose: () =>
   const modal = useModal();
   return () => {
     if (!(typeof isChanged === 'function' ? isChanged() : isChanged)) return onClose();
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('common.changesLost'),
-      okText: t('common.closeAnyway'),
-      onOk: onClose,
-    });
+    void modal.confirm({ title: t('common.areYouSure'), content: t('common.changesLost'), okText: t('common.closeAnyway'), onOk: onClose });
   };
 }

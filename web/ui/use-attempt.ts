@@ -26,12 +26,6 @@ export function useAttempt(): Attempts {
       }
     },
     confirmed: (consequence, action, danger, onOk) =>
-      void modal.confirm({
-        title: t('common.areYouSure'),
-        content: consequence,
-        okText: action,
-        okButtonProps: { danger },
-        onOk,
-      }),
+      void modal.confirm({ title: t('common.areYouSure'), content: consequence, okText: action, okButtonProps: { danger }, onOk }),
   };
 }

@@ -27,8 +27,5 @@ export function withTab(parameters: URLSearchParams, name: TabParameter, index: 
 export function useTab(name: TabParameter, count: number): { readonly activeKey: string; readonly onChange: (key: string) => void } {
   const [parameters] = useSearchParams();
   const { open } = useAddress();
-  return {
-    activeKey: String(readTab(parameters, name, count)),
-    onChange: (key) => open(withTab(addressNow(), name, Number(key))),
-  };
+  return { activeKey: String(readTab(parameters, name, count)), onChange: (key) => open(withTab(addressNow(), name, Number(key))) };
 }

@@ -7,10 +7,5 @@ export function useAvailableParts<Row extends object>(props: ListProps<Row>): Li
   const { rowActions, bulkActions } = props;
   const columns = useMemo(() => available(props.columns), [available, props.columns]);
   const actionsOf = useMemo(() => rowActions && ((row: Row) => available(rowActions(row))), [available, rowActions]);
-  return {
-    ...props,
-    columns,
-    ...(actionsOf && { rowActions: actionsOf }),
-    ...(bulkActions && { bulkActions: available(bulkActions) }),
-  };
+  return { ...props, columns, ...(actionsOf && { rowActions: actionsOf }), ...(bulkActions && { bulkActions: available(bulkActions) }) };
 }

@@ -1,17 +1,17 @@
 import { MinusOutlined, PictureOutlined, StrikethroughOutlined, TableOutlined, UnderlineOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insertPicture } from './marks.ts';
 import { changeTable, insertTable, TABLE_CHANGES } from './tables.ts';
+import { onDemand } from '../on-demand.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = onDemand(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 
 /** Tools for texts of officers: more formatting, tables, and pictures by address. */
 export function OfficeTools({ editor }: { readonly editor: Editor }) {
-  const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const now = useEditorState({
     editor,
@@ -24,7 +24,6 @@ export function OfficeTools({ editor }: { readonly editor: Editor }) {
     }),
   });
   const edit = () => editor.chain().focus();
-  const tableLabel = t(now.table ? 'widgets.richText.changeTable' : 'widgets.richText.table');
   return (
     <>
       <ToolButton
@@ -44,39 +43,40 @@ export function OfficeTools({ editor }: { readonly editor: Editor }) {
       <ToolButton name="line" icon={<MinusOutlined aria-hidden />} run={() => edit().setHorizontalRule().run()} />
       <ToolButton name="pictureAddress" icon={<PictureOutlined aria-hidden />} run={() => setChoosing(true)} />
       {now.table ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: TABLE_CHANGES.map((key) => ({
-              key,
-              label: t(`widgets.richText.tables.${key}`),
-              onClick: () => void changeTable(edit(), key),
-            })),
-          }}
-        >
-          <Tooltip title={tableLabel}>
-            <Button
-              size="small"
-              icon={<TableOutlined aria-hidden />}
-              aria-label={tableLabel}
-              onMouseDown={(event) => event.preventDefault()}
-            />
-          </Tooltip>
-        </Dropdown>
+        <TableMenu editor={editor} />
       ) : (
         <ToolButton name="table" icon={<TableOutlined aria-hidden />} run={() => edit().command(insertTable).run()} />
       )}
       {choosing && (
-        <Suspense>
-          <PictureDialog
-            onClose={() => setChoosing(false)}
-            onChoose={(address, description) => {
-              setChoosing(false);
-              edit().command(insertPicture(address, description)).run();
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(address, description) => {
+            setChoosing(false);
+            edit().command(insertPicture(address, description)).run();
+          }}
+        />
       )}
     </>
+  );
+}
+
+function TableMenu({ editor }: { readonly editor: Editor }) {
+  const { t } = useTranslation();
+  const label = t('widgets.richText.changeTable');
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: TABLE_CHANGES.map((key) => ({
+          key,
+          label: t(`widgets.richText.tables.${key}`),
+          onClick: () => void changeTable(editor.chain().focus(), key),
+        })),
+      }}
+    >
+      <Tooltip title={label}>
+        <Button size="small" icon={<TableOutlined aria-hidden />} aria-label={label} onMouseDown={(event) => event.preventDefault()} />
+      </Tooltip>
+    </Dropdown>
   );
 }

@@ -28,8 +28,7 @@ export interface ToolbarProps {
   readonly onPicture: (file: File) => void;
 }
 
-export function RichTextToolbar({ editor, allowImages, office, variables, onPicture }: ToolbarProps) {
-  const { t } = useTranslation();
+function useTools({ editor, allowImages, office, onPicture }: Pick<ToolbarProps, 'editor' | 'allowImages' | 'office' | 'onPicture'>) {
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const now = useEditorState({
@@ -79,6 +78,12 @@ export function RichTextToolbar({ editor, allowImages, office, variables, onPict
     { name: 'undo', icon: <UndoOutlined aria-hidden />, disabled: !now.canUndo, run: () => edit().undo().run() },
     { name: 'redo', icon: <RedoOutlined aria-hidden />, disabled: !now.canRedo, run: () => edit().redo().run() },
   ];
+  return { linking, setLinking, picker, now, edit, choose, tools };
+}
+
+export function RichTextToolbar({ editor, allowImages, office, variables, onPicture }: ToolbarProps) {
+  const { t } = useTranslation();
+  const { linking, setLinking, picker, now, edit, choose, tools } = useTools({ editor, allowImages, office, onPicture });
   return (
     <Flex wrap gap={2} role="toolbar" aria-label={t('widgets.richText.toolbar')} className="beamtime-editor-tools">
       {tools.map((tool) => (

@@ -46,10 +46,7 @@ export const tableNodes = [Table, TableRow, cell('tableCell', 'td'), cell('table
 
 /** A table of two columns with a heading row. */
 export const insertTable = ({ commands }: CommandProps): boolean => {
-  const row = (type: string) => ({
-    type: 'tableRow',
-    content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
-  });
+  const row = (type: string) => ({ type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) });
   return commands.insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] });
 };
 
