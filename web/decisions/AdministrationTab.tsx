@@ -22,11 +22,7 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
   const { role } = useActor();
   const isRead = role === 'INSTRUMENT_SCIENTIST';
   const isAsked = !isRead && role !== 'USER_OFFICER';
-  const refused = useQuery(DecisionRefusalDocument, {
-    variables: { primaryKey },
-    skip: !isAsked,
-    fetchPolicy: 'network-only',
-  });
+  const refused = useQuery(DecisionRefusalDocument, { variables: { primaryKey }, skip: !isAsked, fetchPolicy: 'network-only' });
   const panels = usePanelRecommendations([primaryKey]);
   const refusal = refused.data?.getDecisionRefusal ?? null;
   if (!data || refused.loading) return <Loading loading={loading} error={error} refetch={refetch} />;

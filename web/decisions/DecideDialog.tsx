@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import { DecideProposalsDocument, DecisionCheckDocument } from '../generated/decisions.ts';
 import type { AllocationTimeUnits, ProposalDecisionInput } from '../generated/types.ts';
-import { BulkDialog, type BulkDialogProps, type BulkRow } from '../ui/BulkDialog.tsx';
-import { knownError } from '../ui/errors.ts';
+import { BulkDialog, type BulkRow } from '../ui/BulkDialog.tsx';
 import type { NumberEntry } from '../ui/NumberBox.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
@@ -47,15 +46,10 @@ export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
   });
   const panels = usePanelRecommendations(rows.map(({ primaryKey }) => primaryKey));
   const verdicts = new Map(asked === values ? data?.checkDecisions.map((it) => [it.proposalPk, it]) : []);
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const run = async (keys: readonly string[]): Promise<string> => {
     const chosen = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
-    try {
-      await decide({ variables: { decisions: decisionsOf(chosen, values) } });
-      for (const key of keys) report({ key, ok: true, text: t('decisions.decide.done') });
-    } catch (failure) {
-      const { text } = knownError(failure, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    await decide({ variables: { decisions: decisionsOf(chosen, values) } });
+    return t('decisions.decide.done');
   };
   const shown = (row: DecidedRow): BulkRow => {
     const verdict = verdicts.get(row.primaryKey);

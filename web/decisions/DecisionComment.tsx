@@ -13,21 +13,37 @@ interface DecisionCommentProps {
   readonly messageKey: PredefinedMessageKey;
   readonly value: string;
   readonly readOnly?: boolean;
+  readonly problem?: string | null;
+  readonly max?: number;
   readonly onChange: (html: string) => void;
 }
 
 /** A formatted comment, to which a predefined message can be added. */
-export function DecisionComment({ label, help, messageKey, value, readOnly = false, onChange }: DecisionCommentProps) {
+export function DecisionComment({
+  label,
+  help,
+  messageKey,
+  value,
+  readOnly = false,
+  problem = null,
+  max = COMMENT_MAX,
+  onChange,
+}: DecisionCommentProps) {
   const id = useId();
   return (
-    <Form.Item label={<span id={`${id}-label`}>{label}</span>} extra={help}>
+    <Form.Item
+      label={<span id={`${id}-label`}>{label}</span>}
+      extra={help}
+      help={problem ?? undefined}
+      validateStatus={problem === null ? '' : 'error'}
+    >
       <RichTextControl
         id={id}
         labelId={`${id}-label`}
-        aria={{}}
+        aria={problem === null ? {} : { 'aria-invalid': true }}
         value={value}
-        config={{ allowImages: false, max: COMMENT_MAX }}
-        invalid={false}
+        config={{ allowImages: false, max }}
+        invalid={problem !== null}
         readOnly={readOnly}
         onChange={onChange}
         onBlur={() => undefined}

@@ -1,8 +1,7 @@
-import { Form, Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FINAL_STATUSES } from '../../engine/rules/decisions.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
+import { LabelledSelect } from '../ui/fields/LabelledSelect.tsx';
 
 interface FinalStatusFieldProps {
   readonly value: FinalStatus | null;
@@ -13,17 +12,16 @@ interface FinalStatusFieldProps {
 
 export function FinalStatusField({ value, readOnly = false, problem = '', onChange }: FinalStatusFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <Form.Item label={t('decisions.finalStatus')} htmlFor={id} required help={problem || undefined} validateStatus={problem ? 'error' : ''}>
-      <Select
-        id={id}
-        value={value}
-        disabled={readOnly}
-        placeholder={t('decisions.choose')}
-        options={FINAL_STATUSES.map((one) => ({ value: one, label: t(`proposals.finalStatus.${one}`) }))}
-        onChange={onChange}
-      />
-    </Form.Item>
+    <LabelledSelect
+      label={t('decisions.finalStatus')}
+      required
+      problem={problem}
+      value={value}
+      disabled={readOnly}
+      placeholder={t('decisions.choose')}
+      options={FINAL_STATUSES.map((one) => ({ value: one, label: t(`proposals.finalStatus.${one}`) }))}
+      onChange={onChange}
+    />
   );
 }

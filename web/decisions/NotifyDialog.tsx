@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { fail } from '../../engine/errors.ts';
 import { mayNotify } from '../../engine/rules/decisions.ts';
 import { NotificationPreviewDocument, NotifyProposersDocument } from '../generated/decisions.ts';
-import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
-import { knownError } from '../ui/errors.ts';
+import { BulkDialog } from '../ui/BulkDialog.tsx';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
 import { PlannedMails } from './PlannedMails.tsx';
 
@@ -20,15 +19,9 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
     fetchPolicy: 'network-only',
   });
   const previews = new Map(data?.previewNotification.map((it) => [it.proposalPk, it]));
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    for (const key of keys) {
-      try {
-        await notify({ variables: { proposalPk: Number(key) } });
-        report({ key, ok: true, text: t('decisions.notify.done') });
-      } catch (failure) {
-        report({ key, ok: false, text: knownError(failure, t('common.failed')).text });
-      }
-    }
+  const run = async ([key]: readonly string[]): Promise<string> => {
+    await notify({ variables: { proposalPk: Number(key) } });
+    return t('decisions.notify.done');
   };
   return (
     <BulkDialog
@@ -45,6 +38,7 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
         };
       })}
       isPreviewing={possible.length > 0 && !data && !error}
+      atOnce={1}
       run={run}
       onClose={onClose}
     >

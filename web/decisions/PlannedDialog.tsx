@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
+import { BulkDialog } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { PlannedMails, type PlannedMailFacts } from './PlannedMails.tsx';
@@ -32,15 +32,10 @@ export interface PlannedDialogProps {
 /** A deed that sends e-mails or ends something: first shows the rows that it touches, those that it leaves and why, and its e-mails. */
 export function PlannedDialog({ rows, error, done, children, run, onClose, ...texts }: PlannedDialogProps) {
   const { t } = useTranslation();
-  const carryOut: BulkDialogProps['run'] = async (keys, report) => {
-    try {
-      await run();
-      notices.success(done);
-      onClose(true);
-    } catch (failure) {
-      const { text } = knownError(failure, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+  const carryOut = async (): Promise<void> => {
+    await run();
+    notices.success(done);
+    onClose(true);
   };
   return (
     <BulkDialog

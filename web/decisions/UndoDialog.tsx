@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { UndoDecisionsDocument, UndoPreviewDocument } from '../generated/decisions.ts';
-import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
-import { knownError } from '../ui/errors.ts';
+import { BulkDialog } from '../ui/BulkDialog.tsx';
 import { rowLabel, type DecisionDialogProps } from './decided-row.ts';
 
 /** Restores the decisions before the last change; those without one are left out with the reason. */
@@ -18,14 +17,9 @@ export default function UndoDialog({ rows, onClose }: DecisionDialogProps) {
     return t(submitted ? 'decisions.undo.submitted' : 'decisions.undo.open', { decision, status: status ?? '' });
   };
   const [undo] = useMutation(UndoDecisionsDocument);
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    try {
-      await undo({ variables: { proposalPks: keys.map(Number) } });
-      for (const key of keys) report({ key, ok: true, text: t('decisions.undo.done') });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+  const run = async (keys: readonly string[]): Promise<string> => {
+    await undo({ variables: { proposalPks: keys.map(Number) } });
+    return t('decisions.undo.done');
   };
   return (
     <BulkDialog
