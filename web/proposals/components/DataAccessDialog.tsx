@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayHaveDataAccess } from '../../../engine/rules/data-access.ts';
 import { fullName } from '../../../engine/text.ts';
-import { DataAccessDocument, UpdateDataAccessDocument } from '../../generated/copies.ts';
+import { DataAccessDocument, type DataAccessQuery, UpdateDataAccessDocument } from '../../generated/copies.ts';
 import { notices } from '../../shell/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { reasonText } from '../../ui/errors.ts';
@@ -55,24 +55,7 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
       <Typography.Paragraph type="secondary">{t('dataAccess.about')}</Typography.Paragraph>
       {data ? (
         <>
-          {people.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dataAccess.none')} />}
-          <ul aria-label={t('dataAccess.title')} style={{ listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
-            {people.map((person) => (
-              <li key={person.id} style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 36 }}>
-                <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {fullName(person)} <Typography.Text type="secondary">{person.institution}</Typography.Text>
-                </span>
-                <Button
-                  size="small"
-                  disabled={saving}
-                  aria-label={t('dataAccess.remove', { name: fullName(person) })}
-                  onClick={() => void save(people.filter(({ id }) => id !== person.id).map(({ id }) => id))}
-                >
-                  {t('dataAccess.remove', { name: '' }).trim()}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <PeopleWithAccess people={people} disabled={saving} onChange={(ids) => void save(ids)} />
           <Button icon={<UserAddOutlined />} disabled={saving} onClick={() => setAdding(true)}>
             {t('dataAccess.add')}
           </Button>
@@ -91,5 +74,50 @@ export default function DataAccessDialog({ primaryKey, onClose }: DataAccessDial
         />
       )}
     </Modal>
+  );
+}
+
+interface PeopleWithAccessProps {
+  readonly people: DataAccessQuery['getDataAccessUsers'];
+  readonly disabled: boolean;
+  readonly onChange: (userIds: readonly number[]) => void;
+}
+
+function PeopleWithAccess({ people, disabled, onChange }: PeopleWithAccessProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {people.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dataAccess.none')} />}
+      <ul aria-label={t('dataAccess.title')} style={{ listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
+        {people.map((person) => (
+          <PersonWithAccess
+            key={person.id}
+            person={person}
+            disabled={disabled}
+            onRemove={() => onChange(people.filter(({ id }) => id !== person.id).map(({ id }) => id))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PersonWithAccessProps {
+  readonly person: DataAccessQuery['getDataAccessUsers'][number];
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}
+
+function PersonWithAccess({ person, disabled, onRemove }: PersonWithAccessProps) {
+  const { t } = useTranslation();
+  return (
+    <li style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 36 }}>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {fullName(person)} <Typography.Text type="secondary">{person.institution}</Typography.Text>
+      </span>
+      <Button size="small" disabled={disabled} aria-label={t('dataAccess.remove', { name: fullName(person) })} onClick={onRemove}>
+        {t('dataAccess.remove', { name: '' }).trim()}
+      </Button>
+    </li>
   );
 }

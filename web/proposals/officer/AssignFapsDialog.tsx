@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Checkbox, Form, Select } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignToFapsDocument, FapsToAssignDocument } from '../../generated/officers.ts';
@@ -10,6 +10,7 @@ import { knownError } from '../../ui/errors.ts';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 import { changesNothing, groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
 import type { OfficerRow } from './use-choices.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 /** A panel per instrument, chosen by hand or named by the calls. */
 export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
@@ -75,17 +76,16 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
         </Form.Item>
         {!byCall &&
           instruments.map(([id, name]) => (
-            <Form.Item key={id} label={t('proposals.assign.faps.instrument', { instrument: name })} htmlFor={`panel-of-${id}`}>
-              <Select
-                id={`panel-of-${id}`}
-                allowClear
-                showSearch={byWords}
-                placeholder={t('proposals.assign.faps.choose')}
-                value={chosen.get(id) ?? null}
-                options={[...faps].map(([value, label]) => ({ value, label }))}
-                onChange={(fapId: number | null | undefined) => setChosen((before) => new Map([...before, [id, fapId ?? null]]))}
-              />
-            </Form.Item>
+            <LabelledSelect
+              key={id}
+              label={t('proposals.assign.faps.instrument', { instrument: name })}
+              allowClear
+              showSearch={byWords}
+              placeholder={t('proposals.assign.faps.choose')}
+              value={chosen.get(id) ?? null}
+              options={[...faps].map(([value, label]) => ({ value, label }))}
+              onChange={(fapId: number | null | undefined) => setChosen((before) => new Map([...before, [id, fapId ?? null]]))}
+            />
           ))}
         {!byCall && instruments.some(([id]) => !chosen.get(id)) && (
           <Alert type="warning" showIcon title={t('proposals.assign.faps.empties')} style={{ marginBottom: 12 }} />

@@ -1,7 +1,7 @@
-import { Checkbox, Form, Select } from 'antd';
-import { useId } from 'react';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { byWords } from '../../ui/by-words.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 export interface Assignable {
   readonly id: number;
@@ -19,28 +19,21 @@ interface AssignFieldProps {
 
 export function AssignField({ kind, choices, value, problem, onChange }: AssignFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
   const removesAll = value?.length === 0;
   return (
     <Form layout="vertical">
-      <Form.Item
+      <LabelledSelect
         label={t(`proposals.assign.${kind}.label`)}
-        htmlFor={id}
         extra={t(`proposals.assign.${kind}.help`)}
-        help={problem || undefined}
-        validateStatus={problem ? 'error' : ''}
-      >
-        <Select
-          id={id}
-          mode="multiple"
-          value={[...(value ?? [])]}
-          disabled={removesAll}
-          placeholder={t(`proposals.assign.${kind}.choose`)}
-          showSearch={byWords}
-          options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
-          onChange={(ids: readonly number[]) => onChange(ids.length > 0 ? ids : null)}
-        />
-      </Form.Item>
+        problem={problem}
+        mode="multiple"
+        value={[...(value ?? [])]}
+        disabled={removesAll}
+        placeholder={t(`proposals.assign.${kind}.choose`)}
+        showSearch={byWords}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+        onChange={(ids: readonly number[]) => onChange(ids.length > 0 ? ids : null)}
+      />
       <Form.Item>
         <Checkbox checked={removesAll} onChange={(event) => onChange(event.target.checked ? [] : null)}>
           {t(`proposals.assign.${kind}.removeAll`)}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { InstrumentsOfCallsDocument, SetProposalInstrumentsDocument } from '../../generated/officers.ts';
 import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
 import { AssignField, type Assignable } from './AssignField.tsx';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
@@ -21,16 +20,10 @@ export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
   const names = namesOf(choices.filter(({ id }) => ids.includes(id))) || t('proposals.assign.none');
 
   /** All or nothing: the server changes them in one transaction. */
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const run: BulkDialogProps['run'] = async (keys) => {
     const variables = { proposalPks: keys.map(Number), instrumentIds: [...ids] };
-    try {
-      const ok = await removal((andReviews) => assign({ variables: { ...variables, andReviews } }));
-      const text = ok ? t('proposals.assign.done', { names }) : t('judgements.removal.cancelled');
-      for (const key of keys) report({ key, ok, text });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    const ok = await removal((andReviews) => assign({ variables: { ...variables, andReviews } }));
+    return { ok, text: ok ? t('proposals.assign.done', { names }) : t('judgements.removal.cancelled') };
   };
   const isSame = ({ instruments }: OfficerRow): boolean =>
     chosen !== null && instruments.length === ids.length && instruments.every(({ id }) => ids.includes(id));

@@ -15,16 +15,14 @@ export default function AssignTechniquesDialog({ rows, onClose }: BulkProps) {
   const [assign] = useMutation(SetProposalTechniquesDocument);
   const choices = data?.getTechniquesMinimal.techniques ?? [];
 
-  /** One by one: the call takes one proposal. */
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    for (const key of keys)
-      try {
-        const { data: saved } = await assign({ variables: { proposalPk: Number(key), techniqueIds: [...(chosen ?? [])] } });
-        const names = (saved?.assignProposalToTechniques.techniques ?? []).map(({ name }) => name).join(', ');
-        report({ key, ok: true, text: t('proposals.assign.done', { names: names || t('proposals.assign.none') }) });
-      } catch (error) {
-        report({ key, ok: false, text: knownError(error, t('common.failed')).text, again: true });
-      }
+  const run: BulkDialogProps['run'] = async ([key]) => {
+    try {
+      const { data: saved } = await assign({ variables: { proposalPk: Number(key), techniqueIds: [...(chosen ?? [])] } });
+      const names = (saved?.assignProposalToTechniques.techniques ?? []).map(({ name }) => name).join(', ');
+      return t('proposals.assign.done', { names: names || t('proposals.assign.none') });
+    } catch (error) {
+      return { ok: false, text: knownError(error, t('common.failed')).text, again: true };
+    }
   };
   return (
     <BulkDialog
@@ -33,6 +31,7 @@ export default function AssignTechniquesDialog({ rows, onClose }: BulkProps) {
       rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row) }))}
       missing={chosen === null ? t('proposals.assign.techniques.required') : undefined}
       onMissing={() => setProblem(t('proposals.assign.techniques.required'))}
+      atOnce={1}
       run={run}
       onClose={onClose}
     >

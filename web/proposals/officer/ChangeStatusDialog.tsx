@@ -1,18 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedMails } from '../../decisions/index.ts';
 import { StatusChangePreviewDocument } from '../../generated/decisions.ts';
 import { ChangeProposalsStatusDocument } from '../../generated/officers.ts';
-import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
+import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { ReopenEffects } from './ReopenEffects.tsx';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 import { useWorkflowThatLacks } from './use-workflow-lacks.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
+import { LabelledTextArea } from '../../ui/fields/Labelled.tsx';
 
 const REASON_MAX = 500;
 
@@ -44,14 +45,9 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];
 
   /** All or nothing: the server changes them in one transaction. */
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    try {
-      await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0, runActions, reason } });
-      for (const key of keys) report({ key, ok: true, text: t('proposals.status.done', { status: chosen?.name ?? '' }) });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+  const run = async (keys: readonly string[]): Promise<string> => {
+    await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0, runActions, reason } });
+    return t('proposals.status.done', { status: chosen?.name ?? '' });
   };
   const consequence = (row: OfficerRow): ReactNode => {
     if (!chosen) return row.statusName;
@@ -85,26 +81,20 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
     >
       <Form layout="vertical">
         {keptNote}
-        <Form.Item
+        <LabelledSelect
           label={t('proposals.status.label')}
-          htmlFor="new-status"
           required
           extra={chosen?.description}
-          help={problem || undefined}
-          validateStatus={problem ? 'error' : ''}
-        >
-          <Select
-            id="new-status"
-            value={statusId}
-            placeholder={t('proposals.status.choose')}
-            showSearch={byWords}
-            options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              setStatusId(id);
-              setProblem('');
-            }}
-          />
-        </Form.Item>
+          problem={problem}
+          value={statusId}
+          placeholder={t('proposals.status.choose')}
+          showSearch={byWords}
+          options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            setStatusId(id);
+            setProblem('');
+          }}
+        />
         <Form.Item label={t('proposals.status.how')}>
           <Radio.Group
             vertical
@@ -117,15 +107,14 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
             onChange={(event) => setRunActions(event.target.value === true)}
           />
         </Form.Item>
-        <Form.Item label={t('proposals.status.reason')} htmlFor="status-reason" extra={t('proposals.status.reasonHelp')}>
-          <Input.TextArea
-            id="status-reason"
-            autoSize
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
+        <LabelledTextArea
+          label={t('proposals.status.reason')}
+          extra={t('proposals.status.reasonHelp')}
+          autoSize
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+        />
       </Form>
       {reopened.length > 0 && <ReopenEffects proposalPks={reopened} />}
     </BulkDialog>

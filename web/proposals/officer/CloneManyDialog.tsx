@@ -22,7 +22,7 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const [clientKey] = useState(() => uniqueKey());
   const [clone] = useMutation(CloneProposalsDocument);
 
-  const cloneSome: BulkDialogProps['run'] = async (keys, report) => {
+  const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
       const { data } = await clone({ variables: { callId: callId ?? 0, proposalsToClonePk: keys.map(Number), clientKey } });
       const made = data?.cloneProposals ?? [];
@@ -39,9 +39,6 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
       }
     }
   };
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    for (let from = 0; from < keys.length; from += AT_ONCE) await cloneSome(keys.slice(from, from + AT_ONCE), report);
-  };
   return (
     <BulkDialog
       title={t('proposals.clone.titleMany')}
@@ -49,6 +46,7 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
       rows={rows.map((row) => ({ key: String(row.primaryKey), label: proposalLabel(row), what: t('proposals.clone.what') }))}
       missing={callId === null ? t('proposals.clone.callRequired') : undefined}
       onMissing={() => setProblem(t('proposals.clone.callRequired'))}
+      atOnce={AT_ONCE}
       run={run}
       onClose={onClose}
     >

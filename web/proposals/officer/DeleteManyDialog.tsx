@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ProposalDependentsDocument } from '../../generated/officers.ts';
 import { DeleteProposalDocument } from '../../generated/operations.ts';
-import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
+import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 import { dependentsText } from './dependents-text.ts';
@@ -16,15 +15,9 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
     fetchPolicy: 'network-only',
   });
   const dependents = data?.getProposalDependents ?? null;
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    for (const key of keys) {
-      try {
-        await remove({ variables: { proposalPk: Number(key) } });
-        report({ key, ok: true, text: t('proposals.delete.deleted') });
-      } catch (error) {
-        report({ key, ok: false, text: knownError(error, t('common.failed')).text });
-      }
-    }
+  const run = async ([key]: readonly string[]): Promise<string> => {
+    await remove({ variables: { proposalPk: Number(key) } });
+    return t('proposals.delete.deleted');
   };
   return (
     <BulkDialog
@@ -42,6 +35,7 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
             dependents.filter(({ proposalPk }) => proposalPk === row.primaryKey),
           )),
       }))}
+      atOnce={1}
       run={run}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Select } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
@@ -12,6 +12,7 @@ import type { QuestionSearchProps } from './question-search.ts';
 import { isReadable, operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
 import { useSearchCatalog } from './use-search-catalog.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 const FORM = 'question-search';
 
@@ -58,42 +59,39 @@ export default function QuestionSearchDialog({ list, values, choices, onClose }:
       onCancel={onClose}
     >
       <Form name={FORM} layout="vertical" onFinish={run}>
-        <Form.Item label={t('proposals.question.call')} htmlFor="question-call">
-          <Select
-            id="question-call"
-            value={callId}
-            placeholder={t('proposals.question.chooseCall')}
+        <LabelledSelect
+          label={t('proposals.question.call')}
+          value={callId}
+          placeholder={t('proposals.question.chooseCall')}
+          showSearch={byWords}
+          options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
+          onChange={(id) => {
+            setCallId(id);
+            setQuestionId(null);
+            list.setFilters(NO_QUESTION);
+          }}
+        />
+        {callId !== null && (
+          <LabelledSelect
+            label={t('proposals.question.question')}
+            id="question"
+            placeholder={t('proposals.question.choose')}
+            value={questionId}
+            loading={loading || (!catalog && !catalogFailed)}
             showSearch={byWords}
-            options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
+            options={steps.map(({ topic, fields }) => ({
+              label: topic.title,
+              title: topic.title,
+              options: fields
+                .filter(({ question }) => typeOf(question.dataType)?.search)
+                .map(({ question }) => ({ value: question.id, label: question.question })),
+            }))}
             onChange={(id) => {
-              setCallId(id);
-              setQuestionId(null);
-              list.setFilters(NO_QUESTION);
+              setQuestionId(id);
+              setValue('');
+              setProblem('');
             }}
           />
-        </Form.Item>
-        {callId !== null && (
-          <Form.Item label={t('proposals.question.question')} htmlFor="question">
-            <Select
-              id="question"
-              placeholder={t('proposals.question.choose')}
-              value={questionId}
-              loading={loading || (!catalog && !catalogFailed)}
-              showSearch={byWords}
-              options={steps.map(({ topic, fields }) => ({
-                label: topic.title,
-                title: topic.title,
-                options: fields
-                  .filter(({ question }) => typeOf(question.dataType)?.search)
-                  .map(({ question }) => ({ value: question.id, label: question.question })),
-              }))}
-              onChange={(id) => {
-                setQuestionId(id);
-                setValue('');
-                setProblem('');
-              }}
-            />
-          </Form.Item>
         )}
         {callId !== null && !data && <NotLoaded loading={loading} error={error} title={t('list.failed')} again={() => void refetch()} />}
         {catalogFailed && <Alert type="error" showIcon title={t('list.failed')} />}
@@ -103,14 +101,13 @@ export default function QuestionSearchDialog({ list, values, choices, onClose }:
         {field && data && type && search && operator && (
           <>
             {search.operators.length > 1 && (
-              <Form.Item label={t('proposals.question.operator')} htmlFor="operator">
-                <Select
-                  id="operator"
-                  value={operator}
-                  options={search.operators.map((it) => ({ value: it, label: operatorText(t, search.kind, it) }))}
-                  onChange={setOperator}
-                />
-              </Form.Item>
+              <LabelledSelect
+                label={t('proposals.question.operator')}
+                id="operator"
+                value={operator}
+                options={search.operators.map((it) => ({ value: it, label: operatorText(t, search.kind, it) }))}
+                onChange={setOperator}
+              />
             )}
             <Form.Item
               label={search.kind === 'presence' ? operatorText(t, search.kind, operator) : t('proposals.question.value')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LeaveFapsDocument } from '../../generated/officers.ts';
 import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
 import { proposalLabel, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
@@ -16,17 +15,12 @@ export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
   const run: BulkDialogProps['run'] = async (keys, report) => {
     const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
     const fapIds = [...new Set(asked.flatMap(({ faps }) => faps.map(({ id }) => id)))];
-    try {
-      const variables = { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds };
-      const ok = await removal((andReviews) => leave({ variables: { ...variables, andReviews } }));
-      for (const row of asked) {
-        const text = ok ? t('proposals.assign.fapsOff.done', { names: namesOf(row) }) : t('judgements.removal.cancelled');
-        report({ key: String(row.primaryKey), ok, text });
-      }
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    const variables = { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds };
+    if (!(await removal((andReviews) => leave({ variables: { ...variables, andReviews } }))))
+      return { ok: false, text: t('judgements.removal.cancelled') };
+    for (const row of asked)
+      report({ key: String(row.primaryKey), ok: true, text: t('proposals.assign.fapsOff.done', { names: namesOf(row) }) });
+    return undefined;
   };
   return (
     <BulkDialog

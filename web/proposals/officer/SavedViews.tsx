@@ -16,6 +16,7 @@ import { knownError } from '../../ui/errors.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ViewsOfListProps } from '../../ui/list/index.ts';
 import { addressOfView } from './address-of-view.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 type SavedView = SavedViewsQuery['getSavedViews'][number];
 
@@ -72,19 +73,17 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
               {view.name}
             </Button>
             <Space size={0}>
-              <Button
-                type="text"
+              <IconButton
                 icon={<EditOutlined />}
-                aria-label={t('proposals.views.rename', { name: view.name })}
+                label={t('proposals.views.rename', { name: view.name })}
                 onClick={() => {
                   setRenamed(view);
                   setText(view.name);
                 }}
               />
-              <Button
-                type="text"
+              <IconButton
                 icon={<DeleteOutlined />}
-                aria-label={t('proposals.views.delete', { name: view.name })}
+                label={t('proposals.views.delete', { name: view.name })}
                 onClick={() => void erase(view)}
               />
             </Space>

@@ -67,13 +67,7 @@ export function proposalFilters({ t, choices, status, question = '' }: ProposalF
       where: (text) => statusFilter(statusIdsIn(text)),
       ...status,
     },
-    {
-      name: 'proposalId',
-      label: label('id'),
-      accepts: () => true,
-      field: null,
-      where: (reference) => ({ referenceNumbers: [reference] }),
-    },
+    { name: 'proposalId', label: label('id'), accepts: () => true, field: null, where: (reference) => ({ referenceNumbers: [reference] }) },
     {
       ...PART_OF_QUESTION,
       name: 'questionId',

@@ -37,10 +37,7 @@ export default function OfficerProposals() {
     reload();
   };
   const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
-  const { reviewWindow, addressOf } = useReviewWindow({
-    keys: (rows ?? []).map((row) => row.primaryKey),
-    onChanged: reload,
-  });
+  const { reviewWindow, addressOf } = useReviewWindow({ keys: (rows ?? []).map((row) => row.primaryKey), onChanged: reload });
   const hasPanels = useFeature('FAP_REVIEW');
   const [sharing, setSharing] = useState<number | null>(null);
   return (

@@ -44,10 +44,7 @@ export default function StaffProposals() {
     offered: ['pdf', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],
     onChanged: reload,
   });
-  const { reviewWindow, addressOf } = useReviewWindow({
-    keys: (rows ?? []).map((row) => row.primaryKey),
-    onChanged: reload,
-  });
+  const { reviewWindow, addressOf } = useReviewWindow({ keys: (rows ?? []).map((row) => row.primaryKey), onChanged: reload });
   return (
     <>
       <PageHeader title={t('menu.proposals')} />

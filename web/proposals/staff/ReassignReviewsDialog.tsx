@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { InstrumentPeopleDocument, ReassignTechnicalReviewsDocument } from '../../generated/technical-reviews.ts';
 import { useActor } from '../../shell/index.ts';
-import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
-import { knownError } from '../../ui/errors.ts';
 import type { BulkProps } from '../officer/bulk.ts';
 import { peopleOnInstrument } from './people-on-instrument.ts';
 import { reviewRows, whyNotReassigned } from './review-rows.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 /** Hands the technical reviews of many proposals on one instrument to one of its scientists. */
 export default function ReassignReviewsDialog({ rows: proposals, onClose }: BulkProps) {
@@ -38,16 +38,10 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
         : undefined;
 
   /** All or nothing: the server changes them in one transaction. */
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const run = async (keys: readonly string[]): Promise<string> => {
     const proposalPks = all.filter(({ key }) => keys.includes(key)).map(({ proposal }) => proposal.primaryKey);
-    try {
-      await reassign({ variables: { userId: userId ?? 0, instrumentId: instrumentId ?? 0, proposalPks } });
-      const name = person ? fullName(person) : '';
-      for (const key of keys) report({ key, ok: true, text: t('technicalReviews.assignedTo', { name }) });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    await reassign({ variables: { userId: userId ?? 0, instrumentId: instrumentId ?? 0, proposalPks } });
+    return t('technicalReviews.assignedTo', { name: person ? fullName(person) : '' });
   };
   const rows = all.filter((row) => instrumentId === null || row.review === null || row.instrumentId === instrumentId);
   return (
@@ -71,18 +65,16 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
     >
       {several > 0 && <Alert type="warning" showIcon title={t('technicalReviews.bulk.severalInstruments', { count: several })} />}
       <Form layout="vertical">
-        <Form.Item label={t('technicalReviews.instrument')} htmlFor="reassign-instrument">
-          <Select
-            id="reassign-instrument"
-            showSearch={byWords}
-            value={instrumentId}
-            options={instruments.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id: number) => {
-              setInstrumentId(id);
-              setUserId(null);
-            }}
-          />
-        </Form.Item>
+        <LabelledSelect
+          label={t('technicalReviews.instrument')}
+          showSearch={byWords}
+          value={instrumentId}
+          options={instruments.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: number) => {
+            setInstrumentId(id);
+            setUserId(null);
+          }}
+        />
         <Form.Item
           label={t('technicalReviews.assignee')}
           htmlFor="reassign-person"

@@ -5,8 +5,7 @@ import { PlannedMails } from '../../decisions/index.ts';
 import { SubmitTechnicalReviewsDocument, TechnicalReviewsPreviewDocument } from '../../generated/technical-reviews.ts';
 import type { SubmitTechnicalReviewInput } from '../../generated/types.ts';
 import { useActor } from '../../shell/index.ts';
-import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
+import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import type { BulkProps } from '../officer/bulk.ts';
 import { reviewRows, whyNotSubmitted, type ReviewRow } from './review-rows.ts';
 
@@ -30,15 +29,10 @@ export default function SubmitReviewsDialog({ rows: proposals, onClose }: BulkPr
   });
   const previews = new Map(data?.previewTechnicalReviews.map((it) => [it.key, it]));
   /** All or nothing: the server submits them in one transaction. */
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const run = async (keys: readonly string[]): Promise<string> => {
     const technicalReviews = rows.filter(({ key }) => keys.includes(key)).map(inputOf);
-    try {
-      await submit({ variables: { technicalReviews } });
-      for (const key of keys) report({ key, ok: true, text: t('technicalReviews.bulk.submitted') });
-    } catch (failure) {
-      const { text } = knownError(failure, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    await submit({ variables: { technicalReviews } });
+    return t('technicalReviews.bulk.submitted');
   };
   return (
     <BulkDialog

@@ -51,12 +51,7 @@ function Answers({ proposal, invites, onChanged, session, onStopped }: AnswersPr
   const toggle = (on: boolean): void => {
     if (on) return setEditing(true);
     if (!session.isDirty()) return stop();
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('common.unsaved'),
-      okText: t('common.discardChanges'),
-      onOk: stop,
-    });
+    void modal.confirm({ title: t('common.areYouSure'), content: t('common.unsaved'), okText: t('common.discardChanges'), onOk: stop });
   };
   return (
     <section>

@@ -1,5 +1,5 @@
 import { UserSwitchOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Flex, Tooltip } from 'antd';
+import { Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { invitedNames } from '../../forms/index.ts';
@@ -8,6 +8,7 @@ import { useAvailable } from '../../ui/features.tsx';
 import { useInvites } from '../wizard/invites.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 import type { ProposalInformationProps, ViewedProposal } from './types.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 export function ProposalInformation({ proposal, onChanged }: ProposalInformationProps) {
   const { t } = useTranslation();
@@ -75,11 +76,10 @@ function People({ people }: { readonly people: readonly Person[] }) {
           {personText(person)}
           {mayActAs && person.id !== userId && (
             <Tooltip title={t('shell.actAs', { name: fullName(person) })}>
-              <Button
-                type="text"
-                size="small"
+              <IconButton
                 icon={<UserSwitchOutlined />}
-                aria-label={t('shell.actAs', { name: fullName(person) })}
+                label={t('shell.actAs', { name: fullName(person) })}
+                size="small"
                 onClick={() => actAs(person.id)}
               />
             </Tooltip>

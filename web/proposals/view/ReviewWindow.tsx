@@ -85,19 +85,7 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
         ) : loading ? (
           <Skeleton active paragraph={{ rows: 12 }} />
         ) : (
-          <Result
-            status={error ? 'warning' : '404'}
-            title={error?.message ?? t('proposals.view.notFound')}
-            extra={
-              error ? (
-                <TryAgain again={() => void refetch()} />
-              ) : (
-                <Button type="primary" onClick={() => onOpen(null)}>
-                  {t('proposals.view.close')}
-                </Button>
-              )
-            }
-          />
+          <NotShown error={error} again={() => void refetch()} onClose={() => onOpen(null)} />
         )}
       </div>
     </Drawer>
@@ -166,4 +154,29 @@ function TabContent({ tab: { Content, isBesideProposal = false }, ...proposal }:
     </Suspense>
   );
   return isBesideProposal ? <BesideProposal {...proposal}>{content}</BesideProposal> : content;
+}
+
+interface NotShownProps {
+  readonly error: Error | undefined;
+  readonly again: () => void;
+  readonly onClose: () => void;
+}
+
+function NotShown({ error, again, onClose }: NotShownProps) {
+  const { t } = useTranslation();
+  return (
+    <Result
+      status={error ? 'warning' : '404'}
+      title={error?.message ?? t('proposals.view.notFound')}
+      extra={
+        error ? (
+          <TryAgain again={again} />
+        ) : (
+          <Button type="primary" onClick={onClose}>
+            {t('proposals.view.close')}
+          </Button>
+        )
+      }
+    />
+  );
 }

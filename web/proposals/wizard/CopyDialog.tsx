@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryName, formOfRows, whyNoRoom, type CopyDialogProps } from '../../forms/index.ts';
@@ -11,6 +11,8 @@ import { knownError } from '../../ui/errors.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { byWords } from '../../ui/by-words.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
+import { LabelledInput } from '../../ui/fields/Labelled.tsx';
 
 /** Copies answers of the person's other proposals into new entries: first the proposal, then its answers. */
 export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClose }: CopyDialogProps) {
@@ -42,10 +44,7 @@ export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClo
         templateId: formOfRows(field),
         proposalPk,
         questionId: field.questionId,
-        copyAnswersInput: chosen.map((entry) => ({
-          sourceQuestionaryId: entry.questionaryId,
-          title: only ? (title ?? '').trim() : '',
-        })),
+        copyAnswersInput: chosen.map((entry) => ({ sourceQuestionaryId: entry.questionaryId, title: only ? (title ?? '').trim() : '' })),
       };
       const { data: made } = await attempts.ask(`copy ${JSON.stringify(variables)}`, (clientKey) =>
         apollo.mutate({ mutation: CopyGenericTemplatesDocument, variables: { ...variables, clientKey } }),
@@ -67,38 +66,30 @@ export function CopyDialog({ field, parentId: proposalPk, present, onDone, onClo
     >
       <NotLoaded loading={loading} error={error} again={() => void refetch()} />
       <Form layout="vertical" component="div">
-        <Form.Item label={t('widgets.entries.proposalTitle')} htmlFor="copy-proposal">
-          <Select
-            id="copy-proposal"
-            showSearch={byWords}
-            loading={loading}
-            value={fromPk}
-            placeholder={t('widgets.entries.proposalTitle')}
-            notFoundContent={data ? t('widgets.entries.noProposals', { question: field.question }) : null}
-            options={proposals.map((proposal) => ({ value: proposal.primaryKey, label: `${proposal.proposalId} ${proposal.title}` }))}
-            onChange={(primaryKey: number) => {
-              setFromPk(primaryKey);
-              setSources([]);
-            }}
-          />
-        </Form.Item>
-        <Form.Item label={field.question} htmlFor="copy-answers">
-          <Select
-            id="copy-answers"
-            {...(multiple ? { mode: 'multiple' as const } : {})}
-            disabled={fromPk === null}
-            value={multiple ? [...sources] : (sources[0] ?? null)}
-            placeholder={t('widgets.entries.noneSelected', { question: field.question })}
-            options={entries.map((entry) => ({ value: entry.questionaryId, label: entryName(t, field, entry) }))}
-            onChange={(next: number | number[] | null) => setSources(next === null ? [] : Array.isArray(next) ? next : [next])}
-          />
-        </Form.Item>
+        <LabelledSelect
+          label={t('widgets.entries.proposalTitle')}
+          showSearch={byWords}
+          loading={loading}
+          value={fromPk}
+          placeholder={t('widgets.entries.proposalTitle')}
+          notFoundContent={data ? t('widgets.entries.noProposals', { question: field.question }) : null}
+          options={proposals.map((proposal) => ({ value: proposal.primaryKey, label: `${proposal.proposalId} ${proposal.title}` }))}
+          onChange={(primaryKey: number) => {
+            setFromPk(primaryKey);
+            setSources([]);
+          }}
+        />
+        <LabelledSelect
+          label={field.question}
+          {...(multiple ? { mode: 'multiple' as const } : {})}
+          disabled={fromPk === null}
+          value={multiple ? [...sources] : (sources[0] ?? null)}
+          placeholder={t('widgets.entries.noneSelected', { question: field.question })}
+          options={entries.map((entry) => ({ value: entry.questionaryId, label: entryName(t, field, entry) }))}
+          onChange={(next: number | number[] | null) => setSources(next === null ? [] : Array.isArray(next) ? next : [next])}
+        />
         {noRoom !== '' && <Alert type="warning" showIcon title={noRoom} />}
-        {only && (
-          <Form.Item label={t('widgets.entries.newTitle')} htmlFor="copy-title">
-            <Input id="copy-title" value={title ?? only.title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />
-          </Form.Item>
-        )}
+        {only && <LabelledInput label={t('widgets.entries.newTitle')} value={title ?? only.title} maxLength={500} onChange={setTitle} />}
       </Form>
     </Modal>
   );
