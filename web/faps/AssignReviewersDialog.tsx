@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Flex, Form, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import {
@@ -18,6 +18,7 @@ import { useRefusal } from '../ui/use-refusal.tsx';
 import { warningBetween } from '../ui/conflict-words.ts';
 import { nameOrLeft } from './name-or-left.ts';
 import { choicesWithRanks, highestRank, withRank, type Ranks } from './chosen-ranks.ts';
+import { LabelledSelect } from '../ui/fields/LabelledSelect.tsx';
 
 interface AssignReviewersProps {
   readonly fap: FapFactsFragment;
@@ -32,23 +33,16 @@ export default function AssignReviewersDialog({ fap, callId, places, leftOut, on
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const { refuse, note } = useRefusal();
-  const warns = useFeature('CONFLICT_OF_INTEREST_WARNING') || fap.barsConflicts;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [ranks, setRanks] = useState<Ranks>(new Map());
   const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
-  const { data: known } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
   const [assign, { loading }] = useMutation(AssignFapReviewersDocument);
   const members = [...new Map(found?.getFapMembers.map((member) => [member.userId, member])).values()];
   const nameOf = (userId: number): string => {
     const member = members.find((it) => it.userId === userId);
     return member ? fullName(member.user) : '';
   };
-  const warnings = chosen.flatMap((userId) =>
-    places.flatMap(({ proposalPk, proposal }) => {
-      const why = warningBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
-      return why === '' ? [] : [t('faps.assign.conflict', { name: nameOf(userId), proposal: proposal.proposalId, why })];
-    }),
-  );
+  const warnings = useConflictWarnings({ fap, callId, places, chosen, nameOf });
   const save = async (): Promise<void> => {
     const proposalPks = [...new Set(places.map(({ proposalPk }) => proposalPk))];
     const assignments = choicesWithRanks(proposalPks, chosen, ranks);
@@ -69,42 +63,21 @@ export default function AssignReviewersDialog({ fap, callId, places, leftOut, on
         <Alert type="info" showIcon style={{ marginBottom: 12 }} title={t('faps.assign.leftOut', { proposals: leftOut.join(', ') })} />
       )}
       <Form layout="vertical">
-        <Form.Item label={t('faps.assign.reviewers')} htmlFor="fap-reviewers" extra={t('faps.assign.help')}>
-          <Select
-            id="fap-reviewers"
-            mode="multiple"
-            showSearch={byWords}
-            value={[...chosen]}
-            options={members.map(({ userId, user, deactivated, proposalsCount }) => ({
-              value: userId,
-              disabled: deactivated,
-              label: `${nameOrLeft(fullName(user), deactivated, t)} (${t('faps.members.proposals', { count: proposalsCount })})`,
-            }))}
-            onChange={setChosen}
-          />
-        </Form.Item>
+        <LabelledSelect
+          label={t('faps.assign.reviewers')}
+          extra={t('faps.assign.help')}
+          mode="multiple"
+          showSearch={byWords}
+          value={[...chosen]}
+          options={members.map(({ userId, user, deactivated, proposalsCount }) => ({
+            value: userId,
+            disabled: deactivated,
+            label: `${nameOrLeft(fullName(user), deactivated, t)} (${t('faps.members.proposals', { count: proposalsCount })})`,
+          }))}
+          onChange={setChosen}
+        />
         {chosen.length > 0 && (
-          <Form.Item label={t('faps.assign.ranks')} extra={t('faps.assign.ranksHelp')}>
-            <Flex vertical gap={6}>
-              {chosen.map((userId) => (
-                <Flex key={userId} justify="space-between" align="center" gap={12}>
-                  <span>{nameOf(userId)}</span>
-                  <Select
-                    allowClear
-                    style={{ width: 110 }}
-                    aria-label={t('faps.assign.rankOf', { name: nameOf(userId) })}
-                    placeholder={t('faps.assign.noRank')}
-                    value={ranks.get(userId) ?? null}
-                    options={Array.from({ length: highestRank(places, chosen) }, (_, index) => ({
-                      value: index + 1,
-                      label: String(index + 1),
-                    }))}
-                    onChange={(rank: number | null | undefined) => setRanks((before) => withRank(before, userId, rank ?? null))}
-                  />
-                </Flex>
-              ))}
-            </Flex>
-          </Form.Item>
+          <RankFields chosen={chosen} highest={highestRank(places, chosen)} ranks={ranks} nameOf={nameOf} onChange={setRanks} />
         )}
       </Form>
       {warnings.length > 0 && (
@@ -118,5 +91,54 @@ export default function AssignReviewersDialog({ fap, callId, places, leftOut, on
         />
       )}
     </Modal>
+  );
+}
+
+interface Warned extends Pick<AssignReviewersProps, 'fap' | 'callId' | 'places'> {
+  readonly chosen: readonly number[];
+  readonly nameOf: (userId: number) => string;
+}
+
+function useConflictWarnings({ fap, callId, places, chosen, nameOf }: Warned): readonly string[] {
+  const { t } = useTranslation();
+  const warns = useFeature('CONFLICT_OF_INTEREST_WARNING') || fap.barsConflicts;
+  const { data: known } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
+  return chosen.flatMap((userId) =>
+    places.flatMap(({ proposalPk, proposal }) => {
+      const why = warningBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
+      return why === '' ? [] : [t('faps.assign.conflict', { name: nameOf(userId), proposal: proposal.proposalId, why })];
+    }),
+  );
+}
+
+interface RankFieldsProps {
+  readonly chosen: readonly number[];
+  readonly highest: number;
+  readonly ranks: Ranks;
+  readonly nameOf: (userId: number) => string;
+  readonly onChange: Dispatch<SetStateAction<Ranks>>;
+}
+
+function RankFields({ chosen, highest, ranks, nameOf, onChange }: RankFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item label={t('faps.assign.ranks')} extra={t('faps.assign.ranksHelp')}>
+      <Flex vertical gap={6}>
+        {chosen.map((userId) => (
+          <Flex key={userId} justify="space-between" align="center" gap={12}>
+            <span>{nameOf(userId)}</span>
+            <Select
+              allowClear
+              style={{ width: 110 }}
+              aria-label={t('faps.assign.rankOf', { name: nameOf(userId) })}
+              placeholder={t('faps.assign.noRank')}
+              value={ranks.get(userId) ?? null}
+              options={Array.from({ length: highest }, (_, index) => ({ value: index + 1, label: String(index + 1) }))}
+              onChange={(rank: number | null | undefined) => onChange((before) => withRank(before, userId, rank ?? null))}
+            />
+          </Flex>
+        ))}
+      </Flex>
+    </Form.Item>
   );
 }

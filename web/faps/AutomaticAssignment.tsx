@@ -9,8 +9,10 @@ import {
   PreviewFapAssignmentDocument,
   type FapFactsFragment,
   type FapPlaceFragment,
+  type PreviewFapAssignmentQuery,
 } from '../generated/faps.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { Labelled } from '../ui/fields/Labelled.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { useConflicts } from './conflicts.ts';
@@ -40,11 +42,8 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   const isStale = previewed !== numbers;
   const preview = isStale ? undefined : data?.previewFapAssignment;
   const conflict = useConflicts(fap.id, callId, true);
-  const nameOf = (userId: number): string => {
-    const member = found?.getFapMembers.find((it) => it.userId === userId);
-    return member ? fullName(member.user) : '';
-  };
-  const proposalOf = (proposalPk: number): string => places.find((it) => it.proposalPk === proposalPk)?.proposal.proposalId ?? '';
+  const names = new Map(found?.getFapMembers.map(({ userId, user }) => [userId, fullName(user)]));
+  const nameOf = (userId: number): string => names.get(userId) ?? '';
   const propose = async (): Promise<void> => {
     clear();
     setPreviewed(numbers);
@@ -72,12 +71,8 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
       {note}
       <Form layout="vertical" onFinish={() => void propose()}>
         <Flex gap={16} wrap align="end">
-          <Form.Item label={t('faps.automatic.perProposal')} htmlFor="fap-per-proposal">
-            <InputNumber id="fap-per-proposal" min={1} precision={0} value={perProposal} onChange={(value) => setPerProposal(value ?? 1)} />
-          </Form.Item>
-          <Form.Item label={t('faps.automatic.perReviewer')} htmlFor="fap-per-reviewer">
-            <InputNumber id="fap-per-reviewer" min={1} precision={0} value={perReviewer} onChange={(value) => setPerReviewer(value ?? 1)} />
-          </Form.Item>
+          <CountField label={t('faps.automatic.perProposal')} value={perProposal} onChange={setPerProposal} />
+          <CountField label={t('faps.automatic.perReviewer')} value={perReviewer} onChange={setPerReviewer} />
           <Form.Item>
             <Button htmlType="submit" loading={loading}>
               {t('faps.automatic.preview')}
@@ -87,22 +82,48 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
       </Form>
       <div aria-live="polite">
         {isStale && data && <Typography.Text>{t('faps.automatic.stale')}</Typography.Text>}
-        {preview?.unmet && (
-          <Alert
-            type="error"
-            showIcon
-            title={t('faps.automatic.unmet', { needed: preview.unmet.needed, possible: preview.unmet.possible })}
-            description={t('faps.automatic.unmetWhere', {
-              proposals: preview.unmet.proposalPks.map(proposalOf).join(', '),
-              reviewers: preview.unmet.reviewerIds.map(nameOf).join(', ') || t('faps.automatic.nobody'),
-            })}
-          />
-        )}
-        {preview && !preview.unmet && preview.pairs.length === 0 && <Typography.Text>{t('faps.automatic.nothing')}</Typography.Text>}
-        {preview && preview.pairs.length > 0 && (
-          <PlannedAssignments pairs={preview.pairs} places={places} conflict={conflict} nameOf={nameOf} />
-        )}
+        {preview && <PreviewResult {...{ preview, places, conflict, nameOf }} />}
       </div>
     </Modal>
   );
 }
+
+interface PreviewResultProps extends Pick<AutomaticAssignmentProps, 'places'> {
+  readonly preview: PreviewFapAssignmentQuery['previewFapAssignment'];
+  readonly conflict: ReturnType<typeof useConflicts>;
+  readonly nameOf: (userId: number) => string;
+}
+
+function PreviewResult({ preview, places, conflict, nameOf }: PreviewResultProps) {
+  const { t } = useTranslation();
+  const proposalOf = (proposalPk: number): string => places.find((it) => it.proposalPk === proposalPk)?.proposal.proposalId ?? '';
+  return (
+    <>
+      {preview.unmet && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('faps.automatic.unmet', { needed: preview.unmet.needed, possible: preview.unmet.possible })}
+          description={t('faps.automatic.unmetWhere', {
+            proposals: preview.unmet.proposalPks.map(proposalOf).join(', '),
+            reviewers: preview.unmet.reviewerIds.map(nameOf).join(', ') || t('faps.automatic.nobody'),
+          })}
+        />
+      )}
+      {!preview.unmet && preview.pairs.length === 0 && <Typography.Text>{t('faps.automatic.nothing')}</Typography.Text>}
+      {preview.pairs.length > 0 && <PlannedAssignments pairs={preview.pairs} places={places} conflict={conflict} nameOf={nameOf} />}
+    </>
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (count: number) => void;
+}
+
+const CountField = ({ label, value, onChange }: CountFieldProps) => (
+  <Labelled label={label}>
+    {(id) => <InputNumber id={id} min={1} precision={0} value={value} onChange={(count) => onChange(count ?? 1)} />}
+  </Labelled>
+);

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Flex, Form, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_CODE_MAX, fapProblem } from '../../engine/rules/faps.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
+import { LabelledInput, LabelledTextArea } from '../ui/fields/Labelled.tsx';
 
 export interface FapFormValues {
   readonly code: string;
@@ -44,17 +45,14 @@ export function FapForm({ name, stored, action, done, readOnly, save }: FapFormP
     <Form layout="vertical" disabled={readOnly} onFinish={() => void submit()}>
       {keptNote}
       {note}
-      <Form.Item label={t('faps.code')} htmlFor="fap-code" required>
-        <Input id="fap-code" maxLength={FAP_CODE_MAX} value={values.code} onChange={({ target }) => set({ code: target.value })} />
-      </Form.Item>
-      <Form.Item label={t('faps.description')} htmlFor="fap-description" required>
-        <Input.TextArea
-          id="fap-description"
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={values.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Form.Item>
+      <LabelledInput label={t('faps.code')} required maxLength={FAP_CODE_MAX} value={values.code} onChange={(code) => set({ code })} />
+      <LabelledTextArea
+        label={t('faps.description')}
+        required
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
       <Form.Item label={t('faps.ratings')} htmlFor="fap-ratings" extra={t('faps.ratingsHelp')} required>
         <InputNumber
           id="fap-ratings"

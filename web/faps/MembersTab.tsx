@@ -56,51 +56,16 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
     });
   return (
     <Flex vertical gap={24} style={{ maxWidth: 760 }}>
-      {FAP_ROLES.map((role) => {
-        const mayChange = isOfficer || !isOfficeInFap(role);
-        return (
-          <section key={role} aria-label={t(`faps.members.${role}`)}>
-            <Flex justify="space-between" align="center" gap={8} wrap>
-              <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
-                {t(`faps.members.${role}`)}
-              </Typography.Title>
-              {mayChange && (
-                <Button icon={<PlusOutlined />} onClick={() => setAdding(role)}>
-                  {t(`faps.members.add.${role}`)}
-                </Button>
-              )}
-            </Flex>
-            {membersWith(role).length === 0 && (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('faps.members.none')} style={{ margin: 8 }} />
-            )}
-            <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
-              {membersWith(role).map((member) => (
-                <li key={member.userId}>
-                  <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 44 }}>
-                    <span>
-                      {nameOrLeft(fullName(member.user), member.deactivated, t)}{' '}
-                      <Typography.Text type="secondary">
-                        {[member.user.institution, t('faps.members.proposals', { count: member.proposalsCount })]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </Typography.Text>
-                    </span>
-                    {mayChange && (
-                      <Button
-                        size="small"
-                        aria-label={t('faps.members.remove', { name: fullName(member.user) })}
-                        onClick={() => askToRemove(role, member)}
-                      >
-                        {t('faps.members.remove', { name: '' }).trim()}
-                      </Button>
-                    )}
-                  </Flex>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {FAP_ROLES.map((role) => (
+        <MembersOfRole
+          key={role}
+          role={role}
+          members={membersWith(role)}
+          mayChange={isOfficer || !isOfficeInFap(role)}
+          onAdd={() => setAdding(role)}
+          onRemove={(member) => askToRemove(role, member)}
+        />
+      ))}
       {adding && (
         <UserPicker
           title={t(`faps.members.add.${adding}`)}
@@ -113,5 +78,55 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
         />
       )}
     </Flex>
+  );
+}
+
+interface MembersOfRoleProps {
+  readonly role: FapRole;
+  readonly members: readonly Member[];
+  readonly mayChange: boolean;
+  readonly onAdd: () => void;
+  readonly onRemove: (member: Member) => void;
+}
+
+function MembersOfRole({ role, members, mayChange, onAdd, onRemove }: MembersOfRoleProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t(`faps.members.${role}`)}>
+      <Flex justify="space-between" align="center" gap={8} wrap>
+        <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+          {t(`faps.members.${role}`)}
+        </Typography.Title>
+        {mayChange && (
+          <Button icon={<PlusOutlined />} onClick={onAdd}>
+            {t(`faps.members.add.${role}`)}
+          </Button>
+        )}
+      </Flex>
+      {members.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('faps.members.none')} style={{ margin: 8 }} />}
+      <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+        {members.map((member) => (
+          <li key={member.userId}>
+            <Flex justify="space-between" align="center" gap={8} style={{ minHeight: 44 }}>
+              <span>
+                {nameOrLeft(fullName(member.user), member.deactivated, t)}{' '}
+                <Typography.Text type="secondary">
+                  {[member.user.institution, t('faps.members.proposals', { count: member.proposalsCount })].filter(Boolean).join(' · ')}
+                </Typography.Text>
+              </span>
+              {mayChange && (
+                <Button
+                  size="small"
+                  aria-label={t('faps.members.remove', { name: fullName(member.user) })}
+                  onClick={() => onRemove(member)}
+                >
+                  {t('faps.members.remove', { name: '' }).trim()}
+                </Button>
+              )}
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { PlannedMails } from '../decisions/index.ts';
 import { ReminderPreviewDocument, SendRemindersDocument } from '../generated/faps.ts';
-import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
-import { knownError } from '../ui/errors.ts';
+import { BulkDialog } from '../ui/BulkDialog.tsx';
 import type { ReviewerLoad } from './workload.ts';
 
 interface RemindersDialogProps {
@@ -25,14 +24,9 @@ export default function RemindersDialog({ fapId, callId, reviewers, onClose }: R
     fetchPolicy: 'network-only',
   });
   const mails = new Map(data?.previewReviewReminders.map((it) => [it.reviewerId, it.mails]));
-  const run: BulkDialogProps['run'] = async (keys, report) => {
-    try {
-      await send({ variables: { fapId, callId, reviewerIds: keys.map(Number) } });
-      for (const key of keys) report({ key, ok: true, text: t('faps.reminders.done') });
-    } catch (failure) {
-      const { text } = knownError(failure, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+  const run = async (keys: readonly string[]): Promise<string> => {
+    await send({ variables: { fapId, callId, reviewerIds: keys.map(Number) } });
+    return t('faps.reminders.done');
   };
   return (
     <BulkDialog

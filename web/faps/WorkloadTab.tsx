@@ -61,56 +61,7 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
       </Flex>
       {rows.length === 0 && <Empty description={t('faps.assign.none')} />}
       {rows.length > 0 && (
-        <div className="beamtime-workload" tabIndex={0} role="region" aria-label={t('faps.tabs.workload')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('faps.assign.proposal')}</th>
-                {reviewers.map(({ id, user, deactivated }) => (
-                  <th key={id} scope="col">
-                    <Checkbox checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)}>
-                      {nameOrLeft(user ? fullName(user) : '', deactivated, t)}
-                    </Checkbox>
-                  </th>
-                ))}
-                <th scope="col">{t('faps.workload.missing')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, proposalPk, name, instrument, cells, missing: gap, isConflicted }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    {name}
-                    {instrument !== '' && ` · ${instrument}`}
-                    {isConflicted && <Typography.Text type="secondary"> · {t('faps.conflicted')}</Typography.Text>}
-                  </th>
-                  {reviewers.map(({ id }) => {
-                    const state = cells.get(id);
-                    const between = conflict.between(proposalPk, id);
-                    return (
-                      <td key={id}>
-                        {state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}
-                        {(state || between.isDeclared) && <ConflictMark {...between} />}
-                      </td>
-                    );
-                  })}
-                  <td>{gap > 0 && <StatusTag tone="attention">{gap}</StatusTag>}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('faps.workload.submittedOf')}</th>
-                {reviewers.map(({ id, submitted, total }) => (
-                  <td key={id}>
-                    {submitted} / {total}
-                  </td>
-                ))}
-                <td>{missing}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <WorkloadTable rows={rows} reviewers={reviewers} missing={missing} chosen={chosen} conflict={conflict} onToggle={toggle} />
       )}
       {reminding && (
         <RemindersDialog
@@ -124,5 +75,67 @@ export default function WorkloadTab({ fap }: { readonly fap: FapFactsFragment })
         />
       )}
     </>
+  );
+}
+
+interface WorkloadTableProps extends Pick<ReturnType<typeof workloadOf>, 'rows' | 'reviewers' | 'missing'> {
+  readonly chosen: ReadonlySet<number>;
+  readonly conflict: ReturnType<typeof useConflicts>;
+  readonly onToggle: (reviewerId: number, isChosen: boolean) => void;
+}
+
+function WorkloadTable({ rows, reviewers, missing, chosen, conflict, onToggle }: WorkloadTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="beamtime-workload" tabIndex={0} role="region" aria-label={t('faps.tabs.workload')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('faps.assign.proposal')}</th>
+            {reviewers.map(({ id, user, deactivated }) => (
+              <th key={id} scope="col">
+                <Checkbox checked={chosen.has(id)} onChange={({ target }) => onToggle(id, target.checked)}>
+                  {nameOrLeft(user ? fullName(user) : '', deactivated, t)}
+                </Checkbox>
+              </th>
+            ))}
+            <th scope="col">{t('faps.workload.missing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, proposalPk, name, instrument, cells, missing: gap, isConflicted }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                {instrument !== '' && ` · ${instrument}`}
+                {isConflicted && <Typography.Text type="secondary"> · {t('faps.conflicted')}</Typography.Text>}
+              </th>
+              {reviewers.map(({ id }) => {
+                const state = cells.get(id);
+                const between = conflict.between(proposalPk, id);
+                return (
+                  <td key={id}>
+                    {state && <StatusTag tone={TONES[state]}>{t(`faps.workload.${state}`)}</StatusTag>}
+                    {(state || between.isDeclared) && <ConflictMark {...between} />}
+                  </td>
+                );
+              })}
+              <td>{gap > 0 && <StatusTag tone="attention">{gap}</StatusTag>}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('faps.workload.submittedOf')}</th>
+            {reviewers.map(({ id, submitted, total }) => (
+              <td key={id}>
+                {submitted} / {total}
+              </td>
+            ))}
+            <td>{missing}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -22,7 +22,6 @@ interface InstrumentSectionProps {
 
 export function InstrumentSection({ instrument, instruments, meeting, isOfficer, addressOf, declaredOn }: InstrumentSectionProps) {
   const { t } = useTranslation();
-  const { confirmed } = useAttempt();
   const [deciding, setDeciding] = useState<number | null>(null);
   const { instrumentId, name, submitted, hiddenCount, conflicted, elsewhere, allocationTimeUnit: unit } = instrument;
   const { rows, available, unallocated, recommended } = meetingOf(instruments, instrument);
@@ -37,31 +36,10 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
   const times = { recommended: inUnit(recommended), available: available === null ? '' : inUnit(available) };
   return (
     <section aria-labelledby={`meeting-${instrumentId}`}>
-      <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
-        <Flex gap={12} align="center" wrap>
-          <Typography.Title level={2} id={`meeting-${instrumentId}`} style={{ margin: 0, fontSize: 18 }}>
-            {name}
-          </Typography.Title>
-          <StatusTag tone={submitted ? 'done' : 'draft'}>{t(submitted ? 'meeting.isSubmitted' : 'meeting.isOpen')}</StatusTag>
-        </Flex>
-        {isOfficer &&
-          (submitted ? (
-            <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>
-          ) : (
-            <Flex gap={8} wrap>
-              {isMovable && rows.some(({ rankOrder }) => rankOrder !== null) && (
-                <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>
-              )}
-              <Button
-                onClick={() =>
-                  confirmed(t('meeting.closes', { instrument: name }), t('meeting.close'), false, () => meeting.close(instrument))
-                }
-              >
-                {t('meeting.close')}
-              </Button>
-            </Flex>
-          ))}
-      </Flex>
+      <InstrumentHeader
+        {...{ instrument, meeting, isOfficer, rows }}
+        mayClear={isMovable && rows.some(({ rankOrder }) => rankOrder !== null)}
+      />
       <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
         {t(available === null ? 'meeting.noTime' : elsewhere > 0 ? 'meeting.shared' : 'meeting.times', times)}
         {unallocated !== null && ` ${t('meeting.unallocated', { time: inUnit(unallocated) })}`}
@@ -97,5 +75,41 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
         />
       )}
     </section>
+  );
+}
+
+interface InstrumentHeaderProps extends Pick<InstrumentSectionProps, 'instrument' | 'meeting' | 'isOfficer'> {
+  readonly rows: ReturnType<typeof meetingOf>['rows'];
+  readonly mayClear: boolean;
+}
+
+function InstrumentHeader({ instrument, meeting, isOfficer, rows, mayClear }: InstrumentHeaderProps) {
+  const { t } = useTranslation();
+  const { confirmed } = useAttempt();
+  const { instrumentId, name, submitted } = instrument;
+  return (
+    <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
+      <Flex gap={12} align="center" wrap>
+        <Typography.Title level={2} id={`meeting-${instrumentId}`} style={{ margin: 0, fontSize: 18 }}>
+          {name}
+        </Typography.Title>
+        <StatusTag tone={submitted ? 'done' : 'draft'}>{t(submitted ? 'meeting.isSubmitted' : 'meeting.isOpen')}</StatusTag>
+      </Flex>
+      {isOfficer &&
+        (submitted ? (
+          <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>
+        ) : (
+          <Flex gap={8} wrap>
+            {mayClear && <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>}
+            <Button
+              onClick={() =>
+                confirmed(t('meeting.closes', { instrument: name }), t('meeting.close'), false, () => meeting.close(instrument))
+              }
+            >
+              {t('meeting.close')}
+            </Button>
+          </Flex>
+        ))}
+    </Flex>
   );
 }

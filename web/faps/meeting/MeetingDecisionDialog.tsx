@@ -1,4 +1,4 @@
-import { Form, Select, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../../engine/logic/index.ts';
@@ -15,6 +15,7 @@ import { knownError } from '../../ui/errors.ts';
 import { columnsChanged, decisionChange, type ChangedDecision } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
 import { RankAfter } from './RankAfter.tsx';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface MeetingDecisionDialogProps {
   readonly proposal: ShownProposal;
@@ -90,18 +91,16 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
       {note}
       {isRefused && <SavedMeanwhile values={columnsChanged(read, proposal.decision).map((column) => [t(LABELS[column]), shown(column)])} />}
       <Form layout="vertical" disabled={isReadOnly}>
-        <Form.Item label={t('meeting.columns.recommendation')} htmlFor={`${id}-recommendation`}>
-          <Select
-            id={`${id}-recommendation`}
-            allowClear
-            value={values.recommendation}
-            options={FINAL_STATUSES.filter((one) => one !== 'UNSET').map((value) => ({
-              value,
-              label: t(`proposals.finalStatus.${value}`),
-            }))}
-            onChange={(recommendation?: DecisionDraft['recommendation']) => set({ recommendation: recommendation ?? null })}
-          />
-        </Form.Item>
+        <LabelledSelect
+          label={t('meeting.columns.recommendation')}
+          allowClear
+          value={values.recommendation}
+          options={FINAL_STATUSES.filter((one) => one !== 'UNSET').map((value) => ({
+            value,
+            label: t(`proposals.finalStatus.${value}`),
+          }))}
+          onChange={(recommendation?: DecisionDraft['recommendation']) => set({ recommendation: recommendation ?? null })}
+        />
         <DecisionComment
           label={t('decisions.commentForUser')}
           messageKey="user"

@@ -12,6 +12,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Confidence } from './Confidence.tsx';
 import type { ShownProposal } from './meeting-rows.ts';
 import { PanelTime } from './PanelTime.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface MeetingRowActions {
   readonly isMovable: boolean;
@@ -33,23 +34,10 @@ interface ProposalInMeetingProps extends MeetingRowActions {
   readonly below: number | null;
 }
 
-export function ProposalInMeeting({
-  proposal,
-  unit,
-  place,
-  above,
-  below,
-  isMovable,
-  isReadOnly,
-  onMove,
-  onOpen,
-  addressOf,
-  declaredOn,
-  onTime,
-}: ProposalInMeetingProps) {
+export function ProposalInMeeting(props: ProposalInMeetingProps) {
+  const { proposal, unit, place, above, below, isMovable, isReadOnly, onMove, onOpen, addressOf, declaredOn, onTime } = props;
   const { t } = useTranslation();
-  const { proposalPk, proposalId, title, principalInvestigator, average, normalisedAverage, deviation, technicalTimeAllocation, decision } =
-    proposal;
+  const { proposalPk, proposalId, average, normalisedAverage, deviation, technicalTimeAllocation, decision } = proposal;
   const technicalTime = technicalTimeAllocation === null ? null : t(`proposals.timeUnit.${unit}`, { count: technicalTimeAllocation });
   const lessNeeded = { normalised: normalisedAverage, deviation, technicalTime };
   const rest = (['normalised', 'deviation', 'technicalTime'] as const).flatMap((column) =>
@@ -61,51 +49,10 @@ export function ProposalInMeeting({
         <Flex align="center" gap={4}>
           {isMovable && <HolderOutlined data-drag-handle aria-hidden className="beamtime-meeting-handle" />}
           <span title={decision.rankOrder === null ? t('meeting.noRank') : t('meeting.rankOf', { rank: decision.rankOrder })}>{place}</span>
-          {isMovable && (
-            <>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                disabled={above === null}
-                aria-label={t('meeting.moveUp', { proposal: proposalId })}
-                onClick={() => above !== null && onMove(proposalPk, { beside: above, side: 'before' })}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                disabled={below === null}
-                aria-label={t('meeting.moveDown', { proposal: proposalId })}
-                onClick={() => below !== null && onMove(proposalPk, { beside: below, side: 'after' })}
-              />
-            </>
-          )}
+          {isMovable && <MoveButtons {...{ proposalPk, proposalId, above, below, onMove }} />}
         </Flex>
       </td>
-      <th scope="row">
-        <Button
-          type="link"
-          className="beamtime-meeting-proposal"
-          aria-label={t('meeting.decide', { proposal: proposalId })}
-          onClick={() => onOpen(proposalPk)}
-        >
-          {`${proposalId} ${title}`}
-        </Button>
-        <Typography.Text type="secondary">{principalInvestigator}</Typography.Text>{' '}
-        <Link to={addressOf(proposalPk)} aria-label={t('meeting.reviewsOf', { proposal: proposalId })}>
-          {t('meeting.reviews')}
-        </Link>
-        {declaredOn(proposalPk).map(({ reviewerId, reviewerName, ...reason }) => (
-          <div key={reviewerId}>
-            {reviewerName}
-            <ConflictMark why={conflictReason(reason)} isDeclared />
-          </div>
-        ))}
-        <Typography.Text type="secondary" className="beamtime-meeting-rest">
-          {rest.join(' · ')}
-        </Typography.Text>
-      </th>
+      <ProposalCell {...{ proposal, rest, onOpen, addressOf, declaredOn }} />
       <td data-label={t('meeting.columns.average')}>
         {average}
         {proposal.isEqual && (
@@ -144,5 +91,67 @@ export function ProposalInMeeting({
         </StatusTag>
       </td>
     </MovableRow>
+  );
+}
+
+interface MoveButtonsProps extends Pick<ProposalInMeetingProps, 'above' | 'below' | 'onMove'> {
+  readonly proposalPk: number;
+  readonly proposalId: string;
+}
+
+function MoveButtons({ proposalPk, proposalId, above, below, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        icon={<ArrowUpOutlined />}
+        label={t('meeting.moveUp', { proposal: proposalId })}
+        size="small"
+        disabled={above === null}
+        onClick={() => above !== null && onMove(proposalPk, { beside: above, side: 'before' })}
+      />
+      <IconButton
+        icon={<ArrowDownOutlined />}
+        label={t('meeting.moveDown', { proposal: proposalId })}
+        size="small"
+        disabled={below === null}
+        onClick={() => below !== null && onMove(proposalPk, { beside: below, side: 'after' })}
+      />
+    </>
+  );
+}
+
+interface ProposalCellProps extends Pick<ProposalInMeetingProps, 'proposal' | 'onOpen' | 'addressOf' | 'declaredOn'> {
+  /** Figures that have no column on a narrow screen. */
+  readonly rest: readonly string[];
+}
+
+function ProposalCell({ proposal, rest, onOpen, addressOf, declaredOn }: ProposalCellProps) {
+  const { t } = useTranslation();
+  const { proposalPk, proposalId, title, principalInvestigator } = proposal;
+  return (
+    <th scope="row">
+      <Button
+        type="link"
+        className="beamtime-meeting-proposal"
+        aria-label={t('meeting.decide', { proposal: proposalId })}
+        onClick={() => onOpen(proposalPk)}
+      >
+        {`${proposalId} ${title}`}
+      </Button>
+      <Typography.Text type="secondary">{principalInvestigator}</Typography.Text>{' '}
+      <Link to={addressOf(proposalPk)} aria-label={t('meeting.reviewsOf', { proposal: proposalId })}>
+        {t('meeting.reviews')}
+      </Link>
+      {declaredOn(proposalPk).map(({ reviewerId, reviewerName, ...reason }) => (
+        <div key={reviewerId}>
+          {reviewerName}
+          <ConflictMark why={conflictReason(reason)} isDeclared />
+        </div>
+      ))}
+      <Typography.Text type="secondary" className="beamtime-meeting-rest">
+        {rest.join(' · ')}
+      </Typography.Text>
+    </th>
   );
 }

@@ -1,6 +1,6 @@
-import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ShownProposal } from './meeting-rows.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface RankAfterProps {
   readonly id: string;
@@ -18,17 +18,17 @@ export function RankAfter({ id, others, value, onChange }: RankAfterProps) {
     ...others.map(({ proposalPk, proposalId, title }) => ({ value: proposalPk, label: `${proposalId} ${title}` })),
   ];
   return (
-    <Form.Item label={t('meeting.rankAfter')} htmlFor={id} extra={t('meeting.rankAfterHelp')}>
-      <Select
-        id={id}
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        placeholder={t('meeting.rankStays')}
-        value={value}
-        options={options}
-        onChange={(proposalPk?: number) => onChange(proposalPk ?? null)}
-      />
-    </Form.Item>
+    <LabelledSelect
+      label={t('meeting.rankAfter')}
+      id={id}
+      extra={t('meeting.rankAfterHelp')}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      placeholder={t('meeting.rankStays')}
+      value={value}
+      options={options}
+      onChange={(proposalPk?: number) => onChange(proposalPk ?? null)}
+    />
   );
 }
