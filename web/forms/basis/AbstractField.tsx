@@ -60,25 +60,13 @@ export function AbstractField({ id, label, max, value, problems, readOnly, onCha
             }
             onBlur={onBlur}
           />
-          <div role="status">
-            {replaced.length > 0 && (
-              <Alert
-                role="group"
-                type="warning"
-                showIcon
-                style={{ marginBlock: 8 }}
-                title={t('widgets.basis.nonPrintableRemoved')}
-                description={t('widgets.basis.replaced', { characters: named(replaced) })}
-                closable={{
-                  'aria-label': t('common.gotIt'),
-                  onClose: () => {
-                    setReplaced([]);
-                    field.current?.focus();
-                  },
-                }}
-              />
-            )}
-          </div>
+          <ReplacedNote
+            characters={replaced}
+            onClose={() => {
+              setReplaced([]);
+              field.current?.focus();
+            }}
+          />
         </>
       )}
     </BasisField>
@@ -92,3 +80,27 @@ function putText(area: HTMLTextAreaElement, text: string, cursor: number): void 
 
 const named = (characters: readonly string[]): string =>
   [...characters.slice(0, MOST_NAMED), ...(characters.length > MOST_NAMED ? ['…'] : [])].join(' ');
+
+interface ReplacedNoteProps {
+  readonly characters: readonly string[];
+  readonly onClose: () => void;
+}
+
+function ReplacedNote({ characters, onClose }: ReplacedNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {characters.length > 0 && (
+        <Alert
+          role="group"
+          type="warning"
+          showIcon
+          style={{ marginBlock: 8 }}
+          title={t('widgets.basis.nonPrintableRemoved')}
+          description={t('widgets.basis.replaced', { characters: named(characters) })}
+          closable={{ 'aria-label': t('common.gotIt'), onClose }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,14 +1,12 @@
-import { DeleteOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { Button, Flex, Typography, Upload } from 'antd';
+import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import { limitsText } from '../../../engine/questionnaires/index.ts';
-import { useFacility } from '../../shell/index.ts';
-import { sizeText } from '../../ui/format.ts';
 import { useAbilities, type AnswerFile } from '../abilities.ts';
-import { groupAria, type ControlAria } from '../control-aria.ts';
-import { UploadState } from '../uploads/UploadState.tsx';
-import { useUploads } from '../uploads/use-uploads.ts';
+import type { ControlAria } from '../control-aria.ts';
+import { UploadArea } from '../uploads/UploadArea.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 interface BasisDocumentsProps {
   readonly id: string;
@@ -25,20 +23,22 @@ interface BasisDocumentsProps {
 const PDF = ['.pdf'];
 
 /** PDF documents of a review. */
-export function BasisDocuments({ id, labelId, aria, value, facts, max, readOnly, onChange, onBlur }: BasisDocumentsProps) {
+export function BasisDocuments({ value, facts, onChange, onBlur, ...area }: BasisDocumentsProps) {
   const { t } = useTranslation();
   const { download } = useAbilities();
-  const { maxFileBytes } = useFacility();
   const known = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
-  // An upload ends long after its start, so it is added to the files present then.
-  const { running, start, retry, cancel, dismiss } = useUploads(PDF, (file) => {
-    onChange([...value, file.id]);
+  const put = (fileIds: readonly string[]): void => {
+    onChange(fileIds);
     onBlur();
-  });
-  const full = value.length + running.filter(({ state }) => state.kind === 'uploading').length >= max;
-  const limits = [limitsText({ file_type: PDF, max_files: max }), t('widgets.upload.size', { size: sizeText(maxFileBytes) })].join(' · ');
+  };
   return (
-    <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
+    <UploadArea
+      {...area}
+      types={PDF}
+      count={value.length}
+      limits={limitsText({ file_type: PDF, max_files: area.max })}
+      onUploaded={({ id }) => put([...value, id])}
+    >
       {value.map((fileId) => {
         const name = known[fileId]?.name ?? t('widgets.upload.file');
         return (
@@ -51,47 +51,16 @@ export function BasisDocuments({ id, labelId, aria, value, facts, max, readOnly,
             >
               {name}
             </Button>
-            {!readOnly && (
-              <Button
-                type="text"
+            {!area.readOnly && (
+              <IconButton
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('widgets.upload.remove', { name })}
-                onClick={() => {
-                  onChange(value.filter((other) => other !== fileId));
-                  onBlur();
-                }}
+                label={t('widgets.upload.remove', { name })}
+                onClick={() => put(value.filter((other) => other !== fileId))}
               />
             )}
           </Flex>
         );
       })}
-      {running.map((upload) => (
-        <UploadState
-          key={upload.key}
-          upload={upload}
-          onCancel={() => cancel(upload.key)}
-          onDismiss={() => dismiss(upload.key)}
-          onRetry={() => retry(upload)}
-        />
-      ))}
-      {!readOnly && !full && (
-        <Upload.Dragger
-          id={id}
-          {...groupAria(aria, id)}
-          accept={PDF.join(',')}
-          multiple
-          showUploadList={false}
-          customRequest={({ file }) => {
-            if (file instanceof File) start(file);
-          }}
-        >
-          <InboxOutlined style={{ fontSize: 24 }} aria-hidden />
-          <div>{t('widgets.upload.invite')}</div>
-          <Typography.Text type="secondary">{limits}</Typography.Text>
-        </Upload.Dragger>
-      )}
-      {!readOnly && full && <Typography.Text type="secondary">{limits}</Typography.Text>}
-      {readOnly && value.length === 0 && <Typography.Text type="secondary">{t('widgets.upload.none')}</Typography.Text>}
-    </Flex>
+    </UploadArea>
   );
 }

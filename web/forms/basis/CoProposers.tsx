@@ -5,6 +5,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
 import { useAbilities, type FormPerson } from '../abilities.ts';
 import { InvitedTags } from './InvitedTags.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface CoProposersProps {
   readonly id: string;
@@ -31,25 +32,14 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
   return (
     <>
       <ul className="beamtime-entries">
-        {chosen.map((userId) => {
-          const person = people.find((one) => one.id === userId);
-          const name = person?.name ?? `#${userId}`;
-          return (
-            <li key={userId}>
-              <span>
-                {name} <Typography.Text type="secondary">{person?.institution}</Typography.Text>
-              </span>
-              {!readOnly && (
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={t('widgets.basis.removePerson', { name })}
-                  onClick={() => onChange(chosen.filter((other) => other !== userId))}
-                />
-              )}
-            </li>
-          );
-        })}
+        {chosen.map((userId) => (
+          <CoProposerRow
+            key={userId}
+            userId={userId}
+            person={people.find((one) => one.id === userId)}
+            {...(readOnly ? {} : { onRemove: () => onChange(chosen.filter((other) => other !== userId)) })}
+          />
+        ))}
       </ul>
       {chosen.length === 0 && addresses.length === 0 && (
         <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>
@@ -80,5 +70,26 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
         </Button>
       )}
     </>
+  );
+}
+
+interface CoProposerRowProps {
+  readonly userId: number;
+  readonly person: FormPerson | undefined;
+  readonly onRemove?: () => void;
+}
+
+function CoProposerRow({ userId, person, onRemove }: CoProposerRowProps) {
+  const { t } = useTranslation();
+  const name = person?.name ?? `#${userId}`;
+  return (
+    <li>
+      <span>
+        {name} <Typography.Text type="secondary">{person?.institution}</Typography.Text>
+      </span>
+      {onRemove && (
+        <IconButton icon={<DeleteOutlined aria-hidden />} label={t('widgets.basis.removePerson', { name })} onClick={onRemove} />
+      )}
+    </li>
   );
 }

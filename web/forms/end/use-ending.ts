@@ -86,11 +86,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
   }, [endRefusal]);
   const asked = (at: Stay, content: ReactNode): Promise<boolean> =>
     new Promise((resolve) => {
-      const dialog = modal.confirm({
-        title: t('wizard.areYouSure'),
-        content,
-        okText: t('wizard.ok'),
-      });
+      const dialog = modal.confirm({ title: t('wizard.areYouSure'), content, okText: t('wizard.ok') });
       at.endQuestion = () => {
         dialog.destroy();
         resolve(false);

@@ -31,12 +31,7 @@ export interface QuestionaryBodyProps
 /** Seconds; the notice lists one sentence per row. */
 const SECONDS_TO_READ = 15;
 
-const NO_ROWS: HeldRows = {
-  calls: new Map(),
-  columnsOfNew: () => ({}),
-  saveFirst: 'widgets.entries.saveFirst',
-  CopyDialog: () => null,
-};
+const NO_ROWS: HeldRows = { calls: new Map(), columnsOfNew: () => ({}), saveFirst: 'widgets.entries.saveFirst', CopyDialog: () => null };
 
 /** The steps of a questionary of any item, with the rows of its questions. */
 export function QuestionaryBody(props: QuestionaryBodyProps) {

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RunningUpload } from './use-uploads.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface UploadStateProps {
   readonly upload: RunningUpload;
@@ -22,11 +23,10 @@ export function UploadState({ upload: { file, state }, onCancel, onDismiss, onRe
     >
       <Flex justify="space-between" align="center" gap={8}>
         <Typography.Text ellipsis>{name}</Typography.Text>
-        <Button
-          size="small"
-          type="text"
+        <IconButton
           icon={<CloseOutlined aria-hidden />}
-          aria-label={t(uploading ? 'widgets.upload.cancel' : 'widgets.upload.dismiss', { name })}
+          label={t(uploading ? 'widgets.upload.cancel' : 'widgets.upload.dismiss', { name })}
+          size="small"
           onClick={uploading ? onCancel : onDismiss}
         />
       </Flex>

@@ -17,18 +17,8 @@ const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: Stri
 
 export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
-  const { store } = useForm();
-  const step = Number(useFormState(store, (s) => s.context.settings['GRADE_PRECISION'])) || 1;
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
   const comment = value.comment ?? '';
-  const wrong = basisProblemsAt(problems, 'grade');
-  const shared = {
-    id: `${id}-grade`,
-    disabled: readOnly,
-    status: wrong.length > 0 ? ('error' as const) : ('' as const),
-    style: { minWidth: 120 },
-    onBlur: () => onBlurOf('grade'),
-  };
   return (
     <>
       <BasisField
@@ -61,36 +51,57 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
           </>
         )}
       </BasisField>
-      <BasisField
-        id={`${id}-grade`}
-        label={t('widgets.basis.grade')}
-        required
-        problems={wrong.filter(({ code }) => !UNREAD_NUMBER.includes(code))}
-      >
-        {(aria) => (
-          <>
-            {step === 1 ? (
-              <Select
-                {...shared}
-                {...aria}
-                value={typeof value.grade === 'number' ? value.grade : null}
-                options={GRADES}
-                onChange={(grade: number) => change({ grade })}
-              />
-            ) : (
-              <NumberBox
-                {...shared}
-                {...aria}
-                value={value.grade}
-                messageId={`${id}-grade-unread`}
-                step={step}
-                onChange={(grade) => change({ grade })}
-              />
-            )}
-            <NotANumber id={`${id}-grade-unread`} entries={[value.grade]} />
-          </>
-        )}
-      </BasisField>
+      <GradeField {...{ id, value, problems, readOnly, change, onBlurOf }} />
     </>
+  );
+}
+
+interface GradeFieldProps extends Pick<WidgetProps<ReviewAnswer>, 'id' | 'value' | 'problems' | 'readOnly' | 'onBlurOf'> {
+  readonly change: (part: Partial<ReviewAnswer>) => void;
+}
+
+function GradeField({ id, value, problems, readOnly, change, onBlurOf }: GradeFieldProps) {
+  const { t } = useTranslation();
+  const { store } = useForm();
+  const step = Number(useFormState(store, (s) => s.context.settings['GRADE_PRECISION'])) || 1;
+  const wrong = basisProblemsAt(problems, 'grade');
+  const shared = {
+    id: `${id}-grade`,
+    disabled: readOnly,
+    status: wrong.length > 0 ? ('error' as const) : ('' as const),
+    style: { minWidth: 120 },
+    onBlur: () => onBlurOf('grade'),
+  };
+  return (
+    <BasisField
+      id={`${id}-grade`}
+      label={t('widgets.basis.grade')}
+      required
+      problems={wrong.filter(({ code }) => !UNREAD_NUMBER.includes(code))}
+    >
+      {(aria) => (
+        <>
+          {step === 1 ? (
+            <Select
+              {...shared}
+              {...aria}
+              value={typeof value.grade === 'number' ? value.grade : null}
+              options={GRADES}
+              onChange={(grade: number) => change({ grade })}
+            />
+          ) : (
+            <NumberBox
+              {...shared}
+              {...aria}
+              value={value.grade}
+              messageId={`${id}-grade-unread`}
+              step={step}
+              onChange={(grade) => change({ grade })}
+            />
+          )}
+          <NotANumber id={`${id}-grade-unread`} entries={[value.grade]} />
+        </>
+      )}
+    </BasisField>
   );
 }

@@ -22,10 +22,7 @@ export default function TextInput({ value, config, id, aria, problems, readOnly,
     disabled: readOnly,
     ...aria,
     status: problems.length > 0 ? ('error' as const) : ('' as const),
-    count: {
-      show: config.isCounterHidden || config.max === null ? false : counted,
-      ...(config.max === null ? {} : { max: config.max }),
-    },
+    count: { show: config.isCounterHidden || config.max === null ? false : counted, ...(config.max === null ? {} : { max: config.max }) },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
     onBlur,
   };
