@@ -28,8 +28,6 @@ const idOf = ({ kind, key }: Pick<BundleItem, 'kind' | 'key'>): string => `${kin
 
 export function ExportPanel() {
   const { t } = useTranslation();
-  const pageLinks = usePageLinks();
-  const roomy = Grid.useBreakpoint().md ?? true;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, loading, error, refetch } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
   const items = data?.getBundleItems ?? [];
@@ -70,34 +68,7 @@ export function ExportPanel() {
       <NotLoaded loading={loading} error={error} again={() => void refetch()} />
       <NotLoaded loading={content.loading} error={content.error} again={() => void content.refetch()} />
       {saving.error && <Alert type="error" showIcon title={knownError(saving.error, t('common.failed')).text} />}
-      {bundle && bundle.missing.length > 0 && (
-        <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
-      )}
-      {bundle && bundle.unsound.length > 0 && (
-        <Lines
-          type="warning"
-          title={t('studio.bundles.unsound', { count: bundle.unsound.length })}
-          lines={bundle.unsound.map(({ kind, key, name, fault }) => ({ id: idOf({ kind, key }), name, text: fault }))}
-        />
-      )}
-      {bundle && bundle.addresses.length > 0 && (
-        <Lines
-          type="info"
-          title={t('studio.bundles.notes')}
-          lines={bundle.addresses.map(({ kind, key, name, text }) => ({ id: `${idOf({ kind, key })} ${text}`, name, text }))}
-        />
-      )}
-      {bundle && bundle.unpublished.length > 0 && (
-        <Lines
-          type="info"
-          title={t('studio.bundles.unpublished')}
-          lines={bundle.unpublished.map(({ kind, key, name, changes }) => ({
-            id: idOf({ kind, key }),
-            name,
-            text: t('studio.bundles.changes', { count: changes }),
-          }))}
-        />
-      )}
+      {bundle && <BundleNotes bundle={bundle} />}
       <div>
         <Button
           type="primary"
@@ -109,34 +80,82 @@ export function ExportPanel() {
           {bundle ? t('studio.bundles.save', { count: bundle.items.length }) : t('studio.bundles.saveNothing')}
         </Button>
       </div>
-      {bundle && (
-        <Table
-          size="small"
-          rowKey={idOf}
-          loading={content.loading}
-          dataSource={[...bundle.items]}
-          pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: pageLinks } : false}
-          columns={[
-            {
-              title: t('studio.bundles.column.sort'),
-              dataIndex: 'kind',
-              width: roomy ? 160 : 110,
-              render: (kind: BundleKind) => t(`studio.bundles.kind.${kind}`),
-            },
-            {
-              title: t('studio.bundles.column.name'),
-              render: (_, item) => (
-                <>
-                  {item.name}
-                  {!roomy && <Why item={item} />}
-                </>
-              ),
-            },
-            ...(roomy ? [{ title: t('studio.bundles.column.why'), render: (_: unknown, item: BundleItem) => <Why item={item} /> }] : []),
-          ]}
+      {bundle && <BundleTable items={bundle.items} loading={content.loading} />}
+    </Flex>
+  );
+}
+
+function BundleNotes({ bundle }: { readonly bundle: ExportBundleQuery['exportBundle'] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {bundle.missing.length > 0 && (
+        <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
+      )}
+      {bundle.unsound.length > 0 && (
+        <Lines
+          type="warning"
+          title={t('studio.bundles.unsound', { count: bundle.unsound.length })}
+          lines={bundle.unsound.map(({ kind, key, name, fault }) => ({ id: idOf({ kind, key }), name, text: fault }))}
         />
       )}
-    </Flex>
+      {bundle.addresses.length > 0 && (
+        <Lines
+          type="info"
+          title={t('studio.bundles.notes')}
+          lines={bundle.addresses.map(({ kind, key, name, text }) => ({ id: `${idOf({ kind, key })} ${text}`, name, text }))}
+        />
+      )}
+      {bundle.unpublished.length > 0 && (
+        <Lines
+          type="info"
+          title={t('studio.bundles.unpublished')}
+          lines={bundle.unpublished.map(({ kind, key, name, changes }) => ({
+            id: idOf({ kind, key }),
+            name,
+            text: t('studio.bundles.changes', { count: changes }),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface BundleTableProps {
+  readonly items: readonly BundleItem[];
+  readonly loading: boolean;
+}
+
+function BundleTable({ items, loading }: BundleTableProps) {
+  const { t } = useTranslation();
+  const pageLinks = usePageLinks();
+  const roomy = Grid.useBreakpoint().md ?? true;
+  return (
+    <Table
+      size="small"
+      rowKey={idOf}
+      loading={loading}
+      dataSource={[...items]}
+      pagination={items.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: pageLinks } : false}
+      columns={[
+        {
+          title: t('studio.bundles.column.sort'),
+          dataIndex: 'kind',
+          width: roomy ? 160 : 110,
+          render: (kind: BundleKind) => t(`studio.bundles.kind.${kind}`),
+        },
+        {
+          title: t('studio.bundles.column.name'),
+          render: (_, item) => (
+            <>
+              {item.name}
+              {!roomy && <Why item={item} />}
+            </>
+          ),
+        },
+        ...(roomy ? [{ title: t('studio.bundles.column.why'), render: (_: unknown, item: BundleItem) => <Why item={item} /> }] : []),
+      ]}
+    />
   );
 }
 

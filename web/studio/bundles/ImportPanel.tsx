@@ -206,34 +206,10 @@ function Looked({ looked: { file, question, review }, choices, onAnswer, onChoos
         {notes.length > 0 && <Lines type="warning" title={t('studio.bundles.notes')} lines={notes} />}
         <Flex justify="space-between" align="center" wrap gap={8}>
           <strong>{t('studio.bundles.count', { name, count: rows.length, same: fates.same })}</strong>
-          <Radio.Group
-            aria-label={t('studio.bundles.show')}
-            value={sight}
-            onChange={({ target }) => look(target.value as Sight)}
-            options={[
-              { value: 'all', label: t('studio.bundles.showAll') },
-              { value: 'changes', label: t('studio.bundles.showChanges') },
-              {
-                value: 'open',
-                label: t('studio.bundles.showOpen', { count: open.length }),
-                disabled: open.length === 0 && sight !== 'open',
-              },
-            ]}
-          />
+          <SightChoice sight={sight} open={open.length} onChange={look} />
         </Flex>
         {shown.length > 0 && <ComparedTable key={turn} rows={shown} all={rows} choices={choices} onChoose={onChoose} />}
-        {open.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('studio.bundles.open', { count: open.length })}
-            action={
-              <Button size="small" onClick={goToOpen}>
-                {t('studio.bundles.goToOpen')}
-              </Button>
-            }
-          />
-        )}
+        {open.length > 0 && <OpenRows count={open.length} onGo={goToOpen} />}
         {actions(problems.length > 0 || open.length > 0 || question?.answer === null)}
       </Flex>
     </section>
@@ -269,4 +245,43 @@ function useSight(rows: readonly ComparedRow[], open: readonly ComparedRow[]) {
   const look = (to: Sight): void => setState({ sight: to, wanted: open, turn: turn + 1 });
   const shown = { all: rows, changes: rows.filter(({ state }) => state !== 'SAME'), open: wanted }[sight];
   return { shown, sight, look, turn };
+}
+
+interface SightChoiceProps {
+  readonly sight: Sight;
+  /** Number of rows that wait for a decision. */
+  readonly open: number;
+  readonly onChange: (sight: Sight) => void;
+}
+
+function SightChoice({ sight, open, onChange }: SightChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      aria-label={t('studio.bundles.show')}
+      value={sight}
+      onChange={({ target }) => onChange(target.value as Sight)}
+      options={[
+        { value: 'all', label: t('studio.bundles.showAll') },
+        { value: 'changes', label: t('studio.bundles.showChanges') },
+        { value: 'open', label: t('studio.bundles.showOpen', { count: open }), disabled: open === 0 && sight !== 'open' },
+      ]}
+    />
+  );
+}
+
+function OpenRows({ count, onGo }: { readonly count: number; readonly onGo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('studio.bundles.open', { count })}
+      action={
+        <Button size="small" onClick={onGo}>
+          {t('studio.bundles.goToOpen')}
+        </Button>
+      }
+    />
+  );
 }

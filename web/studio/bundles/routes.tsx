@@ -9,10 +9,5 @@ export const bundlePages: readonly AppRoute[] = [
     roles: OFFICER,
     menu: exchangeEntry('menu.importTemplate', 56),
   },
-  {
-    path: '/ImportUnits',
-    lazy: () => import('./pages/ImportUnits.tsx'),
-    roles: OFFICER,
-    menu: exchangeEntry('menu.importUnits', 57),
-  },
+  { path: '/ImportUnits', lazy: () => import('./pages/ImportUnits.tsx'), roles: OFFICER, menu: exchangeEntry('menu.importUnits', 57) },
 ];

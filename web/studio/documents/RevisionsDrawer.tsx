@@ -13,10 +13,7 @@ interface RevisionsDrawerProps {
 export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawerProps) {
   const { t } = useTranslation();
   const { templateId, revision } = draft.stored;
-  const { data, ...query } = useQuery(PdfTemplateRevisionsDocument, {
-    variables: { templateId },
-    fetchPolicy: 'network-only',
-  });
+  const { data, ...query } = useQuery(PdfTemplateRevisionsDocument, { variables: { templateId }, fetchPolicy: 'network-only' });
   const published = data?.getPdfTemplateRevisions;
   const revisions = published?.map((it, i) => {
     const before = published[i + 1];

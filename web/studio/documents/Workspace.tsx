@@ -38,7 +38,8 @@ export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
     const faulty = t(`studio.documents.part.${fault.part}`);
     notices.error(t(line === 0 ? 'studio.documents.notPublishedWhole' : 'studio.documents.notPublished', { part: faulty, line, message }));
   };
-  const count = (of: LayoutPart): number => marks.filter((mark) => mark.part === of).length;
+  const marksOf = (one: LayoutPart) => marks.filter((mark) => mark.part === one);
+  const shown = marksOf(part);
   return (
     <>
       <PageHeader
@@ -59,7 +60,7 @@ export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
       <OverwrittenNote edited={draft} labelOf={(it) => t(`studio.documents.part.${it}`)} />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.documents.texts')}>
-          <PartChoice parts={partsOf(group)} value={part} onChange={setPart} count={count} />
+          <PartChoice parts={partsOf(group)} value={part} onChange={setPart} count={(one) => marksOf(one).length} />
           <p className="beamtime-setting-help">{t(`studio.documents.help.${part}`)}</p>
           <CodeEditor
             key={part}
@@ -67,22 +68,27 @@ export function LayoutWorkspace({ group, opened }: WorkspaceProps) {
             language={part === 'dummyData' ? 'json' : 'html'}
             value={texts[part]}
             onChange={(value) => draft.draft.write({ [part]: value })}
-            marks={marks.filter((mark) => mark.part === part)}
+            marks={shown}
             variables={data?.getPdfVariables ?? []}
           />
-          <ul className="beamtime-document-marks" aria-live="polite">
-            {marks
-              .filter((mark) => mark.part === part)
-              .map(({ line, column, message, severity }) => (
-                <li key={`${line}:${column}:${message}`} className={`beamtime-mark-${severity.toLowerCase()}`}>
-                  {line === 0 ? message : t('studio.code.mark', { line, message })}
-                </li>
-              ))}
-          </ul>
+          <MarkList marks={shown} />
         </section>
         <PreviewPane templateId={facts.templateId} texts={texts} forProposals={group.prints?.proposals === true} />
       </div>
       {showsRevisions && <RevisionsDrawer draft={draft} onClose={() => setShowsRevisions(false)} />}
     </>
+  );
+}
+
+function MarkList({ marks }: { readonly marks: ReturnType<typeof useMarks>['marks'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="beamtime-document-marks" aria-live="polite">
+      {marks.map(({ line, column, message, severity }) => (
+        <li key={`${line}:${column}:${message}`} className={`beamtime-mark-${severity.toLowerCase()}`}>
+          {line === 0 ? message : t('studio.code.mark', { line, message })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,10 +16,7 @@ interface Checked {
 
 export function useMarks(groupId: TemplateGroupId, texts: EditedLayoutTexts): Checked {
   const rested = useDebounced(texts, REST_MS);
-  const { data, previousData } = useQuery(CheckPdfTemplateDocument, {
-    variables: { groupId, ...rested },
-    fetchPolicy: 'no-cache',
-  });
+  const { data, previousData } = useQuery(CheckPdfTemplateDocument, { variables: { groupId, ...rested }, fetchPolicy: 'no-cache' });
   const isNow = data !== undefined && sameTexts(rested, texts);
   const marks = (data ?? previousData)?.checkPdfTemplate ?? NONE;
   return { marks, fault: isNow ? marks.find(({ severity }) => severity === 'ERROR') : undefined };

@@ -12,10 +12,7 @@ interface MailRevisionsProps {
 export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
   const { t } = useTranslation();
   const { id, revision } = draft.stored;
-  const { data, ...query } = useQuery(EmailTemplateRevisionsDocument, {
-    variables: { emailTemplateId: id },
-    fetchPolicy: 'network-only',
-  });
+  const { data, ...query } = useQuery(EmailTemplateRevisionsDocument, { variables: { emailTemplateId: id }, fetchPolicy: 'network-only' });
   const revisions = data?.getEmailTemplateRevisions.map((it) => ({
     revision: it.revision,
     at: it.savedAt,

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -17,6 +17,7 @@ import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
 import { useMailDraft } from './use-mail-draft.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { LabelledInput, LabelledTextArea } from '../../ui/fields/Labelled.tsx';
 
 const MailRevisions = onDemand(() => import('./MailRevisions.tsx'));
 const REST_MS = 500;
@@ -84,18 +85,14 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.mail.texts')}>
           <Form layout="vertical" component="div">
-            <Form.Item label={t('studio.mail.column.name')} htmlFor="mail-name">
-              <Input id="mail-name" maxLength={200} value={texts.name} onChange={(event) => write({ name: event.target.value })} />
-            </Form.Item>
-            <Form.Item label={t('studio.mail.description')} htmlFor="mail-description">
-              <Input.TextArea
-                id="mail-description"
-                autoSize={{ minRows: 1, maxRows: 4 }}
-                maxLength={2000}
-                value={texts.description}
-                onChange={(event) => write({ description: event.target.value })}
-              />
-            </Form.Item>
+            <LabelledInput label={t('studio.mail.column.name')} maxLength={200} value={texts.name} onChange={(name) => write({ name })} />
+            <LabelledTextArea
+              label={t('studio.mail.description')}
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              maxLength={2000}
+              value={texts.description}
+              onChange={(description) => write({ description })}
+            />
             <Form.Item label={t('studio.mail.column.subject')}>
               <CodeEditor
                 label={t('studio.mail.column.subject')}

@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
+import { LabelledInput, LabelledTextArea } from '../../ui/fields/Labelled.tsx';
 
 export interface Named {
   readonly name: string;
@@ -24,7 +25,7 @@ interface NamingDialogProps {
 
 const NOTHING: Named = { name: '', description: '' };
 
-export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
+function useNaming({ of, title, begin, nameNeeded, save }: Required<Omit<NamingDialogProps, 'okText' | 'maxChars' | 'onClose'>>) {
   const { t } = useTranslation();
   const [given, setGiven] = useState(begin);
   const [problem, setProblem] = useState('');
@@ -58,6 +59,12 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
       setBusy(false);
     }
   };
+  return { given, setGiven, problem, setProblem, busy, differs, keptNote, run };
+}
+
+export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
+  const { t } = useTranslation();
+  const { given, setGiven, problem, setProblem, busy, differs, keptNote, run } = useNaming({ of, title, begin, nameNeeded, save });
   return (
     <Modal
       title={title}
@@ -70,33 +77,26 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
     >
       <Form layout="vertical" component="div">
         {keptNote}
-        <Form.Item
+        <LabelledInput
           label={t('studio.naming.name')}
-          htmlFor={`${of}-name`}
+          id={`${of}-name`}
           required
-          help={problem || undefined}
-          validateStatus={problem ? 'error' : ''}
-        >
-          <Input
-            id={`${of}-name`}
-            maxLength={maxChars.name}
-            value={given.name}
-            onChange={({ target }) => {
-              setGiven({ ...given, name: target.value });
-              setProblem('');
-            }}
-            onPressEnter={() => void run()}
-          />
-        </Form.Item>
-        <Form.Item label={t('studio.naming.description')} htmlFor={`${of}-description`}>
-          <Input.TextArea
-            id={`${of}-description`}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={maxChars.description}
-            value={given.description}
-            onChange={({ target }) => setGiven({ ...given, description: target.value })}
-          />
-        </Form.Item>
+          problem={problem}
+          maxLength={maxChars.name}
+          value={given.name}
+          onChange={(text) => {
+            setGiven({ ...given, name: text });
+            setProblem('');
+          }}
+          onPressEnter={() => void run()}
+        />
+        <LabelledTextArea
+          label={t('studio.naming.description')}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={maxChars.description}
+          value={given.description}
+          onChange={(description) => setGiven({ ...given, description })}
+        />
       </Form>
     </Modal>
   );

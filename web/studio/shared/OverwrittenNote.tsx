@@ -33,32 +33,7 @@ export function OverwrittenNote<Part extends string>({ edited: { found, texts, b
         <>
           {taken.length > 0 && <p>{t('studio.overwritten.taken', { parts: taken.map(labelOf).join(', ') })}</p>}
           <p>{t(`studio.overwritten.${isOpen ? 'choose' : 'goOn'}`)}</p>
-          {isOpen && (
-            <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.overwritten.compare')}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('studio.overwritten.text')}</th>
-                    <th scope="col">{t('studio.overwritten.theirs', { who: name })}</th>
-                    <th scope="col">{t('studio.overwritten.mine')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {conflicting.map(({ part, theirs }) => (
-                    <tr key={part}>
-                      <th scope="row">{labelOf(part)}</th>
-                      <td>
-                        <Typography.Text copyable={{ text: theirs }}>{theirs}</Typography.Text>
-                      </td>
-                      <td>
-                        <Typography.Text copyable={{ text: texts[part] }}>{texts[part]}</Typography.Text>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          {isOpen && <ConflictTable name={name} conflicting={conflicting} texts={texts} labelOf={labelOf} />}
           <Flex gap={8} wrap>
             {isOpen ? (
               <>
@@ -74,5 +49,42 @@ export function OverwrittenNote<Part extends string>({ edited: { found, texts, b
         </>
       }
     />
+  );
+}
+
+interface ConflictTableProps<Part extends string> extends Pick<OverwrittenNoteProps<Part>, 'labelOf'> {
+  /** Name of the other officer. */
+  readonly name: string;
+  readonly conflicting: readonly { readonly part: Part; readonly theirs: string }[];
+  readonly texts: Readonly<Record<Part, string>>;
+}
+
+function ConflictTable<Part extends string>({ name, conflicting, texts, labelOf }: ConflictTableProps<Part>) {
+  const { t } = useTranslation();
+  return (
+    <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.overwritten.compare')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('studio.overwritten.text')}</th>
+            <th scope="col">{t('studio.overwritten.theirs', { who: name })}</th>
+            <th scope="col">{t('studio.overwritten.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicting.map(({ part, theirs }) => (
+            <tr key={part}>
+              <th scope="row">{labelOf(part)}</th>
+              <td>
+                <Typography.Text copyable={{ text: theirs }}>{theirs}</Typography.Text>
+              </td>
+              <td>
+                <Typography.Text copyable={{ text: texts[part] }}>{texts[part]}</Typography.Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import './template-editor.css';
 import { Grid } from 'antd';
-import { useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -115,36 +115,56 @@ export function TemplateWorkspace(parts: EditingParts) {
         )}
       </div>
       {!wide && (
-        <>
-          <Drawer
-            open={libraryOpen}
-            placement="left"
-            size={360}
-            closable={false}
-            styles={{ wrapper: { maxWidth: '100vw' } }}
-            aria-label={t('studio.editor.library.title')}
-            onClose={() => setLibraryOpen(false)}
-            destroyOnHidden
-          >
-            {library}
-          </Drawer>
-          <Drawer
-            open={opened}
-            placement="right"
-            size={400}
-            title={t('studio.editor.inspector')}
-            styles={{ wrapper: { maxWidth: '100vw' } }}
-            className="beamtime-inspector"
-            onClose={() => setOpened(false)}
-            destroyOnHidden
-          >
-            {inspector}
-          </Drawer>
-        </>
+        <NarrowPanels
+          {...{ libraryOpen, opened, library, inspector }}
+          onCloseLibrary={() => setLibraryOpen(false)}
+          onCloseInspector={() => setOpened(false)}
+        />
       )}
       <TemplateFindingsPanel {...findings} onGo={go} />
       {previewing && <PreviewDrawer onClose={() => setPreviewing(false)} />}
       {keysOpen && <TemplateKeysDialog onClose={() => setKeysOpen(false)} />}
     </TemplateEditingContext>
+  );
+}
+
+interface NarrowPanelsProps {
+  readonly libraryOpen: boolean;
+  readonly opened: boolean;
+  readonly library: ReactNode;
+  readonly inspector: ReactNode;
+  readonly onCloseLibrary: () => void;
+  readonly onCloseInspector: () => void;
+}
+
+function NarrowPanels({ libraryOpen, opened, library, inspector, onCloseLibrary, onCloseInspector }: NarrowPanelsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Drawer
+        open={libraryOpen}
+        placement="left"
+        size={360}
+        closable={false}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+        aria-label={t('studio.editor.library.title')}
+        onClose={onCloseLibrary}
+        destroyOnHidden
+      >
+        {library}
+      </Drawer>
+      <Drawer
+        open={opened}
+        placement="right"
+        size={400}
+        title={t('studio.editor.inspector')}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+        className="beamtime-inspector"
+        onClose={onCloseInspector}
+        destroyOnHidden
+      >
+        {inspector}
+      </Drawer>
+    </>
   );
 }

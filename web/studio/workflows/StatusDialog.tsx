@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowType } from '../../generated/types.ts';
@@ -12,6 +12,8 @@ import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { FLAGS } from './kinds.ts';
+import { LabelledInput, LabelledTextArea } from '../../ui/fields/Labelled.tsx';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface StatusDialogProps {
   readonly entityType: WorkflowType;
@@ -55,16 +57,14 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   const [create, creating] = useMutation(CreateStatusDocument, again);
   const [update, updating] = useMutation(UpdateStatusDocument, again);
   const faults = statusFaults(texts);
-  const faultOf = (field: keyof StatusTexts): string | undefined =>
-    tried ? faults.find((fault) => fault.field === field)?.message : undefined;
   const set = (part: Partial<typeof texts>): void => {
     refusal.clear();
     setTexts({ ...texts, ...part });
   };
-  const field = (name: keyof StatusTexts) => {
-    const fault = faultOf(name);
-    return { htmlFor: `status-${name}`, help: fault, validateStatus: fault === undefined ? ('' as const) : ('error' as const) };
-  };
+  const field = (name: keyof StatusTexts) => ({
+    id: `status-${name}`,
+    problem: tried ? faults.find((fault) => fault.field === name)?.message : undefined,
+  });
   const save = async (): Promise<void> => {
     setTried(true);
     const [first] = faults;
@@ -92,84 +92,71 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       <Form layout="vertical" component="div">
         {keptNote}
         {refusal.note}
-        <Form.Item label={t('studio.workflows.status.name')} {...field('name')} required>
-          <Input
-            id="status-name"
-            maxLength={STATUS_LIMITS.name}
-            value={texts.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item
+        <LabelledInput
+          label={t('studio.workflows.status.name')}
+          {...field('name')}
+          required
+          maxLength={STATUS_LIMITS.name}
+          value={texts.name}
+          onChange={(name) => set({ name })}
+        />
+        <LabelledInput
           label={t('studio.workflows.status.shortCode')}
           {...field('shortCode')}
           extra={t('studio.workflows.status.shortCodeHelp')}
           required={!status}
-        >
-          <Input
-            id="status-shortCode"
-            maxLength={STATUS_LIMITS.shortCode}
-            disabled={status !== null}
-            value={texts.shortCode}
-            onChange={(event) => set({ shortCode: event.target.value.toUpperCase().replace(/[^A-Z0-9_]/g, '_') })}
-          />
-        </Form.Item>
-        <Form.Item label={t('studio.workflows.description')} {...field('description')}>
-          <Input.TextArea
-            id="status-description"
-            autoSize
-            maxLength={STATUS_LIMITS.description}
-            value={texts.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={t(`studio.workflows.status.editableBy.${entityType}`)} htmlFor="status-editors">
-          <Select
-            id="status-editors"
-            value={traits.editableBy}
-            options={EDITORS.map((value) => ({ value, label: t(`studio.workflows.status.editors.${value}`) }))}
-            onChange={(editableBy) => setTraits({ ...traits, editableBy })}
-          />
-        </Form.Item>
-        <Form.Item label={t('studio.workflows.status.tone')} htmlFor="status-tone">
-          <Select
-            id="status-tone"
-            value={traits.tone}
-            options={TONES.map((value) => ({
-              value,
-              label: <StatusTag tone={toneOf(value)}>{t(`studio.workflows.status.tones.${value}`)}</StatusTag>,
-            }))}
-            onChange={(tone) => setTraits({ ...traits, tone })}
-          />
-        </Form.Item>
-        {FLAGS[entityType].map((flag) => (
-          <div key={flag}>
-            <Checkbox checked={traits[flag]} onChange={(event) => setTraits({ ...traits, [flag]: event.target.checked })}>
-              {t(`studio.workflows.status.flags.${flag}`)}
-            </Checkbox>
-          </div>
-        ))}
+          maxLength={STATUS_LIMITS.shortCode}
+          disabled={status !== null}
+          value={texts.shortCode}
+          onChange={(code) => set({ shortCode: code.toUpperCase().replace(/[^A-Z0-9_]/g, '_') })}
+        />
+        <LabelledTextArea
+          label={t('studio.workflows.description')}
+          {...field('description')}
+          autoSize
+          maxLength={STATUS_LIMITS.description}
+          value={texts.description}
+          onChange={(description) => set({ description })}
+        />
+        <TraitFields entityType={entityType} traits={traits} onChange={setTraits} />
       </Form>
     </Modal>
   );
 }
 
-const withoutTypename = ({
-  editableBy,
-  reopens,
-  locksInstrument,
-  requiresInstrument,
-  scheduled,
-  decision,
-  final,
-  tone,
-}: Traits): Traits => ({
-  editableBy,
-  reopens,
-  locksInstrument,
-  requiresInstrument,
-  scheduled,
-  decision,
-  final,
-  tone,
-});
+interface TraitFieldsProps extends Pick<StatusDialogProps, 'entityType'> {
+  readonly traits: Traits;
+  readonly onChange: (traits: Traits) => void;
+}
+
+function TraitFields({ entityType, traits, onChange }: TraitFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LabelledSelect
+        label={t(`studio.workflows.status.editableBy.${entityType}`)}
+        value={traits.editableBy}
+        options={EDITORS.map((value) => ({ value, label: t(`studio.workflows.status.editors.${value}`) }))}
+        onChange={(editableBy) => onChange({ ...traits, editableBy })}
+      />
+      <LabelledSelect
+        label={t('studio.workflows.status.tone')}
+        value={traits.tone}
+        options={TONES.map((value) => ({
+          value,
+          label: <StatusTag tone={toneOf(value)}>{t(`studio.workflows.status.tones.${value}`)}</StatusTag>,
+        }))}
+        onChange={(tone) => onChange({ ...traits, tone })}
+      />
+      {FLAGS[entityType].map((flag) => (
+        <div key={flag}>
+          <Checkbox checked={traits[flag]} onChange={(event) => onChange({ ...traits, [flag]: event.target.checked })}>
+            {t(`studio.workflows.status.flags.${flag}`)}
+          </Checkbox>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const withoutTypename = ({ __typename, ...traits }: Traits & { readonly __typename?: string }): Traits => traits;

@@ -101,11 +101,7 @@ export function WorkflowWorkspace(parts: WorkspaceProps) {
       </div>
       <Tabs
         items={[
-          {
-            key: 'checks',
-            label: t('studio.workflows.panel.checks', { count: findings.length }),
-            children: <WorkflowFindingsPanel />,
-          },
+          { key: 'checks', label: t('studio.workflows.panel.checks', { count: findings.length }), children: <WorkflowFindingsPanel /> },
           { key: 'play', label: t('studio.workflows.panel.play'), children: <PlayPanel /> },
           { key: 'whatIf', label: t('studio.workflows.panel.whatIf'), children: <WhatIfPanel /> },
           { key: 'revisions', label: t('studio.workflows.panel.revisions'), children: <RevisionsPanel />, destroyOnHidden: true },

@@ -1,5 +1,6 @@
 import '../bundles.css';
 import { useApolloClient } from '@apollo/client/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/json.ts';
 import {
@@ -41,43 +42,47 @@ const flat = (tree: Tree, place: string): readonly (readonly [string, Tree])[] =
   ...(tree.subTemplateValidationData ?? []).flatMap((sub, i) => flat(sub, place === 'own' ? String(i) : place)),
 ];
 
+const rowsOf = (t: TFunction, place: string, tree: Tree): readonly ComparedRow[] =>
+  tree.questionComparisons.map(({ status, conflictResolutionStrategy, existingQuestion, newQuestion }) => ({
+    id: `${place} ${newQuestion.id}`,
+    sort: t(place === 'own' ? 'studio.bundles.kind.QUESTION' : 'studio.bundles.subQuestion'),
+    name: newQuestion.question,
+    state: status,
+    changed: null,
+    resolution: conflictResolutionStrategy,
+    existing: plain(existingQuestion),
+    incoming: plain(newQuestion),
+    resolutions: takeOrLeave(conflictResolutionStrategy),
+    conflicts: [],
+    // A new question cannot be excluded, because the template contains it.
+    always: status === 'NEW',
+  }));
+
+const openIt = (
+  t: TFunction,
+  { templateGroups }: Catalog,
+  { groupId, templateId }: { readonly groupId: string; readonly templateId: number },
+): LinkTo => {
+  const list = templateGroups.get(groupId)?.list;
+  return { to: list ? templateEditorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
+};
+
+const whatAgainDoes = (t: TFunction, { open, changed, kept }: Tally): string => {
+  if (open > 0) return t('studio.bundles.alreadyOpen', { count: open });
+  if (changed > 0) return t('studio.bundles.alreadyTaken', { count: changed });
+  return t(kept > 0 ? 'studio.bundles.alreadyKept' : 'studio.bundles.alreadyWhole');
+};
+
 export default function ImportTemplate() {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const rowsOf = (place: string, tree: Tree): readonly ComparedRow[] =>
-    tree.questionComparisons.map(({ status, conflictResolutionStrategy, existingQuestion, newQuestion }) => ({
-      id: `${place} ${newQuestion.id}`,
-      sort: t(place === 'own' ? 'studio.bundles.kind.QUESTION' : 'studio.bundles.subQuestion'),
-      name: newQuestion.question,
-      state: status,
-      changed: null,
-      resolution: conflictResolutionStrategy,
-      existing: plain(existingQuestion),
-      incoming: plain(newQuestion),
-      resolutions: takeOrLeave(conflictResolutionStrategy),
-      conflicts: [],
-      // A new question cannot be excluded, because the template contains it.
-      always: status === 'NEW',
-    }));
-  const openIt = (
-    { templateGroups }: Catalog,
-    { groupId, templateId }: { readonly groupId: string; readonly templateId: number },
-  ): LinkTo => {
-    const list = templateGroups.get(groupId)?.list;
-    return { to: list ? templateEditorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
-  };
-  const whatAgainDoes = ({ open, changed, kept }: Tally): string => {
-    if (open > 0) return t('studio.bundles.alreadyOpen', { count: open });
-    if (changed > 0) return t('studio.bundles.alreadyTaken', { count: changed });
-    return t(kept > 0 ? 'studio.bundles.alreadyKept' : 'studio.bundles.alreadyWhole');
-  };
   const validate = async (file: string): Promise<Review> => {
     const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file }, ...COMPARED });
     const catalog = await loadPageCatalog();
     const twin = data?.validateTemplateImport.existingTemplate;
     const trees = data ? flat(data.validateTemplateImport.validationData, 'own') : [];
     return {
-      rows: trees.flatMap(([place, tree]) => rowsOf(place, tree)),
+      rows: trees.flatMap(([place, tree]) => rowsOf(t, place, tree)),
       problems: trees.flatMap(([, { errors }]) => errors),
       notes: trees.flatMap(([, { warnings }]) => warnings),
       makes: trees.map(([place, { name, groupId, topicCount }]) =>
@@ -89,8 +94,9 @@ export default function ImportTemplate() {
       ),
       already: twin
         ? {
-            text: (fates) => `${t(twin.isArchived ? 'studio.bundles.alreadyArchived' : 'studio.bundles.already')} ${whatAgainDoes(fates)}`,
-            link: openIt(catalog, twin),
+            text: (fates) =>
+              `${t(twin.isArchived ? 'studio.bundles.alreadyArchived' : 'studio.bundles.already')} ${whatAgainDoes(t, fates)}`,
+            link: openIt(t, catalog, twin),
             again: t('studio.bundles.importAgain'),
           }
         : null,
@@ -117,7 +123,7 @@ export default function ImportTemplate() {
     const made = data?.importTemplate;
     return {
       text: t('studio.bundles.templateImported', { name: made?.name ?? '', tally: tallyInWords(tally(rows, choices), t) }),
-      ...(made ? { link: openIt(await loadPageCatalog(), made) } : {}),
+      ...(made ? { link: openIt(t, await loadPageCatalog(), made) } : {}),
     };
   };
   return (

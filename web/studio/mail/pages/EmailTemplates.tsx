@@ -81,12 +81,7 @@ function useEmailActions(
   };
   return (it) => [
     { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: mailEditorOf(it.id) },
-    {
-      key: 'copy',
-      label: t('studio.mail.copy'),
-      icon: <CopyOutlined />,
-      onClick: () => copy(sourceOf(it)),
-    },
+    { key: 'copy', label: t('studio.mail.copy'), icon: <CopyOutlined />, onClick: () => copy(sourceOf(it)) },
     {
       key: 'delete',
       label: t('studio.mail.delete.action'),

@@ -21,10 +21,7 @@ type Used = QuestionUsageQuery['getQuestions'][number];
 
 export default function UsageDialog({ catalog, question, onClose }: UsageDialogProps) {
   const { t } = useTranslation();
-  const { data, ...query } = useQuery(QuestionUsageDocument, {
-    variables: { id: question.id },
-    fetchPolicy: 'network-only',
-  });
+  const { data, ...query } = useQuery(QuestionUsageDocument, { variables: { id: question.id }, fetchPolicy: 'network-only' });
   const used = data?.getQuestions[0];
   return (
     <Modal title={question.question} footer={null} onCancel={onClose}>

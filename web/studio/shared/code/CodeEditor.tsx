@@ -43,17 +43,31 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, class: 'beamtime-code-comment' },
 ]);
 
+const completeWith =
+  (variablesNow: () => Parameters<typeof suggestions>[1]) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const found = suggestions(context.state.sliceDoc(0, context.pos), variablesNow());
+    if (!found || (!context.explicit && !context.matchBefore(/[\w.#/{]/))) return null;
+    const types = { variable: 'variable', block: 'keyword', helper: 'function' } as const;
+    return {
+      from: found.from,
+      options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind], boost: BOOSTS[kind] })),
+      validFor: /^\w*$/,
+    };
+  };
+
+const BASIC_EXTENSIONS = [
+  history(),
+  search({ top: true }),
+  bracketMatching(),
+  closeBrackets(),
+  highlightSelectionMatches(),
+  syntaxHighlighting(colours),
+];
+
 /** Text editor with line numbers, completion of variables inside braces (Ctrl+Space), and error marks. Tab leaves it. */
-export default function CodeEditor({
-  label,
-  language,
-  value,
-  onChange,
-  marks = NO_MARKS,
-  variables = NO_VARIABLES,
-  lines = 'many',
-  selected = false,
-}: CodeEditorProps) {
+export default function CodeEditor(props: CodeEditorProps) {
+  const { label, language, value, onChange, marks = NO_MARKS, variables = NO_VARIABLES, lines = 'many', selected = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ onChange, variables, value });
@@ -62,27 +76,13 @@ export default function CodeEditor({
   });
   useEffect(() => {
     if (!place.current) return undefined;
-    const complete = (context: CompletionContext): CompletionResult | null => {
-      const found = suggestions(context.state.sliceDoc(0, context.pos), latest.current.variables);
-      if (!found || (!context.explicit && !context.matchBefore(/[\w.#/{]/))) return null;
-      const types = { variable: 'variable', block: 'keyword', helper: 'function' } as const;
-      return {
-        from: found.from,
-        options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind], boost: BOOSTS[kind] })),
-        validFor: /^\w*$/,
-      };
-    };
+    const complete = completeWith(() => latest.current.variables);
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
-          history(),
-          search({ top: true }),
-          bracketMatching(),
-          closeBrackets(),
-          highlightSelectionMatches(),
-          syntaxHighlighting(colours),
+          ...BASIC_EXTENSIONS,
           ...(language === 'html' ? [html()] : [json()]),
           autocompletion({ override: language === 'html' ? [complete] : [] }),
           // No Tab binding: Tab leaves the field.

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface LazyMenuProps {
   readonly label: string;
@@ -13,12 +14,11 @@ export function LazyMenu({ label, tabIndex, items }: LazyMenuProps) {
   const [needed, setNeeded] = useState(false);
   const [open, setOpen] = useState(false);
   const button = (
-    <Button
-      type="text"
-      size="small"
+    <IconButton
       icon={<MoreOutlined />}
+      label={label}
+      size="small"
       tabIndex={tabIndex}
-      aria-label={label}
       aria-haspopup="menu"
       aria-expanded={open}
       data-menu

@@ -9,6 +9,7 @@ import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { fieldIn } from '../places.ts';
 import { parentsFor, conditionValuesOf, type ParentGroup } from './condition-choices.ts';
 import { byWords } from '../../../ui/by-words.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface ConditionsProps {
   readonly field: FieldDefinition;
@@ -36,13 +37,9 @@ export function Conditions({ field, context }: ConditionsProps) {
   const parents = useMemo(() => parentsFor(catalog, definition, questionId), [catalog, definition, questionId]);
   const put = (next: readonly Dependency[], operator = dependenciesOperator): boolean =>
     run(setConditions(definition, questionId, { dependencies: next, dependenciesOperator: operator }));
-  const replace = (at: number, draft: HalfMade): void => {
+  const change = (at: number, draft: HalfMade): void => {
     const complete = finished(draft);
-    if (complete) put(dependencies.map((one, i) => (i === at ? complete : one)));
-  };
-  const add = (draft: HalfMade): void => {
-    const complete = finished(draft);
-    if (complete && put([...dependencies, complete])) setAdding(false);
+    if (complete && put(dependencies.toSpliced(at, 1, complete)) && at === dependencies.length) setAdding(false);
   };
   const rows: readonly HalfMade[] = [...dependencies.map(halfMade), ...(adding ? [NEW] : [])];
   const isBasis = catalog.questionTypes.get(field.dataType)?.basis === true;
@@ -75,8 +72,8 @@ export function Conditions({ field, context }: ConditionsProps) {
             value={value}
             parents={parents}
             context={context}
-            onChange={(next) => (i < dependencies.length ? replace(i, next) : add(next))}
-            onRemove={() => (i < dependencies.length ? void put(dependencies.filter((_, at) => at !== i)) : setAdding(false))}
+            onChange={(next) => change(i, next)}
+            onRemove={() => (i < dependencies.length ? void put(dependencies.toSpliced(i, 1)) : setAdding(false))}
           />
         ))}
       </ol>
@@ -154,7 +151,7 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
         notFoundContent={t('studio.editor.conditions.noValues')}
         onChange={(chosen: string) => change({ params: JSON.parse(chosen) as Json })}
       />
-      <Button type="text" icon={<DeleteOutlined />} aria-label={name(t('studio.editor.conditions.remove'))} onClick={onRemove} />
+      <IconButton icon={<DeleteOutlined />} label={name(t('studio.editor.conditions.remove'))} onClick={onRemove} />
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { allFields, topicIn } from '../places.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import { newField } from './new-field.ts';
 import { NewQuestionForm } from './NewQuestion.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 const PAGE = 30;
 
@@ -64,7 +65,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         <Typography.Title level={2} id={id} className="beamtime-inspector-title">
           {t('studio.editor.library.title')}
         </Typography.Title>
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('studio.editor.library.close')} onClick={onClose} />
+        <IconButton icon={<CloseOutlined />} label={t('studio.editor.library.close')} onClick={onClose} />
       </Flex>
       {where && (
         <Typography.Text type="secondary" className="beamtime-setting-help">

@@ -1,11 +1,12 @@
 import { CheckOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Tag, Tooltip } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryQuestionFragment } from '../../../generated/studio.ts';
 import { useDraggable } from '../canvas/use-drag.ts';
 import { useTemplateEditing } from '../editing.ts';
 import { newField } from './new-field.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface LibraryRowProps {
   readonly question: LibraryQuestionFragment;
@@ -37,7 +38,7 @@ export function LibraryRow({ question, present, onAdd }: LibraryRowProps) {
           </span>
         </Tooltip>
       ) : (
-        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={label} title={label} onClick={onAdd} />
+        <IconButton icon={<PlusOutlined />} label={label} size="small" title={label} onClick={onAdd} />
       )}
     </li>
   );

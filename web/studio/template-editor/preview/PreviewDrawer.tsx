@@ -71,13 +71,9 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
     <>
       <Flex gap="8px 16px" align="center" wrap className="beamtime-preview-bar">
         <Flex gap={8} align="center">
-          <label htmlFor={`${id}role`}>{t('studio.editor.preview.as')}</label>
-          <Select
-            id={`${id}role`}
+          <RoleChoice
             value={role}
-            style={{ minWidth: 190 }}
-            options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
-            onChange={(next: RoleCode) => {
+            onChange={(next) => {
               setGiven(keep());
               setRole(next);
             }}
@@ -135,5 +131,23 @@ function PreviewWizard({ session, officer, place, onOpened }: PreviewWizardProps
         />
       </div>
     </AbilitiesContext>
+  );
+}
+
+function RoleChoice({ value, onChange }: { readonly value: RoleCode; readonly onChange: (role: RoleCode) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { catalog } = useTemplateEditing();
+  return (
+    <>
+      <label htmlFor={id}>{t('studio.editor.preview.as')}</label>
+      <Select
+        id={id}
+        value={value}
+        style={{ minWidth: 190 }}
+        options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -83,13 +83,9 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
   const { t } = useTranslation();
   const id = useId();
   const { readerTime } = useDates();
-  const { catalog, draft, run } = useTemplateEditing();
-  const { definition: working } = useTemplateDraftState();
+  const { draft, run } = useTemplateEditing();
   const [open, setOpen] = useState(false);
-  const [other, setOther] = useState(WORKING);
   const template = definition as TemplateDefinition; // Written by the engine's own code on the server.
-  const compared = other === WORKING ? working : (all.find((it) => it.revision === other)?.definition as TemplateDefinition);
-  const older = other !== WORKING && other < revision;
   const who = publishedBy ? fullName(publishedBy) : t('studio.editor.revisions.installation');
   const goBack = (): void => {
     const edits = editsBack(draft.getState().definition, template);
@@ -116,29 +112,50 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
       </Flex>
       {open && (
         <div id={id} className="beamtime-revision">
-          <Flex gap={8} align="center" wrap>
-            <label htmlFor={`${id}other`}>{t('studio.editor.revisions.with')}</label>
-            <Select
-              id={`${id}other`}
-              value={other}
-              style={{ minWidth: 220 }}
-              options={[
-                { value: WORKING, label: t('studio.editor.revisions.working') },
-                ...all
-                  .filter((it) => it.revision !== revision)
-                  .map((it) => ({ value: it.revision, label: t('studio.editor.revisions.number', { revision: it.revision }) })),
-              ]}
-              onChange={setOther}
-            />
-          </Flex>
-          <Typography.Paragraph type="secondary">
-            {other === WORKING
-              ? t('studio.editor.revisions.changesSince', { revision })
-              : t('studio.editor.revisions.changesBetween', { from: Math.min(revision, other), to: Math.max(revision, other) })}
-          </Typography.Paragraph>
-          <Changes catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
+          <Comparison revision={revision} template={template} all={all} />
         </div>
       )}
     </li>
+  );
+}
+
+interface ComparisonProps extends Pick<RevisionItemProps, 'all'> {
+  readonly revision: number;
+  readonly template: TemplateDefinition;
+}
+
+/** Changes between a revision and the one that is chosen. */
+function Comparison({ revision, template, all }: ComparisonProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { catalog } = useTemplateEditing();
+  const { definition: working } = useTemplateDraftState();
+  const [other, setOther] = useState(WORKING);
+  const compared = other === WORKING ? working : (all.find((it) => it.revision === other)?.definition as TemplateDefinition);
+  const older = other !== WORKING && other < revision;
+  return (
+    <>
+      <Flex gap={8} align="center" wrap>
+        <label htmlFor={id}>{t('studio.editor.revisions.with')}</label>
+        <Select
+          id={id}
+          value={other}
+          style={{ minWidth: 220 }}
+          options={[
+            { value: WORKING, label: t('studio.editor.revisions.working') },
+            ...all
+              .filter((it) => it.revision !== revision)
+              .map((it) => ({ value: it.revision, label: t('studio.editor.revisions.number', { revision: it.revision }) })),
+          ]}
+          onChange={setOther}
+        />
+      </Flex>
+      <Typography.Paragraph type="secondary">
+        {other === WORKING
+          ? t('studio.editor.revisions.changesSince', { revision })
+          : t('studio.editor.revisions.changesBetween', { from: Math.min(revision, other), to: Math.max(revision, other) })}
+      </Typography.Paragraph>
+      <Changes catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../../engine/text.ts';
 import { FindBox } from '../../../ui/FindBox.tsx';
 import { addStatus } from '../commands.ts';
 import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 export const STATUS_DRAG = 'application/x-beamtime-status';
 
@@ -39,11 +40,10 @@ export function Palette() {
                 </Typography.Text>
               )}
             </span>
-            <Button
-              type="text"
-              size="small"
+            <IconButton
               icon={<PlusOutlined />}
-              aria-label={t('studio.workflows.addNamed', { name })}
+              label={t('studio.workflows.addNamed', { name })}
+              size="small"
               onClick={() => run(addStatus(definition, shortCode, name))}
             />
           </li>

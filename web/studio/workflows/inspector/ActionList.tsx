@@ -9,6 +9,7 @@ import { addAction, removeAction, setAction } from '../commands.ts';
 import { useWorkflowEditing, useNames } from '../editing.ts';
 import { randomBrowserPart } from '../random-part.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 const ActionDialog = onDemand(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
@@ -35,38 +36,16 @@ export function ActionList({ holder, actions }: ActionListProps) {
   };
   const placeOf = ({ key, type }: WorkflowAction): string =>
     actions.some((it) => it.key === key) ? key : `${JSON.stringify(holder)} ${type}`;
-  const nameOf = (type: string): string => actionOf(catalog, type)?.name ?? type;
   return (
     <>
       <ul className="beamtime-flow-actions">
         {actions.map((action) => (
-          <li key={action.key}>
-            <Flex align="center" justify="space-between" gap={8}>
-              <span>
-                {nameOf(action.type)} <Typography.Text type="secondary">{actionTexts(catalog, action).join(', ')}</Typography.Text>
-              </span>
-              <span className="beamtime-flow-action-buttons">
-                {asks(action.type) && (
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<EditOutlined />}
-                    aria-label={t('studio.workflows.action.edit', { name: nameOf(action.type) })}
-                    onClick={() => setEdited(action)}
-                  />
-                )}
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  icon={<DeleteOutlined />}
-                  aria-label={t('studio.workflows.action.remove', { name: nameOf(action.type) })}
-                  onClick={() => run(removeAction(holder, action.key))}
-                />
-              </span>
-            </Flex>
-            <SentMails action={action} />
-          </li>
+          <ActionItem
+            key={action.key}
+            action={action}
+            {...(asks(action.type) ? { onEdit: () => setEdited(action) } : {})}
+            onRemove={() => run(removeAction(holder, action.key))}
+          />
         ))}
       </ul>
       <Space wrap size={4}>
@@ -99,4 +78,39 @@ function SentMails({ action }: { readonly action: WorkflowAction }) {
       </div>
     );
   });
+}
+
+interface ActionItemProps {
+  readonly action: WorkflowAction;
+  /** Absent: there is nothing to fill in. */
+  readonly onEdit?: () => void;
+  readonly onRemove: () => void;
+}
+
+function ActionItem({ action, onEdit, onRemove }: ActionItemProps) {
+  const { t } = useTranslation();
+  const { catalog } = useWorkflowEditing();
+  const name = actionOf(catalog, action.type)?.name ?? action.type;
+  return (
+    <li>
+      <Flex align="center" justify="space-between" gap={8}>
+        <span>
+          {name} <Typography.Text type="secondary">{actionTexts(catalog, action).join(', ')}</Typography.Text>
+        </span>
+        <span className="beamtime-flow-action-buttons">
+          {onEdit && (
+            <IconButton icon={<EditOutlined />} label={t('studio.workflows.action.edit', { name })} size="small" onClick={onEdit} />
+          )}
+          <IconButton
+            icon={<DeleteOutlined />}
+            label={t('studio.workflows.action.remove', { name })}
+            size="small"
+            danger
+            onClick={onRemove}
+          />
+        </span>
+      </Flex>
+      <SentMails action={action} />
+    </li>
+  );
 }

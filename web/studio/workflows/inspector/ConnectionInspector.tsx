@@ -1,5 +1,5 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Select, Space, Typography } from 'antd';
+import { Button, Form, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../../engine/text.ts';
 import { edgesFrom, type WorkflowEdge } from '../../../../engine/workflows/index.ts';
@@ -9,14 +9,14 @@ import { useStatusRemoval } from '../focus.ts';
 import { ActionList } from './ActionList.tsx';
 import { ElementProblems } from './Problems.tsx';
 import { byWords } from '../../../ui/by-words.ts';
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx';
 
 export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
   const { t } = useTranslation();
-  const { run, catalog, entityType, select } = useWorkflowEditing();
+  const { run, catalog, select } = useWorkflowEditing();
   const { definition } = useWorkflowDraftState();
   const { nodeName } = useNames();
   const remove = useStatusRemoval();
-  const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
   const beside = edgesFrom(definition, edge.from);
   const rank = beside.findIndex(({ key }) => key === edge.key);
   const earlier = tryEarlier(definition, edge.key);
@@ -35,37 +35,16 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
       </Space>
       <ElementProblems place={{ edge: edge.key }} />
       <Form layout="vertical" component="div">
-        <Form.Item label={t('studio.workflows.events')} htmlFor="flow-events" extra={t('studio.workflows.eventsHelp')}>
-          <Select
-            id="flow-events"
-            mode="multiple"
-            value={[...edge.events]}
-            showSearch={{ filterOption: (typed, option) => hasWords([option?.search ?? ''], typed) }}
-            options={events.map(({ event, description }) => ({
-              value: event,
-              label: eventName(event),
-              description,
-              search: `${event} ${eventName(event)} ${description}`,
-            }))}
-            optionRender={({ data }) => (
-              <>
-                <div>{data.label}</div>
-                <Typography.Text type="secondary">{data.description}</Typography.Text>
-              </>
-            )}
-            onChange={(chosen: string[]) => run(setEvents(edge.key, chosen))}
-          />
-        </Form.Item>
-        <Form.Item label={t('studio.workflows.roles')} htmlFor="flow-roles" extra={t('studio.workflows.rolesHelp')}>
-          <Select
-            id="flow-roles"
-            mode="multiple"
-            value={[...(edge.manual ?? [])]}
-            options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
-            showSearch={byWords}
-            onChange={(chosen: string[]) => run(setManual(edge.key, chosen))}
-          />
-        </Form.Item>
+        <EventSelect edge={edge} />
+        <LabelledSelect
+          label={t('studio.workflows.roles')}
+          extra={t('studio.workflows.rolesHelp')}
+          mode="multiple"
+          value={[...(edge.manual ?? [])]}
+          options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
+          showSearch={byWords}
+          onChange={(chosen: string[]) => run(setManual(edge.key, chosen))}
+        />
       </Form>
       {beside.length > 1 && (
         <Space wrap>
@@ -83,5 +62,33 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function EventSelect({ edge }: { readonly edge: WorkflowEdge }) {
+  const { t } = useTranslation();
+  const { run, catalog, entityType } = useWorkflowEditing();
+  const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
+  return (
+    <LabelledSelect
+      label={t('studio.workflows.events')}
+      extra={t('studio.workflows.eventsHelp')}
+      mode="multiple"
+      value={[...edge.events]}
+      showSearch={{ filterOption: (typed, option) => hasWords([option?.search ?? ''], typed) }}
+      options={events.map(({ event, description }) => ({
+        value: event,
+        label: eventName(event),
+        description,
+        search: `${event} ${eventName(event)} ${description}`,
+      }))}
+      optionRender={({ data }) => (
+        <>
+          <div>{data.label}</div>
+          <Typography.Text type="secondary">{data.description}</Typography.Text>
+        </>
+      )}
+      onChange={(chosen: string[]) => run(setEvents(edge.key, chosen))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { edgesFrom, reachableFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
+import { edgesFrom, reachableFrom, type WorkflowEdge, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { addStatus, connect, connectNew } from '../commands.ts';
 import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelection } from '../editing.ts';
 import { focusWorkflowInspector } from '../focus.ts';
@@ -41,11 +41,43 @@ export function Outline() {
   );
 }
 
+interface OutlineWayProps {
+  readonly edge: WorkflowEdge;
+  readonly onChoose: (next: WorkflowSelection, clicks: number) => void;
+}
+
+function OutlineWay({ edge: { key, to, events, manual, actions }, onChoose }: OutlineWayProps) {
+  const { t } = useTranslation();
+  const { selection } = useWorkflowEditing();
+  const { nodeName, eventName } = useNames();
+  const chosen = selection.kind === 'edge' && selection.key === key;
+  return (
+    <li className={chosen ? 'beamtime-flow-chosen' : ''}>
+      <Button
+        type="text"
+        className="beamtime-flow-way"
+        aria-pressed={chosen}
+        data-way={key}
+        onClick={({ detail }) => onChoose({ kind: 'edge', key }, detail)}
+      >
+        → {nodeName(to)}
+      </Button>
+      <Typography.Text type="secondary">
+        {events.map(eventName).join(' + ')}
+        {manual?.length ? ` (${t('studio.workflows.byHand')})` : ''}
+        {events.length === 0 && !manual?.length ? t('studio.workflows.noCause') : ''}
+      </Typography.Text>
+      {actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: actions.length })}</Tag>}
+      <StatusProblemMark place={{ edge: key }} />
+    </li>
+  );
+}
+
 function OutlineNode({ node }: { readonly node: WorkflowNode }) {
   const { t } = useTranslation();
   const { selection, select, statuses } = useWorkflowEditing();
   const { definition } = useWorkflowDraftState();
-  const { nodeName, eventName } = useNames();
+  const { nodeName } = useNames();
   const ways = edgesFrom(definition, node.key);
   const chosen = selection.kind === 'node' && selection.key === node.key;
   const choose = (next: WorkflowSelection, clicks: number): void => {
@@ -75,24 +107,7 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
       {!node.marker && (
         <ul>
           {ways.map((edge) => (
-            <li key={edge.key} className={selection.kind === 'edge' && selection.key === edge.key ? 'beamtime-flow-chosen' : ''}>
-              <Button
-                type="text"
-                className="beamtime-flow-way"
-                aria-pressed={selection.kind === 'edge' && selection.key === edge.key}
-                data-way={edge.key}
-                onClick={({ detail }) => choose({ kind: 'edge', key: edge.key }, detail)}
-              >
-                → {nodeName(edge.to)}
-              </Button>
-              <Typography.Text type="secondary">
-                {edge.events.map(eventName).join(' + ')}
-                {edge.manual?.length ? ` (${t('studio.workflows.byHand')})` : ''}
-                {edge.events.length === 0 && !edge.manual?.length ? t('studio.workflows.noCause') : ''}
-              </Typography.Text>
-              {edge.actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: edge.actions.length })}</Tag>}
-              <StatusProblemMark place={{ edge: edge.key }} />
-            </li>
+            <OutlineWay key={edge.key} edge={edge} onChoose={choose} />
           ))}
           <li>
             <LeadTo node={node.key} />

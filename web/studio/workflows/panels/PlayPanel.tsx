@@ -38,23 +38,15 @@ export function PlayPanel() {
             {eventName(event)}
           </Button>
         ))}
-        <Select
-          className="beamtime-flow-lead"
-          aria-label={t('studio.workflows.play.otherEvent')}
-          placeholder={t('studio.workflows.play.otherEvent')}
-          showSearch={byWords}
-          value={null}
+        <StepSelect
+          label={t('studio.workflows.play.otherEvent')}
           options={events.map(({ event }) => ({ value: event, label: eventName(event) }))}
-          onChange={(event: string | null) => event !== null && next({ event })}
+          onChoose={(event) => next({ event })}
         />
-        <Select
-          className="beamtime-flow-lead"
-          aria-label={t('studio.workflows.play.setByHand')}
-          placeholder={t('studio.workflows.play.setByHand')}
-          showSearch={byWords}
-          value={null}
+        <StepSelect
+          label={t('studio.workflows.play.setByHand')}
           options={statuses.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
-          onChange={(status: string | null) => status !== null && next({ status, runActions })}
+          onChoose={(status) => next({ status, runActions })}
         />
         <Checkbox checked={runActions} onChange={(event) => setRunActions(event.target.checked)}>
           {t('studio.workflows.play.withActions')}
@@ -96,3 +88,21 @@ function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: {
     </li>
   );
 }
+
+interface StepSelectProps {
+  readonly label: string;
+  readonly options: { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+const StepSelect = ({ label, options, onChoose }: StepSelectProps) => (
+  <Select
+    className="beamtime-flow-lead"
+    aria-label={label}
+    placeholder={label}
+    showSearch={byWords}
+    value={null}
+    options={options}
+    onChange={(value: string | null) => value !== null && onChoose(value)}
+  />
+);

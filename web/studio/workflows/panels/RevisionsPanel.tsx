@@ -16,19 +16,14 @@ export function RevisionsPanel() {
   return <Revisions key={facts.publishedRevision} />;
 }
 
-function Revisions() {
+/** Goes back to a revision by edits, or by replacing the draft where no edits lead there. */
+function useRestoring() {
   const { t } = useTranslation();
-  const { readerTime } = useDates();
   const { workflowId, draft, select } = useWorkflowEditing();
   const { facts } = useWorkflowDraftState();
-  const { data, ...query } = useQuery(WorkflowRevisionsDocument, {
-    variables: { workflowId },
-    fetchPolicy: 'cache-and-network',
-  });
   const [restore] = useMutation(RestoreWorkflowRevisionDocument);
   const { attempt, confirmed } = useAttempt();
-  const changes = useChanges();
-  const back = (revision: number, target: WorkflowDefinition): void => {
+  return (revision: number, target: WorkflowDefinition): void => {
     const done = t('studio.workflows.revisions.restored', { revision });
     const command = returnToWorkflow(draft.getState().definition, target, revision);
     if (command) {
@@ -49,9 +44,17 @@ function Revisions() {
       }, done),
     );
   };
-  if (!data) {
-    return <Loading {...query} title={t('studio.editor.revisions.failed')} />;
-  }
+}
+
+function Revisions() {
+  const { t } = useTranslation();
+  const { readerTime } = useDates();
+  const { workflowId } = useWorkflowEditing();
+  const { facts } = useWorkflowDraftState();
+  const { data, ...query } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'cache-and-network' });
+  const back = useRestoring();
+  const changes = useChanges();
+  if (!data) return <Loading {...query} title={t('studio.editor.revisions.failed')} />;
   const list = data.getWorkflowRevisions;
   return (
     <ol className="beamtime-flow-findings">

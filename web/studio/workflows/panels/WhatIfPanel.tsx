@@ -16,8 +16,6 @@ const PAGE_SIZE = 20;
 export function WhatIfPanel() {
   const { t } = useTranslation();
   const { workflowId, draft } = useWorkflowEditing();
-  const pageLinks = usePageLinks();
-  const { statusName, recipientName, mailName } = useNames();
   const calls = useQuery(WhatIfCallsDocument);
   const [callId, setCallId] = useState<number | null>(null);
   const [ask, { data, variables, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
@@ -28,13 +26,6 @@ export function WhatIfPanel() {
     await ask({ variables: { workflowId, callId } }).catch(() => undefined);
   };
   const found = variables.callId === callId ? data?.whatIfWorkflow : undefined;
-  const mails = (list: Mails, sign: string) =>
-    list.map(({ recipient, emailTemplate, count }) => (
-      <div key={`${recipient} ${emailTemplate}`}>
-        {sign}
-        {count} {recipientName(recipient)}: {mailName(emailTemplate)}
-      </div>
-    ));
   return (
     <div className="beamtime-flow-play">
       <Typography.Paragraph type="secondary">{t('studio.workflows.whatIf.note')}</Typography.Paragraph>
@@ -57,46 +48,60 @@ export function WhatIfPanel() {
         </Button>
       </Flex>
       {error && variables.callId === callId && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
-      {found && (
-        <>
-          <p role="status">
-            {found.total === 0
-              ? t('studio.workflows.whatIf.nothing')
-              : t('studio.workflows.whatIf.summary', {
-                  total: found.total,
-                  count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
-                  mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
-                })}{' '}
-            {found.reproduced < found.total && t('studio.workflows.whatIf.notReproduced', { count: found.total - found.reproduced })}
-          </p>
-          {found.cases.length > 0 && (
-            <Table<Case>
-              size="small"
-              rowKey="id"
-              dataSource={[...found.cases]}
-              scroll={{ x: true }}
-              pagination={found.cases.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false, itemRender: pageLinks } : false}
-              columns={[
-                { title: t('studio.workflows.whatIf.proposal'), render: (_, it) => `${it.label} ${it.title}` },
-                { title: t('studio.workflows.whatIf.was'), render: (_, it) => statusName(it.recordedStatus) },
-                {
-                  title: t('studio.workflows.whatIf.would'),
-                  render: (_, it) => (it.status === it.recordedStatus ? '=' : <strong>{statusName(it.status)}</strong>),
-                },
-                {
-                  title: t('studio.workflows.whatIf.mails'),
-                  render: (_, it) => (
-                    <>
-                      {mails(it.mailsMore, '+ ')}
-                      {mails(it.mailsLess, '− ')}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )}
-        </>
-      )}
+      {found && <WhatIfResult found={found} />}
     </div>
+  );
+}
+
+function WhatIfResult({ found }: { readonly found: WhatIfWorkflowQuery['whatIfWorkflow'] }) {
+  const { t } = useTranslation();
+  const pageLinks = usePageLinks();
+  const { statusName, recipientName, mailName } = useNames();
+  const mails = (list: Mails, sign: string) =>
+    list.map(({ recipient, emailTemplate, count }) => (
+      <div key={`${recipient} ${emailTemplate}`}>
+        {sign}
+        {count} {recipientName(recipient)}: {mailName(emailTemplate)}
+      </div>
+    ));
+  return (
+    <>
+      <p role="status">
+        {found.total === 0
+          ? t('studio.workflows.whatIf.nothing')
+          : t('studio.workflows.whatIf.summary', {
+              total: found.total,
+              count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
+              mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
+            })}{' '}
+        {found.reproduced < found.total && t('studio.workflows.whatIf.notReproduced', { count: found.total - found.reproduced })}
+      </p>
+      {found.cases.length > 0 && (
+        <Table<Case>
+          size="small"
+          rowKey="id"
+          dataSource={[...found.cases]}
+          scroll={{ x: true }}
+          pagination={found.cases.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false, itemRender: pageLinks } : false}
+          columns={[
+            { title: t('studio.workflows.whatIf.proposal'), render: (_, it) => `${it.label} ${it.title}` },
+            { title: t('studio.workflows.whatIf.was'), render: (_, it) => statusName(it.recordedStatus) },
+            {
+              title: t('studio.workflows.whatIf.would'),
+              render: (_, it) => (it.status === it.recordedStatus ? '=' : <strong>{statusName(it.status)}</strong>),
+            },
+            {
+              title: t('studio.workflows.whatIf.mails'),
+              render: (_, it) => (
+                <>
+                  {mails(it.mailsMore, '+ ')}
+                  {mails(it.mailsLess, '− ')}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Select, Skeleton, Typography } from 'antd';
+import { Alert, Form, Skeleton, Typography } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { workflowHash } from '../../../../engine/workflows/index.ts';
-import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
+import { PublishWorkflowDocument, WorkflowStrandedDocument, type WorkflowStrandedQuery } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -14,18 +14,18 @@ import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { workflowAnswered } from '../draft-server.ts';
 import { useWorkflowDraftState, useWorkflowEditing } from '../editing.ts';
 import { useChanges } from './use-changes.ts';
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx';
 
 export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { workflowId, draft, findings, statuses } = useWorkflowEditing();
+  const { workflowId, draft, findings } = useWorkflowEditing();
   const { definition, facts, version } = useWorkflowDraftState();
   const { data, loading, error, refetch } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
-  const [moves, setMoves] = useState<Readonly<Record<number, number>>>({});
+  const [moves, setMoves] = useState<Moves>({});
   const [publish, publishing] = useMutation(PublishWorkflowDocument);
   const refusal = useRefusal();
   const lines = useChanges()(facts.published, definition);
   const stranded = data?.getWorkflowStranded ?? [];
-  const targets = new Set(definition.nodes.filter(({ marker }) => !marker).map(({ status }) => status));
   const blocked = hasErrors(findings);
   // Another officer may have reverted the changes.
   const isSame = useMemo(() => workflowHash(facts.published) === workflowHash(definition), [facts.published, definition]);
@@ -89,30 +89,41 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
       <NotLoaded loading={loading} error={error} title={t('studio.workflows.publish.strandedUnknown')} again={() => void refetch()}>
         {loading && <Skeleton active paragraph={{ rows: 2 }} />}
       </NotLoaded>
-      {stranded.length > 0 && (
-        <Form layout="vertical" component="div">
-          <h3>{t('studio.workflows.publish.stranded')}</h3>
-          {stranded.map(({ status, count, names }) => (
-            <Form.Item
-              key={status.id}
-              label={t('studio.workflows.publish.where', { count, status: status.name })}
-              htmlFor={`move-${status.id}`}
-              extra={<Named names={names} count={count} />}
-              required
-            >
-              <Select
-                id={`move-${status.id}`}
-                value={moves[status.id] ?? null}
-                placeholder={t('studio.workflows.chooseStatus')}
-                showSearch={byWords}
-                options={statuses.filter(({ shortCode }) => targets.has(shortCode)).map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(to: number) => setMoves({ ...moves, [status.id]: to })}
-              />
-            </Form.Item>
-          ))}
-        </Form>
-      )}
+      {stranded.length > 0 && <StrandedMoves stranded={stranded} moves={moves} onChange={setMoves} />}
     </Modal>
+  );
+}
+
+type Moves = Readonly<Record<number, number>>;
+
+interface StrandedMovesProps {
+  readonly stranded: WorkflowStrandedQuery['getWorkflowStranded'];
+  readonly moves: Moves;
+  readonly onChange: (moves: Moves) => void;
+}
+
+function StrandedMoves({ stranded, moves, onChange }: StrandedMovesProps) {
+  const { t } = useTranslation();
+  const { statuses } = useWorkflowEditing();
+  const { definition } = useWorkflowDraftState();
+  const targets = new Set(definition.nodes.filter(({ marker }) => !marker).map(({ status }) => status));
+  return (
+    <Form layout="vertical" component="div">
+      <h3>{t('studio.workflows.publish.stranded')}</h3>
+      {stranded.map(({ status, count, names }) => (
+        <LabelledSelect
+          key={status.id}
+          label={t('studio.workflows.publish.where', { count, status: status.name })}
+          required
+          extra={<Named names={names} count={count} />}
+          value={moves[status.id] ?? null}
+          placeholder={t('studio.workflows.chooseStatus')}
+          showSearch={byWords}
+          options={statuses.filter(({ shortCode }) => targets.has(shortCode)).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(to: number) => onChange({ ...moves, [status.id]: to })}
+        />
+      ))}
+    </Form>
   );
 }
 

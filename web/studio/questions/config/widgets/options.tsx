@@ -4,12 +4,11 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { exchanged } from '../../../shared/exchanged.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 
 export const isGroup = true;
 
-/** List of texts. Enter goes to the next, Alt+arrow moves one, a pasted list becomes several. */
-export default function OptionsSetting({ id, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
-  const { t } = useTranslation();
+function useOptionRows({ value, onChange }: Pick<SettingProps<readonly string[]>, 'value' | 'onChange'>) {
   const list = useRef<HTMLUListElement>(null);
   const put = (next: readonly string[], focus: number): void => {
     onChange(next);
@@ -40,6 +39,13 @@ export default function OptionsSetting({ id, labelId, value, describedBy, invali
     const kept = value[at] ? value.slice(0, at + 1) : value.slice(0, at);
     put([...kept, ...lines, ...value.slice(at + 1)], kept.length + lines.length - 1);
   };
+  return { list, insert, move, press, paste };
+}
+
+/** List of texts. Enter goes to the next, Alt+arrow moves one, a pasted list becomes several. */
+export default function OptionsSetting({ id, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
+  const { t } = useTranslation();
+  const { list, insert, move, press, paste } = useOptionRows({ value, onChange });
   return (
     <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
       <ul className="beamtime-setting-rows" ref={list}>
@@ -53,24 +59,21 @@ export default function OptionsSetting({ id, labelId, value, describedBy, invali
               onKeyDown={(event) => press(event, at)}
               onPaste={(event) => paste(event, at)}
             />
-            <Button
-              type="text"
+            <IconButton
               icon={<ArrowUpOutlined />}
+              label={t('studio.config.up', { name: option || at + 1 })}
               disabled={at === 0}
-              aria-label={t('studio.config.up', { name: option || at + 1 })}
               onClick={() => move(at, at - 1)}
             />
-            <Button
-              type="text"
+            <IconButton
               icon={<ArrowDownOutlined />}
+              label={t('studio.config.down', { name: option || at + 1 })}
               disabled={at === value.length - 1}
-              aria-label={t('studio.config.down', { name: option || at + 1 })}
               onClick={() => move(at, at + 1)}
             />
-            <Button
-              type="text"
+            <IconButton
               icon={<DeleteOutlined />}
-              aria-label={t('studio.config.remove', { name: option || at + 1 })}
+              label={t('studio.config.remove', { name: option || at + 1 })}
               onClick={() => onChange(value.toSpliced(at, 1))}
             />
           </li>

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isObject, own, type JsonObject, type JsonSchema } from '../../../../../engine/json.ts';
 import { hintText, type SettingProps } from '../../../../settings-form/index.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 
 export const isGroup = true;
 
@@ -50,10 +51,9 @@ export default function RowsSetting({
                 onChange={(event) => onChange(value.with(at, { ...row, [key]: event.target.value }))}
               />
             ))}
-            <Button
-              type="text"
+            <IconButton
               icon={<DeleteOutlined />}
-              aria-label={t('studio.config.removeRow', { label, number: at + 1 })}
+              label={t('studio.config.removeRow', { label, number: at + 1 })}
               onClick={() => onChange(value.toSpliced(at, 1))}
             />
           </li>
