@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Descriptions, Flex, Form, Input, Typography } from 'antd';
+import { Button, Descriptions, Flex, Form, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { DeclareConflictDocument, DeclareNoConflictDocument } from '../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../proposals/index.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
+import { LabelledTextArea } from '../ui/fields/Labelled.tsx';
 
 interface ConflictQuestionProps extends Pick<ReviewTabProps, 'proposal'> {
   /** A panel does not let a reviewer with a conflict judge. */
@@ -24,7 +25,7 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
   const [comment, setComment] = useState<string | null>(null);
   const [declare, declaring] = useMutation(DeclareConflictDocument);
   const [deny, denying] = useMutation(DeclareNoConflictDocument);
-  const { primaryKey, proposer, users } = proposal;
+  const { primaryKey } = proposal;
   const saving = declaring.loading || denying.loading;
   const answer = async (hasConflict: boolean): Promise<void> => {
     clear();
@@ -42,28 +43,7 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
       </Typography.Title>
       <Typography.Paragraph strong>{proposal.title || t('proposals.untitled')}</Typography.Paragraph>
       <Typography.Paragraph>{t(bars ? 'reviews.conflict.aboutBarring' : 'reviews.conflict.about')}</Typography.Paragraph>
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          { key: 'pi', label: t('proposals.view.pi'), children: proposer && personWithInstitution(proposer) },
-          {
-            key: 'users',
-            label: t('proposals.view.coProposers'),
-            children:
-              users.length === 0 ? (
-                t('proposals.view.nobody')
-              ) : (
-                <Flex vertical>
-                  {users.map((user) => (
-                    <span key={user.id}>{personWithInstitution(user)}</span>
-                  ))}
-                </Flex>
-              ),
-          },
-        ]}
-        style={{ marginBottom: 16 }}
-      />
+      <PeopleOfProposal {...proposal} />
       {note}
       {comment === null ? (
         <Flex gap={8} wrap>
@@ -74,16 +54,15 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
         </Flex>
       ) : (
         <Form layout="vertical" onFinish={() => void answer(true)}>
-          <Form.Item label={t('reviews.conflict.comment')} htmlFor={`${id}-comment`} extra={t('reviews.conflict.commentHelp')}>
-            <Input.TextArea
-              id={`${id}-comment`}
-              autoFocus
-              rows={3}
-              maxLength={MAX_COMMENT}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </Form.Item>
+          <LabelledTextArea
+            label={t('reviews.conflict.comment')}
+            extra={t('reviews.conflict.commentHelp')}
+            autoFocus
+            rows={3}
+            maxLength={MAX_COMMENT}
+            value={comment}
+            onChange={setComment}
+          />
           <Flex gap={8} wrap>
             <Button type="primary" htmlType="submit" loading={saving}>
               {t('reviews.conflict.declare')}
@@ -97,3 +76,31 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
 }
 
 const personWithInstitution = (person: Proposer): string => [fullName(person), person.institution].filter(Boolean).join(', ');
+
+function PeopleOfProposal({ proposer, users }: Pick<ConflictQuestionProps['proposal'], 'proposer' | 'users'>) {
+  const { t } = useTranslation();
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        { key: 'pi', label: t('proposals.view.pi'), children: proposer && personWithInstitution(proposer) },
+        {
+          key: 'users',
+          label: t('proposals.view.coProposers'),
+          children:
+            users.length === 0 ? (
+              t('proposals.view.nobody')
+            ) : (
+              <Flex vertical>
+                {users.map((user) => (
+                  <span key={user.id}>{personWithInstitution(user)}</span>
+                ))}
+              </Flex>
+            ),
+        },
+      ]}
+      style={{ marginBottom: 16 }}
+    />
+  );
+}

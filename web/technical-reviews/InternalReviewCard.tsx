@@ -7,6 +7,7 @@ import type { ShownInternalReviewFragment } from '../generated/technical-reviews
 import { useActor } from '../shell/index.ts';
 import { FormattedText } from '../ui/RichText.tsx';
 import { ReviewFiles } from './ReviewFiles.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface InternalReviewCardProps {
   readonly review: ShownInternalReviewFragment;
@@ -30,19 +31,13 @@ export function InternalReviewCard({ review, facts, isOwn, onEdit, onDelete }: I
       extra={
         <Flex gap={4}>
           {mayUpdate && !isOwn && (
-            <Button
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={t('technicalReviews.internal.editOf', { title })}
-              onClick={onEdit}
-            />
+            <IconButton icon={<EditOutlined aria-hidden />} label={t('technicalReviews.internal.editOf', { title })} onClick={onEdit} />
           )}
           {mayManageInternalReviews(actor, facts).ok && (
-            <Button
-              type="text"
-              danger
+            <IconButton
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('technicalReviews.internal.deleteOf', { title })}
+              label={t('technicalReviews.internal.deleteOf', { title })}
+              danger
               onClick={onDelete}
             />
           )}

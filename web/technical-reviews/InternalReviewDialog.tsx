@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form } from 'antd';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../engine/logic/index.ts';
 import { mergeFields } from '../../engine/rules/meanwhile.ts';
@@ -10,14 +10,13 @@ import {
   UpdateInternalReviewDocument,
   type ShownInternalReviewFragment,
 } from '../generated/technical-reviews.ts';
-import { MessageButton } from '../messages/index.ts';
+import { DecisionComment } from '../decisions/index.ts';
 import { fullName } from '../../engine/text.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
 import { SavedMeanwhile } from '../ui/SavedMeanwhile.tsx';
-import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
-import { useAskClose } from '../ui/use-ask-close.ts';
+import { Labelled, LabelledInput } from '../ui/fields/Labelled.tsx';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
 import { internalReviewFormOf, type InternalReviewForm } from './internal-review-form.ts';
@@ -35,8 +34,6 @@ interface InternalReviewDialogProps {
   readonly onClose: () => void;
 }
 
-const COMMENT = { allowImages: false, max: INTERNAL_REVIEW_LIMITS.comment };
-
 const LABELS = {
   title: 'technicalReviews.internal.titleOf',
   comment: 'widgets.basis.comment',
@@ -44,16 +41,13 @@ const LABELS = {
   reviewerId: 'technicalReviews.internal.reviewer',
 } as const satisfies Record<keyof InternalReviewForm, string>;
 
-export function InternalReviewDialog({ technicalReviewId, review, mayChooseReviewer, load, onClose }: InternalReviewDialogProps) {
-  const { t } = useTranslation();
-  const { refuse, clear, note } = useRefusal();
+/** The typed review, merged with what others saved meanwhile. */
+function useInternalReviewDraft({ technicalReviewId, review, load, onClose }: InternalReviewDialogProps) {
   const [now, setNow] = useState(review);
   const stored = internalReviewFormOf(now);
   const [value, setValue] = useState(stored);
   const [read, setRead] = useState(stored);
   const [overwritten, setOverwritten] = useState<readonly (keyof InternalReviewForm)[]>([]);
-  const [asked, setAsked] = useState(false);
-  const change = (part: Partial<InternalReviewForm>): void => setValue((before) => ({ ...before, ...part }));
   const keptNote = useKeptForm<InternalReviewForm>({
     name: `internal review ${technicalReviewId} ${review?.id ?? 'new'}`,
     stored,
@@ -63,19 +57,7 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
       setRead(begun ?? stored);
     },
   });
-  const fileNames = useFileNames(overwritten.includes('files') ? stored.files : []);
-  const shown = (field: keyof InternalReviewForm): string => {
-    if (field === 'files') return stored.files.map((id) => fileNames.get(id) ?? t('widgets.upload.file')).join(', ');
-    if (field === 'reviewerId') return now?.reviewer ? fullName(now.reviewer) : '';
-    return textWithoutMarkup(stored[field]);
-  };
-  const close = useAskClose(JSON.stringify(value) !== JSON.stringify(stored), onClose);
-  const [create, creating] = useMutation(CreateInternalReviewDocument);
-  const [update, updating] = useMutation(UpdateInternalReviewDocument);
-  const title = value.title.trim();
-  const { reviewerId } = value;
-  const showMeanwhile = async (refusal: unknown): Promise<void> => {
-    refuse(refusal);
+  const mergeMeanwhile = async (): Promise<void> => {
     const loaded = await load().catch(() => undefined);
     if (loaded === undefined) return;
     if (loaded === null) return onClose();
@@ -87,6 +69,25 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
     setRead(after);
     setOverwritten(merged(value).conflicts as (keyof InternalReviewForm)[]);
   };
+  return { now, stored, value, setValue, read, overwritten, keptNote, mergeMeanwhile };
+}
+
+export function InternalReviewDialog(props: InternalReviewDialogProps) {
+  const { technicalReviewId, review, mayChooseReviewer, onClose } = props;
+  const { t } = useTranslation();
+  const { refuse, clear, note } = useRefusal();
+  const { now, stored, value, setValue, read, overwritten, keptNote, mergeMeanwhile } = useInternalReviewDraft(props);
+  const [asked, setAsked] = useState(false);
+  const fileNames = useFileNames(overwritten.includes('files') ? stored.files : []);
+  const shown = (field: keyof InternalReviewForm): string => {
+    if (field === 'files') return stored.files.map((id) => fileNames.get(id) ?? t('widgets.upload.file')).join(', ');
+    if (field === 'reviewerId') return now?.reviewer ? fullName(now.reviewer) : '';
+    return textWithoutMarkup(stored[field]);
+  };
+  const [create, creating] = useMutation(CreateInternalReviewDocument);
+  const [update, updating] = useMutation(UpdateInternalReviewDocument);
+  const title = value.title.trim();
+  const { reviewerId } = value;
   const save = async (): Promise<void> => {
     setAsked(true);
     clear();
@@ -98,12 +99,14 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
       else await create({ variables: { input: { ...input, reviewerId } } });
       notices.success(t(review ? 'technicalReviews.internal.updated' : 'technicalReviews.internal.created'));
     } catch (error) {
-      if (knownError(error, '').reason === 'CHANGED_MEANWHILE') return showMeanwhile(error);
+      if (knownError(error, '').reason === 'CHANGED_MEANWHILE') {
+        refuse(error);
+        return mergeMeanwhile();
+      }
       // Any other failed call closes the dialog with nothing shown (specification 8).
     }
     onClose();
   };
-  const problem = (isWrong: boolean, text: string) => (asked && isWrong ? { validateStatus: 'error' as const, help: text } : {});
   return (
     <Modal
       width={640}
@@ -111,63 +114,76 @@ export function InternalReviewDialog({ technicalReviewId, review, mayChooseRevie
       okText={t('technicalReviews.internal.save')}
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
-      onCancel={close}
+      onCancel={onClose}
+      isChanged={JSON.stringify(value) !== JSON.stringify(stored)}
     >
       <Form layout="vertical" requiredMark>
         {keptNote}
         {note}
         <SavedMeanwhile values={overwritten.map((field) => [t(LABELS[field]), shown(field)])} />
-        <Form.Item
-          label={t('technicalReviews.internal.titleOf')}
-          htmlFor="internal-title"
-          required
-          {...problem(title === '', t('technicalReviews.internal.titleRequired'))}
-        >
-          <Input
-            id="internal-title"
-            value={value.title}
-            maxLength={INTERNAL_REVIEW_LIMITS.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        </Form.Item>
-        {mayChooseReviewer && (
-          <Form.Item
-            label={t('technicalReviews.internal.reviewer')}
-            htmlFor="internal-reviewer"
-            required
-            {...problem(reviewerId === null, t('technicalReviews.internal.reviewerRequired'))}
-          >
-            <InternalReviewerSelect
-              id="internal-reviewer"
-              technicalReviewId={technicalReviewId}
-              value={reviewerId}
-              known={now?.reviewer ?? null}
-              onChange={(id) => change({ reviewerId: id })}
-            />
-          </Form.Item>
-        )}
-        <Form.Item label={<span id="internal-comment-label">{t('widgets.basis.comment')}</span>}>
-          <RichTextControl
-            id="internal-comment"
-            labelId="internal-comment-label"
-            aria={{}}
-            value={value.comment}
-            config={COMMENT}
-            invalid={false}
-            readOnly={false}
-            onChange={(comment) => change({ comment })}
-            onBlur={() => undefined}
-          />
-          <MessageButton messageKey="general" onInsert={(html) => change({ comment: value.comment + html })} />
-        </Form.Item>
-        <Form.Item label={t('technicalReviews.internal.files')}>
-          <ReviewFiles
-            files={value.files}
-            max={INTERNAL_REVIEW_LIMITS.files}
-            onChange={(part) => setValue((before) => ({ ...before, files: part(before.files) }))}
-          />
-        </Form.Item>
+        <InternalReviewFields
+          {...{ technicalReviewId, mayChooseReviewer, value, asked }}
+          known={now?.reviewer ?? null}
+          onChange={setValue}
+        />
       </Form>
     </Modal>
+  );
+}
+
+interface InternalReviewFieldsProps extends Pick<InternalReviewDialogProps, 'technicalReviewId' | 'mayChooseReviewer'> {
+  readonly value: InternalReviewForm;
+  /** Lacking values are named. */
+  readonly asked: boolean;
+  readonly known: ShownInternalReviewFragment['reviewer'];
+  readonly onChange: Dispatch<SetStateAction<InternalReviewForm>>;
+}
+
+function InternalReviewFields({ technicalReviewId, mayChooseReviewer, value, asked, known, onChange }: InternalReviewFieldsProps) {
+  const { t } = useTranslation();
+  const change = (part: Partial<InternalReviewForm>): void => onChange((before) => ({ ...before, ...part }));
+  const problem = (isWrong: boolean, text: string): string => (asked && isWrong ? text : '');
+  return (
+    <>
+      <LabelledInput
+        label={t('technicalReviews.internal.titleOf')}
+        required
+        problem={problem(value.title.trim() === '', t('technicalReviews.internal.titleRequired'))}
+        value={value.title}
+        maxLength={INTERNAL_REVIEW_LIMITS.title}
+        onChange={(title) => change({ title })}
+      />
+      {mayChooseReviewer && (
+        <Labelled
+          label={t('technicalReviews.internal.reviewer')}
+          required
+          problem={problem(value.reviewerId === null, t('technicalReviews.internal.reviewerRequired'))}
+        >
+          {(id) => (
+            <InternalReviewerSelect
+              id={id}
+              technicalReviewId={technicalReviewId}
+              value={value.reviewerId}
+              known={known}
+              onChange={(reviewerId) => change({ reviewerId })}
+            />
+          )}
+        </Labelled>
+      )}
+      <DecisionComment
+        label={t('widgets.basis.comment')}
+        messageKey="general"
+        max={INTERNAL_REVIEW_LIMITS.comment}
+        value={value.comment}
+        onChange={(comment) => change({ comment })}
+      />
+      <Form.Item label={t('technicalReviews.internal.files')}>
+        <ReviewFiles
+          files={value.files}
+          max={INTERNAL_REVIEW_LIMITS.files}
+          onChange={(part) => onChange((before) => ({ ...before, files: part(before.files) }))}
+        />
+      </Form.Item>
+    </>
   );
 }

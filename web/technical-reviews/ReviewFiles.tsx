@@ -6,6 +6,7 @@ import { uploadFile } from '../forms/index.ts';
 import { runningDownloads } from '../shell/index.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useFileNames } from './use-file-names.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface ReviewFilesProps {
   readonly files: readonly string[];
@@ -42,11 +43,10 @@ export function ReviewFiles({ files, max = 0, onChange }: ReviewFilesProps) {
           <Flex key={id} align="center" gap={8}>
             <Typography.Link onClick={() => runningDownloads.start(`/files/download/${id}`, name)}>{name}</Typography.Link>
             {onChange && (
-              <Button
-                type="text"
-                size="small"
+              <IconButton
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('widgets.upload.remove', { name })}
+                label={t('widgets.upload.remove', { name })}
+                size="small"
                 onClick={() => onChange((before) => before.filter((other) => other !== id))}
               />
             )}

@@ -54,22 +54,7 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   const internalReviews = <InternalReviews review={review} instrument={instrument} />;
   return (
     <Flex vertical gap={16}>
-      <Flex justify="space-between" align="center" gap={12} wrap>
-        <Typography.Title level={3} style={{ margin: 0, fontSize: 18 }}>
-          {instrument?.name ?? t('technicalReviews.instrument')}
-        </Typography.Title>
-        <Flex gap={12} align="center" wrap>
-          <StatusTag tone={review.submitted ? 'done' : 'draft'}>
-            {t(review.submitted ? 'technicalReviews.submitted' : 'technicalReviews.draft')}
-          </StatusTag>
-          {togglesMark && (
-            <Flex gap={8} align="center">
-              <label htmlFor={`submitted-${review.id}`}>{t('technicalReviews.submitted')}</label>
-              <Switch id={`submitted-${review.id}`} checked={review.submitted} onChange={toggle} />
-            </Flex>
-          )}
-        </Flex>
-      </Flex>
+      <ReviewHeader review={review} instrument={instrument} {...(togglesMark ? { onToggle: toggle } : {})} />
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
       {isInternal && internalReviews}
       {isFixed && <Alert type="info" showIcon title={errors.TECHNICAL_REVIEW_FIXED.text} />}
@@ -95,6 +80,32 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
         />
       </FixedColumnsContext>
       {!isInternal && internalReviews}
+    </Flex>
+  );
+}
+
+interface ReviewHeaderProps extends Pick<TechnicalReviewProps, 'review' | 'instrument'> {
+  readonly onToggle?: (submitted: boolean) => void;
+}
+
+function ReviewHeader({ review, instrument, onToggle }: ReviewHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex justify="space-between" align="center" gap={12} wrap>
+      <Typography.Title level={3} style={{ margin: 0, fontSize: 18 }}>
+        {instrument?.name ?? t('technicalReviews.instrument')}
+      </Typography.Title>
+      <Flex gap={12} align="center" wrap>
+        <StatusTag tone={review.submitted ? 'done' : 'draft'}>
+          {t(review.submitted ? 'technicalReviews.submitted' : 'technicalReviews.draft')}
+        </StatusTag>
+        {onToggle && (
+          <Flex gap={8} align="center">
+            <label htmlFor={`submitted-${review.id}`}>{t('technicalReviews.submitted')}</label>
+            <Switch id={`submitted-${review.id}`} checked={review.submitted} onChange={onToggle} />
+          </Flex>
+        )}
+      </Flex>
     </Flex>
   );
 }

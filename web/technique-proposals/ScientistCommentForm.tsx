@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../engine/rules/comments.ts';
 import { scientistCommentProblem } from '../../engine/rules/scientist-comments.ts';
 import {
   CreateScientistCommentDocument,
@@ -11,9 +10,8 @@ import {
   UpdateScientistCommentDocument,
   type ScientistCommentQuery,
 } from '../generated/technique-proposals.ts';
-import { MessageButton } from '../messages/index.ts';
+import { DecisionComment } from '../decisions/index.ts';
 import { Loading } from '../ui/NotLoaded.tsx';
-import { RichTextControl } from '../ui/rich-text/RichTextControl.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 
@@ -63,34 +61,17 @@ function CommentEditor({ proposalPk, stored, onSaved }: CommentEditorProps) {
   return (
     <Form layout="vertical" onFinish={() => void save()}>
       {keptNote}
-      <Form.Item
-        label={<span id="scientist-comment-label">{t('techniqueProposals.comment.label')}</span>}
-        extra={t('techniqueProposals.comment.hidden')}
-        help={problem ?? undefined}
-        validateStatus={problem === null ? '' : 'error'}
-      >
-        <RichTextControl
-          id="scientist-comment"
-          labelId="scientist-comment-label"
-          aria={{ 'aria-invalid': problem !== null }}
-          value={comment}
-          config={{ allowImages: false, max: COMMENT_MAX }}
-          invalid={problem !== null}
-          readOnly={false}
-          onChange={(html) => {
-            setComment(html);
-            setProblem(null);
-          }}
-          onBlur={() => undefined}
-        />
-        <MessageButton
-          messageKey="general"
-          onInsert={(html) => {
-            setComment((before) => before + html);
-            setProblem(null);
-          }}
-        />
-      </Form.Item>
+      <DecisionComment
+        label={t('techniqueProposals.comment.label')}
+        help={t('techniqueProposals.comment.hidden')}
+        messageKey="general"
+        value={comment}
+        problem={problem}
+        onChange={(html) => {
+          setComment(html);
+          setProblem(null);
+        }}
+      />
       <Flex gap={8} justify="end">
         {stored && (
           <Button danger onClick={askToRemove}>

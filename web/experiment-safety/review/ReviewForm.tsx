@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors, fail } from '../../../engine/errors.ts';
 import { checkSafetyDecision, decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
-import { QuestionaryPage, storedQuestionary } from '../../forms/index.ts';
+import { QuestionaryPage, storedQuestionary, type QuestionaryPageProps } from '../../forms/index.ts';
 import {
   DecideAsSafetyReviewerDocument,
   DecideAsScientistDocument,
@@ -59,28 +59,7 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
             source={storedQuestionary(safetyReviewQuestionaryId)}
             startAt={0}
             isNarrow
-            {...(esiQuestionarySubmittedAt === null
-              ? {}
-              : {
-                  end: {
-                    state: decided ? (own.decision ?? 'DRAFT') : 'DRAFT',
-                    done: decided,
-                    decisions: (['ACCEPTED', 'REJECTED'] as const).map((value) => ({
-                      value,
-                      label: t(`safetyReviews.decisions.${value}`),
-                    })),
-                    decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
-                    whyNotDecide: ({ value, comment }) => whyNotDecide(value as ExperimentSafetyDecision, comment),
-                    foresee: async ({ value, comment }) => {
-                      const variables = { experimentSafetyPk, decision: value as ExperimentSafetyDecision, comment };
-                      return foreseenMails(variables, t);
-                    },
-                    submit: async (it) => {
-                      if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
-                    },
-                    onEnded: onChanged,
-                  },
-                })}
+            {...(esiQuestionarySubmittedAt === null ? {} : { end: endOfReview({ form, own, decided, decide, onChanged, t }) })}
           />
         </>
       )}
@@ -128,3 +107,37 @@ function StartReview({ experimentSafetyPk, onStarted }: { readonly experimentSaf
     </Empty>
   );
 }
+
+interface DecisionInForm extends ReviewProps {
+  readonly own: { readonly decision: ExperimentSafetyDecision | null | undefined; readonly comment: string | null | undefined };
+  readonly decided: boolean;
+  readonly decide: (decision: ExperimentSafetyDecision, comment?: string) => Promise<unknown>;
+  readonly t: TFunction;
+}
+
+/** The review ends with a decision, whose e-mails are shown first. */
+const endOfReview = ({
+  form: { experimentSafetyPk },
+  own,
+  decided,
+  decide,
+  onChanged,
+  t,
+}: DecisionInForm): NonNullable<QuestionaryPageProps['end']> => ({
+  state: decided ? (own.decision ?? 'DRAFT') : 'DRAFT',
+  done: decided,
+  decisions: (['ACCEPTED', 'REJECTED'] as const).map((value) => ({
+    value,
+    label: t(`safetyReviews.decisions.${value}`),
+  })),
+  decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
+  whyNotDecide: ({ value, comment }) => whyNotDecide(value as ExperimentSafetyDecision, comment),
+  foresee: async ({ value, comment }) => {
+    const variables = { experimentSafetyPk, decision: value as ExperimentSafetyDecision, comment };
+    return foreseenMails(variables, t);
+  },
+  submit: async (it) => {
+    if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
+  },
+  onEnded: onChanged,
+});

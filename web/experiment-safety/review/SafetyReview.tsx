@@ -68,14 +68,8 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
           <FormToReview form={form} readOnly={isOwn} onChanged={() => void refetch()} />
         </Col>
         <Col xs={24} xl={12}>
-          {isOwn ? (
-            <>
-              <OwnProposalNote />
-              <GivenDecisions form={form} />
-            </>
-          ) : (
-            <ReviewForm form={form} onChanged={() => void refetch()} />
-          )}
+          {isOwn && <OwnProposalNote />}
+          {isOwn ? <GivenDecisions form={form} /> : <ReviewForm form={form} onChanged={() => void refetch()} />}
         </Col>
       </Row>
     </>

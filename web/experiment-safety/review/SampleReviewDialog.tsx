@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
@@ -9,6 +9,7 @@ import { JudgeSampleDocument, type JudgedSampleFragment } from '../../generated/
 import { MessagePicker } from '../../messages/index.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { LabelledTextArea } from '../../ui/fields/Labelled.tsx';
 
 interface SampleReviewDialogProps {
   readonly sample: JudgedSampleFragment;
@@ -51,15 +52,13 @@ export default function SampleReviewDialog({ sample, readOnly, onClose, onSaved 
             onChange={({ target }) => setStatus(target.value as typeof safetyStatus)}
           />
         </Form.Item>
-        <Form.Item label={t('safetyReviews.samples.comment')} htmlFor="sample-safety-comment">
-          <Input.TextArea
-            id="sample-safety-comment"
-            autoSize={{ minRows: 2 }}
-            maxLength={COMMENT_MAX}
-            value={safetyComment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </Form.Item>
+        <LabelledTextArea
+          label={t('safetyReviews.samples.comment')}
+          autoSize={{ minRows: 2 }}
+          maxLength={COMMENT_MAX}
+          value={safetyComment}
+          onChange={setComment}
+        />
         {!readOnly && (
           <Button size="small" onClick={() => setChoosing(true)}>
             {t('messages.choose')}

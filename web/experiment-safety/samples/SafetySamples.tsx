@@ -28,6 +28,11 @@ export function SafetySamples({ experimentPk, proposal, samples, declared, readO
   const declarationOf = (sampleId: number | null) => declared.find((it) => it.sampleId === sampleId) ?? null;
   const shown = readOnly ? samples.filter(({ id }) => declarationOf(id) !== null) : samples;
   const open = declarationOf(declaring);
+  const closed = (): void => {
+    setDeclaring(null);
+    setEditing(null);
+    void onChanged();
+  };
   const opened = samples.find(({ id }) => id === declaring);
   return (
     <>
@@ -55,28 +60,9 @@ export function SafetySamples({ experimentPk, proposal, samples, declared, readO
           {t('experimentSafety.samples.add')}
         </Button>
       )}
-      {open && opened && (
-        <DeclarationDialog
-          sample={opened}
-          declaration={open}
-          calls={calls}
-          readOnly={readOnly}
-          onClose={() => {
-            setDeclaring(null);
-            void onChanged();
-          }}
-        />
-      )}
+      {open && opened && <DeclarationDialog sample={opened} declaration={open} calls={calls} readOnly={readOnly} onClose={closed} />}
       {editing !== null && (
-        <SampleDialog
-          sample={editing === 'new' ? null : editing}
-          proposal={proposal}
-          onCreated={calls.put}
-          onClose={() => {
-            setEditing(null);
-            void onChanged();
-          }}
-        />
+        <SampleDialog sample={editing === 'new' ? null : editing} proposal={proposal} onCreated={calls.put} onClose={closed} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { isUntitled } from '../../../engine/rules/entries.ts';
 import type { DeclaredSampleFragment, SampleOfProposalFragment } from '../../generated/experiment-safety.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { SampleCalls } from './use-sample-calls.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 interface SampleRowProps {
   readonly sample: SampleOfProposalFragment;
@@ -48,11 +49,10 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
             </Button>
             {!readOnly && (
               <Tooltip title={t('experimentSafety.samples.copy')}>
-                <Button
-                  size="small"
-                  type="text"
+                <IconButton
                   icon={<CopyOutlined aria-hidden />}
-                  aria-label={t('experimentSafety.samples.copyOf', { title })}
+                  label={t('experimentSafety.samples.copyOf', { title })}
+                  size="small"
                   loading={isBusy}
                   disabled={calls.busy !== null && !isBusy}
                   onClick={() => void calls.copy(sample.id)}
@@ -63,31 +63,35 @@ export function SampleRow({ sample, declaration, calls, readOnly, onDeclare, onE
         )}
         {sample.isPostProposalSubmission && !readOnly && (
           <Tooltip title={t('experimentSafety.samples.edit')}>
-            <Button
-              size="small"
-              type="text"
+            <IconButton
               icon={<EditOutlined aria-hidden />}
-              aria-label={t('experimentSafety.samples.editOf', { title })}
+              label={t('experimentSafety.samples.editOf', { title })}
+              size="small"
               onClick={onEdit}
             />
           </Tooltip>
         )}
-        {mayDelete && (
-          <Tooltip title={t('experimentSafety.samples.delete')}>
-            <Button
-              size="small"
-              type="text"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('experimentSafety.samples.deleteOf', { title })}
-              disabled={calls.busy !== null}
-              onClick={() =>
-                confirmed(t('experimentSafety.samples.deleteText', { title }), t('common.delete'), true, () => calls.remove(sample.id))
-              }
-            />
-          </Tooltip>
-        )}
+        {mayDelete && <DeleteSample sample={sample} title={title} calls={calls} />}
       </Flex>
     </li>
+  );
+}
+
+function DeleteSample({ sample, title, calls }: Pick<SampleRowProps, 'sample' | 'calls'> & { readonly title: string }) {
+  const { t } = useTranslation();
+  const { confirmed } = useAttempt();
+  return (
+    <Tooltip title={t('experimentSafety.samples.delete')}>
+      <IconButton
+        icon={<DeleteOutlined aria-hidden />}
+        label={t('experimentSafety.samples.deleteOf', { title })}
+        size="small"
+        danger
+        disabled={calls.busy !== null}
+        onClick={() =>
+          confirmed(t('experimentSafety.samples.deleteText', { title }), t('common.delete'), true, () => calls.remove(sample.id))
+        }
+      />
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPERIMENT_STATUSES } from '../../../engine/rules/experiments.ts';
@@ -15,6 +15,7 @@ import { useRefusal } from '../../ui/use-refusal.tsx';
 import { BookingWarnings } from './BookingWarnings.tsx';
 import { InstrumentChoice, LocalContactChoice, BookedProposalChoice } from './choices.tsx';
 import { bookingDraftOf, isCompleteBooking, withInstrument, withProposal, type BookingDraft } from './experiment-draft.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface ExperimentDialogProps {
   /** Null: a new one. */
@@ -23,8 +24,7 @@ interface ExperimentDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Makes or changes an experiment. Overlaps and too much time are warned of, not refused. */
-export default function ExperimentDialog({ experiment, onClose, onSaved }: ExperimentDialogProps) {
+function useBookingForm({ experiment, onClose, onSaved }: ExperimentDialogProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const refusal = useRefusal();
@@ -56,6 +56,13 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
     onSaved();
     onClose();
   };
+  return { refusal, creating, updating, draft, change, keptNote, close, save };
+}
+
+/** Makes or changes an experiment. Overlaps and too much time are warned of, not refused. */
+export default function ExperimentDialog({ experiment, onClose, onSaved }: ExperimentDialogProps) {
+  const { t } = useTranslation();
+  const { refusal, creating, updating, draft, change, keptNote, close, save } = useBookingForm({ experiment, onClose, onSaved });
   return (
     <Modal
       width={640}
@@ -77,14 +84,12 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
         />
         <TimeField name="startsAt" value={draft.startsAt} onChange={(startsAt) => change({ startsAt })} />
         <TimeField name="endsAt" value={draft.endsAt} onChange={(endsAt) => change({ endsAt })} />
-        <Form.Item label={t('experiments.column.status')} htmlFor="experiment-status">
-          <Select
-            id="experiment-status"
-            value={draft.status}
-            options={EXPERIMENT_STATUSES.map((value) => ({ value, label: t(`experiments.status.${value}`) }))}
-            onChange={(status) => change({ status })}
-          />
-        </Form.Item>
+        <LabelledSelect
+          label={t('experiments.column.status')}
+          value={draft.status}
+          options={EXPERIMENT_STATUSES.map((value) => ({ value, label: t(`experiments.status.${value}`) }))}
+          onChange={(status) => change({ status })}
+        />
         <LocalContactChoice
           instrumentId={draft.instrumentId}
           current={experiment?.localContact ?? null}

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../../engine/text.ts';
@@ -7,6 +6,7 @@ import { ExperimentProposalsDocument, LocalContactsDocument } from '../../genera
 import { byWords } from '../../ui/by-words.ts';
 import { useServerSearch, waitingOptions } from '../../ui/use-server-search.ts';
 import { bookedProposalLabel, type BookedProposal } from './experiment-draft.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface BookedProposalChoiceProps {
   readonly fixed: boolean;
@@ -26,18 +26,17 @@ export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalC
   }));
   const offered = value && !found.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...found] : found;
   return (
-    <Form.Item label={t('experiments.form.proposal')} htmlFor="experiment-proposal" required>
-      <Select
-        id="experiment-proposal"
-        disabled={fixed}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        loading={loading}
-        value={value?.primaryKey ?? null}
-        options={offered.map(({ primaryKey, label }) => ({ value: primaryKey, label }))}
-        {...(isAsked && !loading ? {} : waitingOptions)}
-        onChange={(key: number) => onChange(offered.find(({ primaryKey }) => primaryKey === key) ?? null)}
-      />
-    </Form.Item>
+    <LabelledSelect
+      label={t('experiments.form.proposal')}
+      required
+      disabled={fixed}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={loading}
+      value={value?.primaryKey ?? null}
+      options={offered.map(({ primaryKey, label }) => ({ value: primaryKey, label }))}
+      {...(isAsked && !loading ? {} : waitingOptions)}
+      onChange={(key: number) => onChange(offered.find(({ primaryKey }) => primaryKey === key) ?? null)}
+    />
   );
 }
 
@@ -53,21 +52,16 @@ export function InstrumentChoice({ fixed, proposal, value, onChange }: Instrumen
   const { t } = useTranslation();
   const isWithout = proposal !== null && proposal.instruments.length === 0;
   return (
-    <Form.Item
+    <LabelledSelect
       label={t('experiments.column.instrument')}
-      htmlFor="experiment-instrument"
       required
       extra={isWithout && t('experiments.form.noInstrument')}
-    >
-      <Select
-        id="experiment-instrument"
-        disabled={fixed || proposal === null || isWithout}
-        showSearch={byWords}
-        value={value}
-        options={proposal?.instruments.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        onChange={onChange}
-      />
-    </Form.Item>
+      disabled={fixed || proposal === null || isWithout}
+      showSearch={byWords}
+      value={value}
+      options={proposal?.instruments.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      onChange={onChange}
+    />
   );
 }
 
@@ -85,16 +79,14 @@ export function LocalContactChoice({ instrumentId, current, value, onChange }: L
   const { instrumentContact, scientists } = data?.getInstrument ?? { instrumentContact: null, scientists: [] };
   const people = new Map([current, instrumentContact, ...scientists].flatMap((it) => (it ? [[it.id, it]] : [])));
   return (
-    <Form.Item label={t('experiments.column.localContact')} htmlFor="experiment-contact">
-      <Select
-        id="experiment-contact"
-        allowClear
-        showSearch={byWords}
-        disabled={instrumentId === null}
-        value={value}
-        options={[...people.values()].map((it) => ({ value: it.id, label: fullName(it) }))}
-        onChange={(id: number | undefined) => onChange(id ?? null)}
-      />
-    </Form.Item>
+    <LabelledSelect
+      label={t('experiments.column.localContact')}
+      allowClear
+      showSearch={byWords}
+      disabled={instrumentId === null}
+      value={value}
+      options={[...people.values()].map((it) => ({ value: it.id, label: fullName(it) }))}
+      onChange={(id: number | undefined) => onChange(id ?? null)}
+    />
   );
 }

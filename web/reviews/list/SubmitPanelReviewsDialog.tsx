@@ -5,8 +5,7 @@ import { fullName } from '../../../engine/text.ts';
 import { lacksContent } from '../../../engine/rules/panel-reviews.ts';
 import { SubmitReviewsDocument, type GradingRowFragment } from '../../generated/panel-reviews.ts';
 import { useActor } from '../../shell/index.ts';
-import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
+import { BulkDialog } from '../../ui/BulkDialog.tsx';
 
 interface SubmitPanelReviewsDialogProps {
   readonly rows: readonly GradingRowFragment[];
@@ -24,17 +23,10 @@ export default function SubmitPanelReviewsDialog({ rows, onClose }: SubmitPanelR
     return row.status === 'SUBMITTED' ? t('reviews.submit.already') : undefined;
   };
   const lacking = rows.filter((row) => whyNot(row) === undefined && lacksContent(row));
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const run = async (keys: readonly string[]): Promise<string> => {
     const chosen = rows.filter(({ id }) => keys.includes(String(id)));
-    try {
-      await submit({
-        variables: { proposals: chosen.map(({ id, proposal }) => ({ reviewId: id, proposalPk: proposal?.primaryKey ?? 0 })) },
-      });
-      for (const key of keys) report({ key, ok: true, text: t('reviews.submit.done') });
-    } catch (error) {
-      const { text } = knownError(error, t('common.failed'));
-      for (const key of keys) report({ key, ok: false, text });
-    }
+    await submit({ variables: { proposals: chosen.map(({ id, proposal }) => ({ reviewId: id, proposalPk: proposal?.primaryKey ?? 0 })) } });
+    return t('reviews.submit.done');
   };
   return (
     <BulkDialog

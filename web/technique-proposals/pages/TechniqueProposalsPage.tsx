@@ -48,10 +48,7 @@ export default function TechniqueProposalsPage() {
   const chosenStatus = moving && choices.statuses.find(({ id }) => id === moving.statusId);
   const [commented, setCommented] = useState<TechniqueListRow | null>(null);
   const { busy, chooseInstrument } = useInstrumentChoice(refetch);
-  const { reviewWindow, addressOf } = useReviewWindow({
-    keys: props.rows?.map(({ primaryKey }) => primaryKey) ?? [],
-    onChanged: reload,
-  });
+  const { reviewWindow, addressOf } = useReviewWindow({ keys: props.rows?.map(({ primaryKey }) => primaryKey) ?? [], onChanged: reload });
   const columns = useTechniqueColumns({
     choices,
     busy,
