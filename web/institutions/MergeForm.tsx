@@ -25,7 +25,7 @@ const MAX_NAME = 255;
 /** People whose provider names no institution are put there. */
 const FOR_OTHERS = 'other';
 
-export function MergeForm({ from, into }: MergeFormProps) {
+function useMerge({ from, into }: MergeFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refusal = useRefusal();
@@ -56,6 +56,12 @@ export function MergeForm({ from, into }: MergeFormProps) {
     validator: (_rule: unknown, id: number | null) =>
       id === from.id ? Promise.reject(new Error(t('institutions.merge.itself'))) : Promise.resolve(),
   };
+  return { refusal, confirmed, form, loading, begun, typed, keptNote, submit, other };
+}
+
+export function MergeForm({ from, into }: MergeFormProps) {
+  const { t } = useTranslation();
+  const { refusal, confirmed, form, loading, begun, typed, keptNote, submit, other } = useMerge({ from, into });
   return (
     <Card>
       <Form<Values>

@@ -19,7 +19,7 @@ interface SettingDialogProps {
   readonly onClose: () => void;
 }
 
-export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps) {
+function useSettingForm({ setting, onClose }: Pick<SettingDialogProps, 'setting' | 'onClose'>) {
   const { t } = useTranslation();
   const stored = setting.settingsValue ?? '';
   const [value, setValue] = useState(stored);
@@ -45,6 +45,12 @@ export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps
     setValue(next);
     setProblem('');
   };
+  return { stored, value, keptNote, problem, loading, save, change };
+}
+
+export function SettingDialog({ setting, statuses, onClose }: SettingDialogProps) {
+  const { t } = useTranslation();
+  const { stored, value, keptNote, problem, loading, save, change } = useSettingForm({ setting, onClose });
   return (
     <Modal
       title={setting.title}

@@ -53,12 +53,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const askToBeOneself = async (): Promise<void> => {
     if (dirtyForms.canSettle()) await outlasts(dirtyForms.settle());
     if (!dirtyForms.any()) return beOneself();
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: unsentText(),
-      okText: t('shell.unImpersonate'),
-      onOk: beOneself,
-    });
+    void modal.confirm({ title: t('common.areYouSure'), content: unsentText(), okText: t('shell.unImpersonate'), onOk: beOneself });
   };
   const beOneself = (): void => {
     const state: ActingState = { userId: impersonatingUserId, backTo: storage.get('actingFrom') ?? undefined };
@@ -90,28 +85,13 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
         trigger={['click']}
         menu={{
           items: [
-            ...(small
-              ? [
-                  {
-                    key: 'profile',
-                    icon: <UserOutlined />,
-                    label: <ProfileLink to={profile}>{user.email}</ProfileLink>,
-                  },
-                ]
-              : []),
+            ...(small ? [{ key: 'profile', icon: <UserOutlined />, label: <ProfileLink to={profile}>{user.email}</ProfileLink> }] : []),
             ...(roles.length > 1
               ? [{ key: 'roles', icon: <SwapOutlined />, label: t('shell.roles'), onClick: () => setChoosingRole(true) }]
               : []),
             ...(impersonatingUserId === null
               ? []
-              : [
-                  {
-                    key: 'back',
-                    icon: <RollbackOutlined />,
-                    label: t('shell.unImpersonate'),
-                    onClick: () => void askToBeOneself(),
-                  },
-                ]),
+              : [{ key: 'back', icon: <RollbackOutlined />, label: t('shell.unImpersonate'), onClick: () => void askToBeOneself() }]),
             ...(impersonatingUserId === null
               ? [
                   {

@@ -24,12 +24,5 @@ export function useFirstSteps(isFresh = false): ShownFirstSteps {
     fetchPolicy: isFresh ? 'cache-and-network' : 'cache-first',
   });
   const { steps = [], isDismissed = false } = data?.getFirstSteps ?? {};
-  return {
-    steps,
-    isDismissed,
-    areOpen: !isDismissed && steps.some(({ isDone }) => !isDone),
-    loading,
-    error,
-    again: () => void refetch(),
-  };
+  return { steps, isDismissed, areOpen: !isDismissed && steps.some(({ isDone }) => !isDone), loading, error, again: () => void refetch() };
 }

@@ -45,12 +45,7 @@ export function AddPeople({ title, exclude, invited, isThere, onAdd, onClose }: 
     // Escape first clears invalid text and only then closes the dialog.
     if (typed !== '' && !isChoosable && field.current?.nativeElement.contains(document.activeElement)) return people.write('');
     if (chosen.length === 0 && !isChoosable) return onClose();
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('picker.pending'),
-      okText: t('common.closeAnyway'),
-      onOk: onClose,
-    });
+    void modal.confirm({ title: t('common.areYouSure'), content: t('picker.pending'), okText: t('common.closeAnyway'), onOk: onClose });
   };
   const label = t('picker.addLabel');
   return (

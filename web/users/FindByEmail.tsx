@@ -16,7 +16,7 @@ export interface FindByEmailProps {
   readonly invite?: (email: string) => void;
 }
 
-export function FindByEmail({ exclude, selected, listed, userRole, onFound, invite }: FindByEmailProps) {
+function useFinding({ exclude, selected, listed, userRole, onFound, invite }: FindByEmailProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [said, setSaid] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
@@ -43,6 +43,13 @@ export function FindByEmail({ exclude, selected, listed, userRole, onFound, invi
       setSearching(false);
     }
   };
+  return { email, setEmail, said, setSaid, searching, find };
+}
+
+export function FindByEmail(props: FindByEmailProps) {
+  const { invite } = props;
+  const { t } = useTranslation();
+  const { email, setEmail, said, setSaid, searching, find } = useFinding(props);
   return (
     <div>
       <Space.Compact style={{ width: '100%' }}>

@@ -16,6 +16,7 @@ import { useRefusal } from '../ui/use-refusal.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { personalField } from './personal-texts.ts';
 import { profileChanges, fromKept, toKept, toValues, type KeptValues, type ProfileValues } from './profile.ts';
+import { LabelledInput } from '../ui/fields/Labelled.tsx';
 
 export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const { t } = useTranslation();
@@ -98,9 +99,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       <Form.Item name="birthdate" label={label('birthdate')} rules={[isReadDate(t('common.invalidDate'))]}>
         <DateBox pattern={settings.dateFormat} style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item label={t('profile.username')} htmlFor="profile-username">
-        <Input id="profile-username" readOnly value={user.username} />
-      </Form.Item>
+      <LabelledInput label={t('profile.username')} readOnly value={user.username} />
       <div className="beamtime-whole-row">
         <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>
           {t('profile.save')}

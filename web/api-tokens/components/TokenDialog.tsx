@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { permissionsText, permissionsOf } from '../permissions.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
+import { LabelledInput } from '../../ui/fields/Labelled.tsx';
 
 interface TokenDialogProps {
   /** Null: a new one. */
@@ -91,14 +92,15 @@ export function TokenDialog({ token, onClose, onSaved }: TokenDialogProps) {
       {keptNote}
       {refusal.note}
       <Form layout="vertical">
-        <Form.Item label={t('apiTokens.name')} htmlFor={`${id}name`} required extra={t('apiTokens.nameHelp')}>
-          <Input
-            id={`${id}name`}
-            maxLength={MAX_NAME}
-            value={value.name}
-            onChange={(event) => setValue({ ...value, name: event.target.value })}
-          />
-        </Form.Item>
+        <LabelledInput
+          label={t('apiTokens.name')}
+          id={`${id}name`}
+          required
+          extra={t('apiTokens.nameHelp')}
+          maxLength={MAX_NAME}
+          value={value.name}
+          onChange={(name) => setValue({ ...value, name })}
+        />
         <Form.Item label={t('apiTokens.lastDay')} htmlFor={`${id}lastDay`} extra={t('apiTokens.lastDayHelp')}>
           <DateBox
             id={`${id}lastDay`}

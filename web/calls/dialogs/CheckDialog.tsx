@@ -16,10 +16,7 @@ export function CheckDialog({ call, onClose, onChanged }: CallDialogProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const [update, { loading: saving }] = useMutation(UpdateCallDocument);
-  const { data, loading, error, refetch } = useQuery(CheckCallDocument, {
-    variables: { callId: call.id },
-    fetchPolicy: 'network-only',
-  });
+  const { data, loading, error, refetch } = useQuery(CheckCallDocument, { variables: { callId: call.id }, fetchPolicy: 'network-only' });
   const isUnfinished = data?.checkCall.findings.some(({ severity }) => severity === 'error') ?? false;
   const activate = async (): Promise<void> => {
     const done = t('calls.activate.done', { name: call.shortCode });

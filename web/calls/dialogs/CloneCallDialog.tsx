@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movedByDays } from '../../../engine/dates.ts';
@@ -12,6 +12,7 @@ import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import type { CallDialogProps } from './props.ts';
+import { LabelledInput } from '../../ui/fields/Labelled.tsx';
 
 /** The same weekday a year later. */
 const YEAR_DAYS = 364;
@@ -47,14 +48,7 @@ export function CloneCallDialog({ call, onClose, onChanged }: CallDialogProps) {
       {refusal.note}
       <p>{t('callCheck.clone.explanation')}</p>
       <Form layout="vertical">
-        <Form.Item label={t('callCheck.clone.shortCode')} required>
-          <Input
-            autoFocus
-            aria-label={t('callCheck.clone.shortCode')}
-            value={shortCode}
-            onChange={({ target }) => setShortCode(target.value)}
-          />
-        </Form.Item>
+        <LabelledInput label={t('callCheck.clone.shortCode')} required autoFocus value={shortCode} onChange={setShortCode} />
         <Form.Item label={t('callCheck.clone.start')} required extra={t('calls.zone', { zone: settings.timeZone })}>
           <DateBox
             aria-label={t('callCheck.clone.start')}

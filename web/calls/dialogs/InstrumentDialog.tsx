@@ -18,10 +18,7 @@ export function InstrumentDialog({ call, onClose, onChanged }: CallDialogProps) 
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const refusal = useRefusal();
-  const { data, ...query } = useQuery(CallInstrumentsDocument, {
-    variables: { callId: call.id },
-    fetchPolicy: 'network-only',
-  });
+  const { data, ...query } = useQuery(CallInstrumentsDocument, { variables: { callId: call.id }, fetchPolicy: 'network-only' });
   const saveTerms = useSaveTerms();
   const [typed, setTyped] = useState<TermsById>({});
   const [saving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/calls.ts';
@@ -10,6 +10,7 @@ import { knownError } from '../../ui/errors.ts';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { movedCall } from './moved.ts';
 import { orderChange } from './order-change.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 /** `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus. */
 const stuck = (isStuck: boolean) => (isStuck ? { 'aria-disabled': true, style: { opacity: 0.4, cursor: 'not-allowed' } } : {});
@@ -65,30 +66,42 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
       {!data && <Loading loading={coming} error={notCome} refetch={refetch} />}
       <ol style={{ listStyle: 'none', padding: 0, margin: 0, maxHeight: '50vh', overflow: 'auto' }}>
         {ids.map((id, index) => (
-          <li key={id} style={{ padding: '4px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>
-            <Flex align="center" gap={8}>
-              <Typography.Text type="secondary" style={{ minWidth: 24, textAlign: 'end' }}>
-                {index + 1}
-              </Typography.Text>
-              <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(id)}</span>
-              <Button
-                type="text"
-                icon={<ArrowUpOutlined />}
-                {...stuck(index === 0)}
-                aria-label={t('calls.order.up', { name: nameOf(id) })}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                type="text"
-                icon={<ArrowDownOutlined />}
-                {...stuck(index === ids.length - 1)}
-                aria-label={t('calls.order.down', { name: nameOf(id) })}
-                onClick={() => move(index, index + 1)}
-              />
-            </Flex>
-          </li>
+          <OrderedCall key={id} name={nameOf(id)} index={index} count={ids.length} onMove={move} />
         ))}
       </ol>
     </Modal>
+  );
+}
+
+interface OrderedCallProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+function OrderedCall({ name, index, count, onMove }: OrderedCallProps) {
+  const { t } = useTranslation();
+  return (
+    <li style={{ padding: '4px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>
+      <Flex align="center" gap={8}>
+        <Typography.Text type="secondary" style={{ minWidth: 24, textAlign: 'end' }}>
+          {index + 1}
+        </Typography.Text>
+        <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
+        <IconButton
+          icon={<ArrowUpOutlined />}
+          label={t('calls.order.up', { name })}
+          {...stuck(index === 0)}
+          onClick={() => onMove(index, index - 1)}
+        />
+        <IconButton
+          icon={<ArrowDownOutlined />}
+          label={t('calls.order.down', { name })}
+          {...stuck(index === count - 1)}
+          onClick={() => onMove(index, index + 1)}
+        />
+      </Flex>
+    </li>
   );
 }

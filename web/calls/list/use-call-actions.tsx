@@ -14,6 +14,7 @@ import {
 } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
 import { runningDownloads } from '../../shell/index.ts';
@@ -37,13 +38,8 @@ interface CallActionsOptions {
 }
 
 /** Row actions of a call; destructive ones ask for confirmation. */
-export function useCallActions({
-  editAddress,
-  onOpen,
-  onChanged,
-  shown,
-  onMove,
-}: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
+export function useCallActions(options: CallActionsOptions): (call: ListedCall) => readonly RowAction[] {
+  const { editAddress, onOpen, onChanged, shown, onMove } = options;
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
@@ -55,29 +51,6 @@ export function useCallActions({
   };
   const deactivate = ({ id, shortCode }: ListedCall): Promise<void> =>
     changed(() => update({ variables: { id, isActive: false } }), t('calls.deactivate.done', { name: shortCode }));
-  const panelsAction = ({ id, shortCode }: ListedCall): RowAction => ({
-    key: 'panelResults',
-    label: t('calls.action.panelResults'),
-    icon: <FileExcelOutlined />,
-    rare: true,
-    onClick: () => runningDownloads.start(`/download/xlsx/call_fap/${id}`, t('calls.panelResults', { name: shortCode })),
-  });
-  const moves = (call: ListedCall): readonly RowAction[] => {
-    const at = shown.indexOf(call);
-    const [above, below] = [shown[at - 1], at < 0 ? undefined : shown[at + 1]];
-    const action = (key: 'moveUp' | 'moveDown' | 'moveTop', icon: ReactNode, to: Destination): RowAction => ({
-      key,
-      label: t(`calls.action.${key}`),
-      icon,
-      rare: true,
-      onClick: () => void onMove(call, to),
-    });
-    return [
-      ...(above ? [action('moveUp', <ArrowUpOutlined />, { beside: above.id, side: 'before' })] : []),
-      ...(below ? [action('moveDown', <ArrowDownOutlined />, { beside: below.id, side: 'after' })] : []),
-      ...(at < 0 ? [] : [action('moveTop', <VerticalAlignTopOutlined />, 'first')]),
-    ];
-  };
   return (call) => {
     const name = call.shortCode;
     return [
@@ -95,8 +68,8 @@ export function useCallActions({
           ]
         : []),
       { key: 'clone', label: t('callCheck.clone.action'), icon: <CopyOutlined />, rare: true, onClick: () => onOpen('clone', call) },
-      ...(hasPanels ? [panelsAction(call)] : []),
-      ...moves(call),
+      ...(hasPanels ? [panelResults(t, call)] : []),
+      ...moveActions(call, shown, { t, onMove }),
       { key: 'log', label: t('calls.action.log'), icon: <HistoryOutlined />, rare: true, onClick: () => onOpen('log', call) },
       call.isActive
         ? {
@@ -122,4 +95,31 @@ export function useCallActions({
       },
     ];
   };
+}
+
+const panelResults = (t: TFunction, { id, shortCode }: ListedCall): RowAction => ({
+  key: 'panelResults',
+  label: t('calls.action.panelResults'),
+  icon: <FileExcelOutlined />,
+  rare: true,
+  onClick: () => runningDownloads.start(`/download/xlsx/call_fap/${id}`, t('calls.panelResults', { name: shortCode })),
+});
+
+type Moving = Pick<CallActionsOptions, 'onMove'> & { readonly t: TFunction };
+
+function moveActions(call: ListedCall, shown: CallActionsOptions['shown'], { t, onMove }: Moving): readonly RowAction[] {
+  const at = shown.indexOf(call);
+  const [above, below] = [shown[at - 1], at < 0 ? undefined : shown[at + 1]];
+  const action = (key: 'moveUp' | 'moveDown' | 'moveTop', icon: ReactNode, to: Destination): RowAction => ({
+    key,
+    label: t(`calls.action.${key}`),
+    icon,
+    rare: true,
+    onClick: () => void onMove(call, to),
+  });
+  return [
+    ...(above ? [action('moveUp', <ArrowUpOutlined />, { beside: above.id, side: 'before' })] : []),
+    ...(below ? [action('moveDown', <ArrowDownOutlined />, { beside: below.id, side: 'after' })] : []),
+    ...(at < 0 ? [] : [action('moveTop', <VerticalAlignTopOutlined />, 'first')]),
+  ];
 }

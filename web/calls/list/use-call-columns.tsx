@@ -49,11 +49,7 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
         ),
       },
       { key: 'state', title: t('calls.column.state'), width: 135, render: (it) => <CallState call={it} /> },
-      {
-        ...CALL.startCall,
-        priority: 3,
-        render: (it) => facilityTime.dateTime(it.startCall),
-      },
+      { ...CALL.startCall, priority: 3, render: (it) => facilityTime.dateTime(it.startCall) },
       { ...CALL.endCall, render: (it) => end(it, it.endCall) },
       // Once the call is over for others, the time that is left is that of internal people.
       {

@@ -5,7 +5,6 @@ import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { UNDELIVERED } from './results.ts';
@@ -28,21 +27,17 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   });
   const [replay] = useMutation(ReplayLogsDocument);
   const run: BulkDialogProps['run'] = async (keys, report) => {
-    try {
-      const answer = (await replay({ variables: { statusActionsLogIds: keys.map(Number) } })).data?.replayStatusActionsLogs;
-      const failures = new Map((answer?.failed ?? []).map((it) => [String(it.logId), it.error]));
-      const already = new Set(answer?.alreadyDelivered.map(String));
-      const goOn = new Set(answer?.beingDelivered.map(String));
-      for (const key of keys) {
-        if (goOn.has(key)) {
-          report({ key, ok: false, goesOn: true, text: t('logs.actions.goesOn') });
-          continue;
-        }
-        const done = t(already.has(key) ? 'logs.actions.already' : 'logs.actions.replayed');
-        report({ key, ok: !failures.has(key), text: failures.get(key) ?? done });
+    const answer = (await replay({ variables: { statusActionsLogIds: keys.map(Number) } })).data?.replayStatusActionsLogs;
+    const failures = new Map((answer?.failed ?? []).map((it) => [String(it.logId), it.error]));
+    const already = new Set(answer?.alreadyDelivered.map(String));
+    const goOn = new Set(answer?.beingDelivered.map(String));
+    for (const key of keys) {
+      if (goOn.has(key)) {
+        report({ key, ok: false, goesOn: true, text: t('logs.actions.goesOn') });
+        continue;
       }
-    } catch (failure) {
-      for (const key of keys) report({ key, ok: false, text: knownError(failure, t('common.failed')).text });
+      const done = t(already.has(key) ? 'logs.actions.already' : 'logs.actions.replayed');
+      report({ key, ok: !failures.has(key), text: failures.get(key) ?? done });
     }
   };
   const failed = data?.getStatusActionsLogs.statusActionsLogs;

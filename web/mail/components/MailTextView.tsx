@@ -36,11 +36,7 @@ export function MailTextView({ mail, sentAt, dimmed }: MailTextViewProps) {
             label: t('mail.html'),
             children: <HtmlPreview html={mail.html} title={t('mail.preview', { subject: mail.subject })} sheet dimmed={dimmed} />,
           },
-          {
-            key: 'plain',
-            label: t('mail.plain'),
-            children: <pre style={{ whiteSpace: 'pre-wrap', margin: 0 }}>{mail.plain}</pre>,
-          },
+          { key: 'plain', label: t('mail.plain'), children: <pre style={{ whiteSpace: 'pre-wrap', margin: 0 }}>{mail.plain}</pre> },
         ]}
       />
     </>

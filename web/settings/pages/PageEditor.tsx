@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Flex, Form, Select, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { FormattedEditor } from '../../ui/rich-text/FormattedEditor.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { isPageName, PAGE_NAMES, PAGE_PLACES } from '../page-places.ts';
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 export default function PageEditor() {
   const { t } = useTranslation();
@@ -26,24 +27,20 @@ export default function PageEditor() {
     <>
       <PageHeader title={t('settings.editor.title')} note={t('settings.editor.titleNote')} />
       <Form layout="vertical" style={{ maxWidth: 900 }}>
-        <Form.Item
+        <LabelledSelect
           label={t('settings.editor.page')}
-          htmlFor="page"
+          id="page"
           extra={
             <Flex gap={12} wrap>
               {t(`settings.editor.places.${page}`)}
               {place !== null && <Link to={place}>{t('settings.editor.look')}</Link>}
             </Flex>
           }
-        >
-          <Select
-            id="page"
-            value={page}
-            style={{ maxWidth: 360 }}
-            options={PAGE_NAMES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
-            onChange={(name) => setParameters({ page: name })}
-          />
-        </Form.Item>
+          value={page}
+          style={{ maxWidth: 360 }}
+          options={PAGE_NAMES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
+          onChange={(name) => setParameters({ page: name })}
+        />
       </Form>
       {data ? (
         <Editor key={page} page={page} stored={data.getPageContent ?? ''} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Card, Flex, Skeleton, Tabs } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
@@ -58,15 +58,7 @@ export default function Person() {
         {...tab}
         items={[
           { key: '0', label: t('people.tab.profile'), forceRender: true, children: <PersonProfile key={person.id} userId={person.id} /> },
-          {
-            key: '1',
-            label: t('people.roles'),
-            children: (
-              <Card style={{ maxWidth: 760 }}>
-                <RolesForm key={person.id} person={person} />
-              </Card>
-            ),
-          },
+          { key: '1', label: t('people.roles'), children: <RolesCard key={person.id} person={person} /> },
           { key: '4', label: t('people.tab.proposals'), children: <PersonProposals key={person.id} userId={person.id} /> },
           ...(reviewsShown
             ? [{ key: '5', label: t('people.tab.reviews'), children: <PersonReviews key={person.id} userId={person.id} /> }]
@@ -88,3 +80,9 @@ export default function Person() {
     </>
   );
 }
+
+const RolesCard = (props: ComponentProps<typeof RolesForm>) => (
+  <Card style={{ maxWidth: 760 }}>
+    <RolesForm {...props} />
+  </Card>
+);

@@ -24,13 +24,7 @@ export function PersonActions({ person, onChanged, onDeleted }: PersonActionsPro
       <Dropdown
         trigger={['click']}
         menu={{
-          items: actions.map(({ key, label, icon, danger = false, onClick }) => ({
-            key,
-            label,
-            icon,
-            danger,
-            onClick: () => onClick?.(),
-          })),
+          items: actions.map(({ key, label, icon, danger = false, onClick }) => ({ key, label, icon, danger, onClick: () => onClick?.() })),
         }}
       >
         <Button icon={<MoreOutlined />} aria-label={t('people.actionsOf', { name: fullName(person) })} />

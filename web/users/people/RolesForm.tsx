@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { same } from '../../../engine/json.ts';
 import { RoleChoicesDocument, SetRolesDocument, type PersonRowFragment } from '../../generated/people.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 
 export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
   const { t } = useTranslation();
-  const modal = useModal();
+  const { confirmed } = useAttempt();
   const { user: me } = useSignedIn();
   const refusal = useRefusal();
   const { data, ...query } = useQuery(RoleChoicesDocument);
@@ -38,15 +38,7 @@ export function RolesForm({ person }: { readonly person: PersonRowFragment }) {
   };
   const officer = data.getRoles.find(({ shortCode }) => shortCode === 'USER_OFFICER')?.id;
   const leavesOffice = me.id === person.id && officer !== undefined && stored.includes(officer) && !chosen.includes(officer);
-  const ask = (): void => {
-    if (!leavesOffice) return void submit();
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('people.ownRole'),
-      okText: t('people.giveUp'),
-      onOk: submit,
-    });
-  };
+  const ask = (): void => (leavesOffice ? confirmed(t('people.ownRole'), t('people.giveUp'), false, submit) : void submit());
   return (
     <Flex vertical gap={16} align="flex-start">
       {keptNote}

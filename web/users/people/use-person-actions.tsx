@@ -26,42 +26,16 @@ interface PersonActionsOptions {
 /** Actions on somebody else's account; one's own can only be opened. */
 export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions): (person: PersonRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
-  const modal = useModal();
   const { attempt, confirmed } = useAttempt();
   const { user: me } = useSignedIn();
   const actAs = useActAs();
-  const client = useApolloClient();
   const [makePerson] = useMutation(MakePersonDocument);
   const [deactivate] = useMutation(DeactivatePersonDocument);
   const [reactivate] = useMutation(ReactivatePersonDocument);
-  const [remove] = useMutation(DeletePersonDocument);
-  const changed = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    if (await attempt(work, done)) onChanged();
-  };
-  const askToDelete = async ({ id, ...names }: PersonRowFragment): Promise<void> => {
-    const name = fullName(names);
-    const { data } = await client.query({ query: UsesOfPersonDocument, variables: { userId: id }, fetchPolicy: 'network-only' });
-    const uses = data?.getUserUses ?? [];
-    if (uses.some(({ keepsFromDeletion }) => keepsFromDeletion))
-      return void modal.info({
-        title: t('people.delete.needed', { name }),
-        content: <PersonUses uses={uses} note={t('people.delete.instead')} />,
-        okText: t('common.ok'),
-      });
-    modal.confirm({
-      title: t('common.areYouSure'),
-      content: <PersonUses uses={uses} note={t('people.delete.consequence', { name })} />,
-      okText: t('people.action.delete'),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        if (await attempt(() => remove({ variables: { id } }), t('people.delete.done', { name }))) onDeleted();
-      },
-    });
-  };
+  const changed = (work: () => Promise<unknown>, done: string) => attempt(work, done).then((isDone) => isDone && onChanged());
+  const askToDelete = useDeletion(onDeleted);
   return (person) => {
-    const { id } = person;
-    const name = fullName(person);
-    const state = personState(person);
+    const [id, name, state] = [person.id, fullName(person), personState(person)];
     const own = id === me.id ? reasonText('SELF_DEACTIVATION') : undefined;
     return [
       { key: 'roles', label: t('people.action.roles'), icon: <SafetyCertificateOutlined />, to: `/People/${id}?tab=1` },
@@ -107,5 +81,34 @@ export function usePersonActions({ onChanged, onDeleted }: PersonActionsOptions)
         onClick: () => void askToDelete(person),
       },
     ];
+  };
+}
+
+/** Asks before a person is deleted, or says what keeps them. */
+function useDeletion(onDeleted: () => void) {
+  const { t } = useTranslation();
+  const modal = useModal();
+  const { attempt } = useAttempt();
+  const client = useApolloClient();
+  const [remove] = useMutation(DeletePersonDocument);
+  return async ({ id, ...names }: PersonRowFragment): Promise<void> => {
+    const name = fullName(names);
+    const { data } = await client.query({ query: UsesOfPersonDocument, variables: { userId: id }, fetchPolicy: 'network-only' });
+    const uses = data?.getUserUses ?? [];
+    if (uses.some(({ keepsFromDeletion }) => keepsFromDeletion))
+      return void modal.info({
+        title: t('people.delete.needed', { name }),
+        content: <PersonUses uses={uses} note={t('people.delete.instead')} />,
+        okText: t('common.ok'),
+      });
+    modal.confirm({
+      title: t('common.areYouSure'),
+      content: <PersonUses uses={uses} note={t('people.delete.consequence', { name })} />,
+      okText: t('people.action.delete'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        if (await attempt(() => remove({ variables: { id } }), t('people.delete.done', { name }))) onDeleted();
+      },
+    });
   };
 }

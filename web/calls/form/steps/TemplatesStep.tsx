@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenNote, type Chosen } from '../ChosenNote.tsx';
 import { byWords } from '../../../ui/by-words.ts';
@@ -6,6 +7,9 @@ import { CallItem, ChoiceField } from '../fields.tsx';
 import { FormPart } from '../Part.tsx';
 import { panelsOf, templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
 import type { StepProps } from './props.ts';
+
+type TemplateField = 'templateId' | 'technicalReviewTemplateId' | 'fapReviewTemplateId' | 'esiTemplateId';
+type LayoutField = 'proposalPdfTemplateId' | 'experimentSafetyPdfTemplateId';
 
 export function TemplatesStep({ call, values, choices }: StepProps) {
   const { t } = useTranslation();
@@ -16,7 +20,20 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
       <ChosenNote kind={kind} id={id} />
     </>
   );
-  const kept = call && call.proposalCount > 0 ? t('calls.form.hint.started', { count: call.proposalCount }) : undefined;
+  const template = (field: TemplateField, group: Parameters<typeof templatesOf>[1], started?: ReactNode) => {
+    const hint = (
+      <>
+        {started}
+        {note('template', values[field])}
+      </>
+    );
+    return <ChoiceField field={field} choices={templatesOf(templates, group, values[field])} hint={hint} />;
+  };
+  const layout = (field: LayoutField, group: Parameters<typeof templatesOf>[1], kind: Chosen) => {
+    const hint = note(kind, values[field], t('calls.form.hint.builtInLayout'));
+    return <ChoiceField field={field} choices={templatesOf(templates, group, values[field])} hint={hint} />;
+  };
+  const started = call && call.proposalCount > 0 ? t('calls.form.hint.started', { count: call.proposalCount }) : undefined;
   return (
     <>
       <FormPart title={t('calls.form.part.proposal')}>
@@ -25,33 +42,12 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={workflowsAsChoices(choices.proposalWorkflows)}
           hint={note('proposalWorkflow', values.proposalWorkflowId)}
         />
-        <ChoiceField
-          field="templateId"
-          choices={templatesOf(templates, 'PROPOSAL', values.templateId)}
-          hint={
-            <>
-              {kept}
-              {note('template', values.templateId)}
-            </>
-          }
-        />
-        <ChoiceField
-          field="proposalPdfTemplateId"
-          choices={templatesOf(templates, 'PROPOSAL_PDF', values.proposalPdfTemplateId)}
-          hint={note('proposalPdf', values.proposalPdfTemplateId, t('calls.form.hint.builtInLayout'))}
-        />
+        {template('templateId', 'PROPOSAL', started)}
+        {layout('proposalPdfTemplateId', 'PROPOSAL_PDF', 'proposalPdf')}
       </FormPart>
       <FormPart title={t('calls.form.part.judging')}>
-        <ChoiceField
-          field="technicalReviewTemplateId"
-          choices={templatesOf(templates, 'TECHNICAL_REVIEW', values.technicalReviewTemplateId)}
-          hint={note('template', values.technicalReviewTemplateId)}
-        />
-        <ChoiceField
-          field="fapReviewTemplateId"
-          choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)}
-          hint={note('template', values.fapReviewTemplateId)}
-        />
+        {template('technicalReviewTemplateId', 'TECHNICAL_REVIEW')}
+        {template('fapReviewTemplateId', 'FAP_REVIEW')}
         <CallItem field="faps" extra={t('calls.form.hint.panels')}>
           <Select
             mode="multiple"
@@ -68,16 +64,8 @@ export function TemplatesStep({ call, values, choices }: StepProps) {
           choices={workflowsAsChoices(choices.experimentWorkflows)}
           hint={note('experimentWorkflow', values.experimentWorkflowId)}
         />
-        <ChoiceField
-          field="esiTemplateId"
-          choices={templatesOf(templates, 'PROPOSAL_ESI', values.esiTemplateId)}
-          hint={note('template', values.esiTemplateId)}
-        />
-        <ChoiceField
-          field="experimentSafetyPdfTemplateId"
-          choices={templatesOf(templates, 'EXPERIMENT_SAFETY_PDF', values.experimentSafetyPdfTemplateId)}
-          hint={note('safetyPdf', values.experimentSafetyPdfTemplateId, t('calls.form.hint.builtInLayout'))}
-        />
+        {template('esiTemplateId', 'PROPOSAL_ESI')}
+        {layout('experimentSafetyPdfTemplateId', 'EXPERIMENT_SAFETY_PDF', 'safetyPdf')}
       </FormPart>
     </>
   );
