@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../engine/text.ts';
 import { EndSessionsDocument } from '../generated/operations.ts';
 import { notices } from '../shell/index.ts';
-import { useModal } from '../ui/use-modal.ts';
+import { useAttempt } from '../ui/use-attempt.ts';
 import { knownError } from '../ui/errors.ts';
 
 export function EndSessions({ user }: { readonly user: PersonName & { readonly id: number } }) {
   const { t } = useTranslation();
-  const modal = useModal();
+  const { confirmed } = useAttempt();
   const [endSessions] = useMutation(EndSessionsDocument);
   const end = async (): Promise<void> => {
     try {
@@ -19,12 +19,6 @@ export function EndSessions({ user }: { readonly user: PersonName & { readonly i
       notices.error(knownError(error, t('common.failed')).text);
     }
   };
-  const ask = (): void =>
-    void modal.confirm({
-      title: t('common.areYouSure'),
-      content: t('profile.endSessionsText', { name: fullName(user) }),
-      okText: t('profile.endSessions'),
-      onOk: end,
-    });
+  const ask = (): void => confirmed(t('profile.endSessionsText', { name: fullName(user) }), t('profile.endSessions'), false, end);
   return <Button onClick={ask}>{t('profile.endSessions')}</Button>;
 }

@@ -3,7 +3,7 @@ import { RedoOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { DeliveredToDocument, ReplayLogDocument, type DeliveredToQuery, type LogRowFragment } from '../../generated/logs.ts';
 import { notices, useDates } from '../../shell/index.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { knownError } from '../../ui/errors.ts';
 import { focusRowAction, type RowAction } from '../../ui/list/index.ts';
 
@@ -14,7 +14,7 @@ type Delivered = DeliveredToQuery['getStatusActionsLogs']['statusActionsLogs'][n
 /** Row action that repeats a status action with current data; delivered ones need a confirmation. */
 export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment) => readonly RowAction[] {
   const { t } = useTranslation();
-  const modal = useModal();
+  const { confirmed } = useAttempt();
   const { readerTime } = useDates();
   const client = useApolloClient();
   const [replay, { loading }] = useMutation(ReplayLogDocument);
@@ -42,12 +42,7 @@ export function useReplay(onDone: () => Promise<unknown>): (row: LogRowFragment)
       const delivered = successful ? await deliveredTo(statusActionsLogId) : [];
       if (delivered.length === 0) return await run(statusActionsLogId, false);
       const receivers = delivered.map(({ address, deliveredAt }) => `${address} (${readerTime.dateTime(deliveredAt)})`).join(', ');
-      void modal.confirm({
-        title: t('common.areYouSure'),
-        content: t('logs.actions.confirmAgain', { receivers }),
-        okText: t('logs.actions.replay'),
-        onOk: () => run(statusActionsLogId, true),
-      });
+      confirmed(t('logs.actions.confirmAgain', { receivers }), t('logs.actions.replay'), false, () => run(statusActionsLogId, true));
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);
     }
