@@ -268,6 +268,13 @@ export const errors = {
   DECISION_ON_DRAFT: ofState(bad('{proposal} is not submitted yet: decisions are made on submitted proposals')),
   DECISION_REPEATED: bad('{proposal} is in the list twice'),
   DECISIONS_REFUSED: bad('Nothing was saved: {count} of the decisions are refused. {proposal}: {why}'),
+  DECISION_NOT_OVERWRITTEN: ofState(bad('The decision on {proposal} is submitted already: take its mark “Submitted” off first')),
+  PANEL_DECISION_MISSING: ofState(bad('{proposal} is in no panel: assign it to one, or decide by hand')),
+  PANEL_DECISION_OPEN: ofState(
+    bad('{panel} has not submitted its decision on {proposal} ({instrument}) yet: submit it in the meeting first'),
+  ),
+  PANEL_DECISIONS_DIFFER: bad('{panels} differ on {proposal} in {fields}: decide it by hand'),
+  PANEL_DECISIONS_REFUSED: bad('Nothing was taken over. {reasons}'),
   DECISION_NOTHING_TO_UNDO: ofState(bad('The decision on {proposal} has not been changed here, or was undone already')),
   DECISION_PROPOSAL_UNKNOWN: bad('There is no proposal {proposal}'),
   PROPOSAL_WITHOUT_INSTRUMENT: bad('Proposal has to be assigned to an instrument for administration'),

@@ -1,3 +1,4 @@
+import { textWithoutMarkup } from '../logic/index.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
@@ -101,6 +102,20 @@ export interface NotifyFacts {
 export function mayNotify({ proposalId, finalStatus, notified }: NotifyFacts): RuleAnswer {
   if (notified) return no('PROPOSAL_NOTIFIED_ALREADY', { proposal: proposalId });
   return finalStatus === 'UNSET' ? no('FINAL_STATUS_MISSING', { proposal: proposalId }) : yes;
+}
+
+/**
+ * Gaps of an answer that its proposers would miss; only of accepted proposals.
+ *
+ * @example answerWarnings({ ...decision, times: [{ instrumentId: 5, value: 0 }] }) // ['Accepted without time']
+ */
+export function answerWarnings({ finalStatus, times, commentForUser }: Omit<Decision, 'submitted'>): readonly string[] {
+  if (finalStatus !== 'ACCEPTED') return [];
+  const missing = {
+    'Accepted without time': times.every(({ value }) => value === 0),
+    'No comment for the user': textWithoutMarkup(commentForUser).trim() === '',
+  };
+  return Object.entries(missing).flatMap(([text, isMissing]) => (isMissing ? [text] : []));
 }
 
 /**

@@ -1,21 +1,21 @@
-import { fail } from '../../engine/errors.ts';
+import { fail, type CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { checkDecision, sameDecision } from '../../engine/rules/decisions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { decisionAfter, storedDecisions, writeDecisions } from './decide.ts';
 import { refusalText, shown } from './preview.ts';
-import type { DecisionRowView, DecisionServices, DecisionToWrite, NamedDecision } from './types.ts';
+import type { DecisionRowView, DecisionServices, DecisionToWrite, JudgedDecision, NamedDecision } from './types.ts';
 
-interface Judged {
-  readonly view: DecisionRowView;
-  readonly write: DecisionToWrite | null;
-}
+type Judging = (tx: Tx) => Promise<readonly JudgedDecision[]>;
 
 /** Verdict on each decision, and the e-mails that saving the changed ones would send; nothing is stored. */
-export async function checkDecisions(services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) {
+export const checkDecisions = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
+  rehearseDecisions(services, actor, (tx) => judged(services, tx, actor, asked));
+
+export async function rehearseDecisions(services: DecisionServices, actor: Actor, judge: Judging) {
   const { result: all, mails } = await services.mail.rehearse(async (tx) => {
-    const answers = await judged(services, tx, actor, asked);
+    const answers = await judge(tx);
     await writeChanged(services, tx, actor, answers);
     return answers;
   });
@@ -26,7 +26,7 @@ export async function checkDecisions(services: DecisionServices, actor: Actor, a
   }));
 }
 
-async function writeChanged(services: DecisionServices, tx: Tx, actor: Actor, all: readonly Judged[]): Promise<void> {
+async function writeChanged(services: DecisionServices, tx: Tx, actor: Actor, all: readonly JudgedDecision[]): Promise<void> {
   const writes = all.flatMap(({ write }) => write ?? []).sort((a, b) => a.primaryKey - b.primaryKey);
   if (writes.length > 0) await writeDecisions(services, tx, actor, writes);
 }
@@ -36,20 +36,37 @@ async function writeChanged(services: DecisionServices, tx: Tx, actor: Actor, al
  *
  * @throws DECISIONS_REFUSED
  */
-export async function decideMany(services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) {
+export const decideMany = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
+  carryOutDecisions(
+    services,
+    actor,
+    (tx) => judged(services, tx, actor, asked),
+    ([first, ...others]) => fail('DECISIONS_REFUSED', { count: others.length + 1, proposal: first.proposalId, why: first.reason }),
+  );
+
+type Refused = readonly [DecisionRowView, ...DecisionRowView[]];
+
+export async function carryOutDecisions(
+  services: DecisionServices,
+  actor: Actor,
+  judge: Judging,
+  refuse: (refused: Refused) => CodedError,
+) {
   return services.core.db.transaction().execute(async (tx) => {
-    const all = await judged(services, tx, actor, asked);
-    const refused = all.map(({ view }) => view).filter(({ verdict }) => verdict === 'REFUSED');
-    if (refused[0]) {
-      const { proposalId: proposal, reason: why } = refused[0];
-      throw fail('DECISIONS_REFUSED', { count: refused.length, proposal, why });
-    }
+    const all = await judge(tx);
+    const [first, ...others] = all.map(({ view }) => view).filter(({ verdict }) => verdict === 'REFUSED');
+    if (first) throw refuse([first, ...others]);
     await writeChanged(services, tx, actor, all);
     return all.map(({ view }) => ({ ...view, mails: [] }));
   });
 }
 
-async function judged(services: DecisionServices, tx: Tx, actor: Actor, asked: readonly NamedDecision[]): Promise<readonly Judged[]> {
+async function judged(
+  services: DecisionServices,
+  tx: Tx,
+  actor: Actor,
+  asked: readonly NamedDecision[],
+): Promise<readonly JudgedDecision[]> {
   const { proposals } = services;
   const named = asked.flatMap(({ proposalId }) => proposalId ?? []);
   const byReference = new Map((await proposals.referenced(actor, named, tx)).map((row) => [row.proposalId, row.primaryKey]));
@@ -61,7 +78,7 @@ async function judged(services: DecisionServices, tx: Tx, actor: Actor, asked: r
   const known = new Map(rows.map((row) => [row.primaryKey, row]));
   const stored = await storedDecisions(tx, rows);
   const seen = new Set<number>();
-  return asked.map((change, index): Judged => {
+  return asked.map((change, index): JudgedDecision => {
     const row = known.get(keys[index] ?? 0);
     const before = row && stored.get(row.primaryKey);
     if (!row || !before) return unknown(change.proposalId ?? '');
@@ -71,18 +88,26 @@ async function judged(services: DecisionServices, tx: Tx, actor: Actor, asked: r
     const reason = repeated
       ? fail('DECISION_REPEATED', { proposal: row.proposalId }).message
       : refusalText(checkDecision(after, { ...row, instrumentIds: before.instrumentIds }));
-    const verdict = reason !== null ? 'REFUSED' : sameDecision(before, after) ? 'SAME' : 'CHANGED';
-    const { primaryKey, statusId, notified } = row;
-    return {
-      view: { ...viewOf(row), verdict, reason, before: row.finalStatus, after: after.finalStatus, submitted: after.submitted },
-      write: verdict === 'CHANGED' ? { primaryKey, statusId, notified, before, after } : null,
-    };
+    return decisionJudged(row, { before, after, reason });
   });
+}
+
+interface Outcome extends Pick<DecisionToWrite, 'before' | 'after'> {
+  readonly reason: string | null;
+}
+
+export function decisionJudged(row: ProposalRow, { before, after, reason }: Outcome): JudgedDecision {
+  const verdict = reason !== null ? 'REFUSED' : sameDecision(before, after) ? 'SAME' : 'CHANGED';
+  const { primaryKey, statusId, notified } = row;
+  return {
+    view: { ...viewOf(row), verdict, reason, before: row.finalStatus, after: after.finalStatus, submitted: after.submitted },
+    write: verdict === 'CHANGED' ? { primaryKey, statusId, notified, before, after } : null,
+  };
 }
 
 const viewOf = ({ primaryKey, proposalId, title, notified }: ProposalRow) => ({ proposalPk: primaryKey, proposalId, title, notified });
 
-const unknown = (proposalId: string): Judged => ({
+const unknown = (proposalId: string): JudgedDecision => ({
   view: {
     proposalPk: null,
     proposalId,

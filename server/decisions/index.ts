@@ -4,6 +4,7 @@ import { decide, decisionRefusal, previewDecision } from './decide.ts';
 import { notifyProposers } from './notify.ts';
 import { previewAnswers, previewStatus } from './preview.ts';
 import { resolvers } from './resolvers.ts';
+import { previewTakeOver, takeOverFromPanels } from './take-over.ts';
 import type { DecisionServices } from './types.ts';
 import { previewUndo, undoDecisions } from './undo.ts';
 
@@ -18,6 +19,8 @@ const createDecisions = (services: DecisionServices) =>
     previewStatus,
     check: checkDecisions,
     decideMany,
+    takeOver: takeOverFromPanels,
+    previewTakeOver,
     previewUndo,
     undo: undoDecisions,
   });

@@ -1,12 +1,13 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { RuleAnswer } from '../../engine/rules/answer.ts';
-import { mayNotify } from '../../engine/rules/decisions.ts';
+import { answerWarnings, mayNotify } from '../../engine/rules/decisions.ts';
 import type { PlannedMail } from '../mail/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
+import { storedDecisions } from './decide.ts';
 import { sendAnswers } from './notify.ts';
-import type { DecisionServices, ProposalMailsRow } from './types.ts';
+import type { DecisionServices, ProposalMailsRow, StoredDecision } from './types.ts';
 
 /** E-mails that notifying proposals would cause; carried out and rolled back, so it is exact. */
 export const previewAnswers = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[]) =>
@@ -18,8 +19,11 @@ export const previewAnswers = (services: DecisionServices, actor: Actor, primary
       actor,
       rows.filter(({ primaryKey }) => refusals.get(primaryKey) === null),
     );
-    return refusals;
+    const decisions = await storedDecisions(tx, rows);
+    return new Map([...refusals].map(([pk, refusal]) => [pk, { refusal, warnings: warningsOf(decisions.get(pk)) }]));
   });
+
+const warningsOf = (decision: StoredDecision | undefined) => (decision ? answerWarnings(decision) : []);
 
 /** E-mails that setting the status would cause, in the same way. */
 export const previewStatus = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[], statusId: number) =>
@@ -29,7 +33,7 @@ export const previewStatus = (services: DecisionServices, actor: Actor, primaryK
     return new Map();
   });
 
-type Work = (tx: Tx, rows: readonly ProposalRow[]) => Promise<ReadonlyMap<number, string | null>>;
+type Work = (tx: Tx, rows: readonly ProposalRow[]) => Promise<ReadonlyMap<number, Pick<ProposalMailsRow, 'refusal' | 'warnings'>>>;
 
 async function rehearsed(
   { mail, proposals }: DecisionServices,
@@ -38,13 +42,13 @@ async function rehearsed(
 ): Promise<readonly ProposalMailsRow[]> {
   const { result, mails } = await mail.rehearse(async (tx) => {
     const rows = await proposals.manyForUpdate(tx, primaryKeys);
-    return { rows, refusals: await work(tx, rows) };
+    return { rows, outcomes: await work(tx, rows) };
   });
   return result.rows.map(({ primaryKey, proposalId, title }) => ({
     proposalPk: primaryKey,
     proposalId,
     title,
-    refusal: result.refusals.get(primaryKey) ?? null,
+    ...(result.outcomes.get(primaryKey) ?? { refusal: null, warnings: [] }),
     mails: mails.filter(({ kind, ids }) => kind === 'PROPOSAL' && ids.includes(primaryKey)).map(shown),
   }));
 }

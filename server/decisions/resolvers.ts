@@ -27,12 +27,16 @@ export const resolvers: Resolvers<DecisionContext> = {
     getDecisionRefusal: (_root, { proposalPk }, { actor, decisions }) => decisions.refusal(actor, proposalPk),
     previewUndo: (_root, { proposalPks }, { decisions }) => decisions.previewUndo(proposalPks),
     checkDecisions: (_root, args, { actor, decisions }) => decisions.check(actor, args.decisions.map(named)),
+    checkPanelDecisions: (_root, { proposalPks, andSubmit }, { actor, decisions }) =>
+      decisions.previewTakeOver(actor, { primaryKeys: proposalPks, andSubmit: andSubmit ?? false }),
   },
   Mutation: {
     administrationProposal: (_root, { proposalPk, base, ...change }, { actor, decisions }) =>
       decisions.decide(actor, proposalPk, { ...named(change), ...(base && { read: readIn(base) }) }),
     notifyProposal: (_root, { proposalPk }, { actor, decisions }) => decisions.notify(actor, proposalPk),
     decideProposals: (_root, args, { actor, decisions }) => decisions.decideMany(actor, args.decisions.map(named)),
+    takeOverPanelDecisions: (_root, { proposalPks, andSubmit }, { actor, decisions }) =>
+      decisions.takeOver(actor, { primaryKeys: proposalPks, andSubmit: andSubmit ?? false }),
     undoDecisions: (_root, { proposalPks }, { actor, decisions }) => decisions.undo(actor, proposalPks),
   },
 };

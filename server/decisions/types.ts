@@ -5,7 +5,7 @@ import type { PlannedMail } from '../mail/index.ts';
 import type { JudgingRefusal } from '../../engine/rules/own-proposals.ts';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 
-export type DecisionServices = Pick<Services, 'core' | 'events' | 'outbox' | 'workflows' | 'mail' | 'proposals'>;
+export type DecisionServices = Pick<Services, 'core' | 'events' | 'outbox' | 'workflows' | 'mail' | 'proposals' | 'fapMeetings'>;
 
 export type DecisionContext = Context & DecisionServices & Pick<Services, 'decisions'>;
 
@@ -68,12 +68,20 @@ export interface DecisionRowView {
   readonly submitted: boolean;
 }
 
+/** A verdict with what would be written. */
+export interface JudgedDecision {
+  readonly view: DecisionRowView;
+  readonly write: DecisionToWrite | null;
+}
+
 export interface ProposalMailsRow {
   readonly proposalPk: number;
   readonly proposalId: string;
   readonly title: string;
   /** Reason why nothing would be sent. */
   readonly refusal: string | null;
+  /** Gaps of the answer that would be sent. */
+  readonly warnings: readonly string[];
   readonly mails: readonly Omit<PlannedMail, 'ids' | 'kind'>[];
 }
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import { experimentLinks, experimentOf, experimentsOfProposal } from './loaders.ts';
+import { bookedTimeOf, experimentLinks, experimentOf, experimentsOfProposal } from './loaders.ts';
 import type { ExperimentContext } from './types.ts';
 
 export const resolvers: Resolvers<ExperimentContext> = {
@@ -19,5 +19,6 @@ export const resolvers: Resolvers<ExperimentContext> = {
     discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),
   },
   Experiment: experimentLinks,
+  InstrumentWithManagementTime: { bookedTime: bookedTimeOf },
   Proposal: { experiments: ({ primaryKey }, _args, context) => experimentsOfProposal(context, primaryKey) },
 };

@@ -2,8 +2,9 @@ import { fail } from '../../engine/errors.ts';
 import type { CallInstrumentRow } from '../calls/types.ts';
 import { instrumentsOfFap } from '../fap-reviews/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { batchedRows } from '../plugins/batch.ts';
-import type { FapMeetingContext, InstrumentInFap } from './types.ts';
+import { batched, batchedRows } from '../plugins/batch.ts';
+import { requestedTimesOf } from '../proposals/index.ts';
+import type { FapMeetingContext, InstrumentInFap, PanelRecommendationRow } from './types.ts';
 
 const decisionsOf = batchedRows('proposalPk', (keys: readonly number[], { actor, fapMeetings }: FapMeetingContext) =>
   fapMeetings.decisionsOf(actor, keys),
@@ -14,6 +15,13 @@ async function instrumentIn(context: FapMeetingContext, { fapId, callId, instrum
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
   return row;
 }
+
+const requestedTime = async (
+  { proposalPk, instrumentId }: Pick<PanelRecommendationRow, 'proposalPk' | 'instrumentId'>,
+  _args: object,
+  context: FapMeetingContext,
+): Promise<number | null> =>
+  (await requestedTimesOf(context, proposalPk)).find((time) => time.instrumentId === instrumentId)?.value ?? null;
 
 export const resolvers: Resolvers<FapMeetingContext> = {
   Query: {
@@ -36,7 +44,8 @@ export const resolvers: Resolvers<FapMeetingContext> = {
       return instrumentIn(context, which);
     },
   },
-  FapMeetingProposal: { decision: (row) => row },
+  FapMeetingProposal: { decision: (row) => row, requestedTime },
+  PanelRecommendation: { requestedTime },
   Proposal: {
     fapMeetingDecisions: ({ primaryKey }, _args, context) => decisionsOf(context, primaryKey),
   },

@@ -3,6 +3,7 @@ import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { isConflicted } from '../../engine/rules/fap-meetings.ts';
 import { readableFaps, type FapSeat } from '../../engine/rules/faps.ts';
 import { grouped } from '../plugins/batch.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { rowsShownTo } from './ranks.ts';
 import { decisionsOf, meetingInstruments, meetingRows, recommendationsOf } from './repository/fap-meetings.ts';
 import type { FapMeetingServices, MeetingDecisionRow, MeetingTableRow, PanelRecommendationRow } from './types.ts';
@@ -45,9 +46,10 @@ export async function readableRecommendations(
   { core: { db } }: FapMeetingServices,
   actor: Actor,
   proposalPks: readonly number[],
+  on: Connection = db,
 ): Promise<readonly PanelRecommendationRow[]> {
   const seat = judgingSeat(actor);
-  return seat === 'none' ? [] : recommendationsOf(db, proposalPks, seat);
+  return seat === 'none' ? [] : recommendationsOf(on, proposalPks, seat);
 }
 
 /** Seat whose panels' decisions the actor reads; null: those of all panels. */

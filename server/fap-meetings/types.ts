@@ -4,7 +4,7 @@ import type { Context, Services } from '../context.ts';
 
 export type FapMeetingServices = Pick<
   Services,
-  'core' | 'events' | 'mail' | 'users' | 'instruments' | 'faps' | 'calls' | 'proposals' | 'fapPlaces' | 'panelReviews'
+  'core' | 'events' | 'mail' | 'users' | 'instruments' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'fapPlaces' | 'panelReviews'
 >;
 
 export type FapMeetingContext = Context & FapMeetingServices & Pick<Services, 'fapMeetings'>;

@@ -716,6 +716,8 @@ export type ProposalMails = {
   readonly title: Scalars['String']['output'];
   /** why nothing would be sent */
   readonly refusal: Maybe<Scalars['String']['output']>;
+  /** Gaps of the answer: an accepted proposal without time or without a comment for the user. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
   readonly mails: ReadonlyArray<PlannedMail>;
 };
 
@@ -994,6 +996,8 @@ export type PanelRecommendation = {
   /** Time that the panel recommends, in the unit; null follows the technical review. */
   readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
+  /** Time that the proposal asks for on the instrument. */
+  readonly requestedTime: Maybe<Scalars['Float']['output']>;
   readonly allocationTimeUnit: AllocationTimeUnits;
 };
 
@@ -1032,6 +1036,8 @@ export type FapMeetingProposal = {
   readonly principalInvestigator: Scalars['String']['output'];
   /** Place on the instrument, without hidden proposals. */
   readonly place: Scalars['Int']['output'];
+  /** Time that the proposal asks for on the instrument. */
+  readonly requestedTime: Maybe<Scalars['Float']['output']>;
   readonly technicalTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly fapTimeAllocation: Maybe<Scalars['Int']['output']>;
   readonly reviews: ReadonlyArray<FapMeetingReview>;
@@ -2115,6 +2121,8 @@ export type Proposal = {
   readonly copiedFrom: Maybe<SourceOfCopy>;
   readonly managementDecisionSubmitted: Scalars['Boolean']['output'];
   readonly managementTimeAllocations: ReadonlyArray<ManagementTimeAllocation>;
+  /** as far as the caller may read the question */
+  readonly requestedTimes: ReadonlyArray<RequestedTime>;
   /** the newest stored PDF that the caller may know of */
   readonly fileId: Maybe<Scalars['String']['output']>;
   readonly proposer: Maybe<BasicUserDetails>;
@@ -2158,6 +2166,13 @@ export type ManagementTimeAllocation = {
   readonly value: Maybe<Scalars['Int']['output']>;
 };
 
+/** in the unit of the call */
+export type RequestedTime = {
+  readonly __typename?: 'RequestedTime';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly value: Scalars['Float']['output'];
+};
+
 export type InstrumentWithManagementTime = {
   readonly __typename?: 'InstrumentWithManagementTime';
   readonly id: Scalars['Int']['output'];
@@ -2171,6 +2186,8 @@ export type InstrumentWithManagementTime = {
   readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
+  /** Time of its experiments on the instrument in the unit of the call, for who reads the allocated time. */
+  readonly bookedTime: Maybe<Scalars['Float']['output']>;
 };
 
 export type ProposalViewsResult = {
@@ -2198,6 +2215,7 @@ export type ProposalView = {
   readonly principalInvestigator: Maybe<BasicUserDetails>;
   readonly instruments: ReadonlyArray<ProposalViewInstrument>;
   readonly techniques: ReadonlyArray<ProposalViewTechnique>;
+  readonly requestedTimes: ReadonlyArray<RequestedTime>;
   readonly faps: ReadonlyArray<ProposalViewFap>;
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** Reviews that the caller may read. */
@@ -2638,6 +2656,8 @@ export type Query = {
   readonly previewUndo: ReadonlyArray<UndoneDecision>;
   /** Verdict of decideProposals on each row; nothing is stored. */
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
+  /** Verdict of takeOverPanelDecisions on each proposal; nothing is stored. */
+  readonly checkPanelDecisions: ReadonlyArray<DecisionRow>;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
   readonly getUnprintableLetters: Maybe<UnprintableLetters>;
   /** fetched by the server; any failure gives an empty list */
@@ -2996,6 +3016,12 @@ export type QueryPreviewUndoArgs = {
 
 export type QueryCheckDecisionsArgs = {
   decisions: ReadonlyArray<ProposalDecisionInput>;
+};
+
+
+export type QueryCheckPanelDecisionsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  andSubmit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3884,6 +3910,11 @@ export type Mutation = {
   readonly notifyProposal: Proposal;
   /** Saves management decisions, all or none. Omitted times, comments and marks stay as they are. */
   readonly decideProposals: ReadonlyArray<DecisionRow>;
+  /**
+   * Copies the recommendation, times and comments that the panels submitted into the management decisions, all or none; andSubmit also submits them.
+   * Refused, by name, where panels have not decided or differ, and where another decision is submitted or was sent.
+   */
+  readonly takeOverPanelDecisions: ReadonlyArray<DecisionRow>;
   /** Restores the decisions before the last change, all or none; refused once the proposers were notified. */
   readonly undoDecisions: ReadonlyArray<Proposal>;
   readonly createSample: Sample;
@@ -4420,6 +4451,12 @@ export type MutationNotifyProposalArgs = {
 
 export type MutationDecideProposalsArgs = {
   decisions: ReadonlyArray<ProposalDecisionInput>;
+};
+
+
+export type MutationTakeOverPanelDecisionsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  andSubmit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -7371,6 +7408,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   SourceOfCopy: ResolverTypeWrapper<SourceOfCopy>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
+  RequestedTime: ResolverTypeWrapper<RequestedTime>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTimeRow>;
   ProposalViewsResult: ResolverTypeWrapper<Omit<ProposalViewsResult, 'proposals'> & { proposals: ReadonlyArray<ResolversTypes['ProposalView']> }>;
   ProposalView: ResolverTypeWrapper<ProposalViewRow>;
@@ -7743,6 +7781,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   SourceOfCopy: SourceOfCopy;
   ManagementTimeAllocation: ManagementTimeAllocation;
+  RequestedTime: RequestedTime;
   InstrumentWithManagementTime: InstrumentWithManagementTimeRow;
   ProposalViewsResult: Omit<ProposalViewsResult, 'proposals'> & { proposals: ReadonlyArray<ResolversParentTypes['ProposalView']> };
   ProposalView: ProposalViewRow;
@@ -8368,6 +8407,7 @@ export type ProposalMailsResolvers<ContextType = Context, ParentType extends Res
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
 };
 
@@ -8534,6 +8574,7 @@ export type PanelRecommendationResolvers<ContextType = Context, ParentType exten
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   technicalTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requestedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
 };
 
@@ -8562,6 +8603,7 @@ export type FapMeetingProposalResolvers<ContextType = Context, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   principalInvestigator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   technicalTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fapTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingReview']>, ParentType, ContextType>;
@@ -9239,6 +9281,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   copiedFrom?: Resolver<Maybe<ResolversTypes['SourceOfCopy']>, ParentType, ContextType>;
   managementDecisionSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   managementTimeAllocations?: Resolver<ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, ParentType, ContextType>;
+  requestedTimes?: Resolver<ReadonlyArray<ResolversTypes['RequestedTime']>, ParentType, ContextType>;
   fileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   proposer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
@@ -9270,6 +9313,11 @@ export type ManagementTimeAllocationResolvers<ContextType = Context, ParentType 
   value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type RequestedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedTime'] = ResolversParentTypes['RequestedTime']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentWithManagementTime'] = ResolversParentTypes['InstrumentWithManagementTime']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9281,6 +9329,7 @@ export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentT
   multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  bookedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ProposalViewsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewsResult'] = ResolversParentTypes['ProposalViewsResult']> = {
@@ -9306,6 +9355,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   principalInvestigator?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewInstrument']>, ParentType, ContextType>;
   techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
+  requestedTimes?: Resolver<ReadonlyArray<ResolversTypes['RequestedTime']>, ParentType, ContextType>;
   faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnicalReview']>, ParentType, ContextType>;
@@ -9561,6 +9611,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getDecisionRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDecisionRefusalArgs, 'proposalPk'>>;
   previewUndo?: Resolver<ReadonlyArray<ResolversTypes['UndoneDecision']>, ParentType, ContextType, RequireFields<QueryPreviewUndoArgs, 'proposalPks'>>;
   checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;
+  checkPanelDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckPanelDecisionsArgs, 'proposalPks'>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
@@ -9755,6 +9806,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   administrationProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationAdministrationProposalArgs, 'proposalPk' | 'finalStatus' | 'managementTimeAllocations'>>;
   notifyProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationNotifyProposalArgs, 'proposalPk'>>;
   decideProposals?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationDecideProposalsArgs, 'decisions'>>;
+  takeOverPanelDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<MutationTakeOverPanelDecisionsArgs, 'proposalPks'>>;
   undoDecisions?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationUndoDecisionsArgs, 'proposalPks'>>;
   createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
@@ -10838,6 +10890,7 @@ export type Resolvers<ContextType = Context> = {
   Proposal?: ProposalResolvers<ContextType>;
   SourceOfCopy?: SourceOfCopyResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;
+  RequestedTime?: RequestedTimeResolvers<ContextType>;
   InstrumentWithManagementTime?: InstrumentWithManagementTimeResolvers<ContextType>;
   ProposalViewsResult?: ProposalViewsResultResolvers<ContextType>;
   ProposalView?: ProposalViewResolvers<ContextType>;

@@ -69,6 +69,7 @@ export { factsOf } from './policy.ts';
 export type { CopyInto, QuestionaryHolder } from './questionary-holders.ts';
 export { proposalsToLock } from './repository/owners.ts';
 export { isReadByRole, mayKnowDecision } from './access/proposal-access.ts';
+export { requestedTimesOf } from './links.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 export type { LeftInstrument, ProposalRow } from './types.ts';
 

@@ -1,8 +1,16 @@
-import { readsAsOfficer } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Context, Services } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { instrumentsOfProposals, sourcesOfCopies, submittersOfProposals, techniquesOfProposals } from './repository/links.ts';
+import {
+  instrumentsOfProposals,
+  questionariesOfProposals,
+  sourcesOfCopies,
+  submittersOfProposals,
+  techniquesOfProposals,
+} from './repository/links.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
-import { mayKnowDecision } from './access/proposal-access.ts';
+import type { RequestedTime } from '../questionaries/index.ts';
+import { isReadByRole, mayKnowDecision } from './access/proposal-access.ts';
 import type { ProposalContext, ProposalInstrumentRow, ProposalRow } from './types.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>
@@ -11,6 +19,26 @@ const instruments = batched(async (pks: readonly number[], { core }: ProposalCon
 const techniques = batched(async (pks: readonly number[], { core }: ProposalContext) =>
   grouped(await techniquesOfProposals(core.db, pks), (row) => row.proposalPk),
 );
+type RequestedContext = Context & Pick<Services, 'core' | 'questionaries'>;
+
+const requestedBy = (asMember: boolean) =>
+  batched(async (pks: readonly number[], { core, actor, questionaries }: RequestedContext) => {
+    const forms = await questionariesOfProposals(core.db, pks);
+    const reader: Actor = asMember ? { ...actor, role: 'USER' } : actor;
+    const times = await questionaries.requestedTimes(
+      reader,
+      forms.map(({ questionaryId }) => questionaryId),
+    );
+    return new Map(forms.map(({ primaryKey, questionaryId }) => [primaryKey, times.get(questionaryId) ?? []] as const));
+  });
+const [requestedForRole, requestedForMember] = [requestedBy(false), requestedBy(true)];
+
+/** Times that a proposal requests on instruments; members read it as users, whatever their role. */
+export const requestedTimesOf = async (context: RequestedContext, proposalPk: number): Promise<readonly RequestedTime[]> => {
+  const isStaff = await isReadByRole(context, proposalPk);
+  return (await (isStaff ? requestedForRole : requestedForMember)(context, proposalPk)) ?? [];
+};
+
 export const submitterOf = batched(
   async (pks: readonly number[], { core }: ProposalContext) =>
     new Map((await submittersOfProposals(core.db, pks)).map(({ proposalPk, userId }) => [proposalPk, userId] as const)),

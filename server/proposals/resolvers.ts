@@ -6,7 +6,7 @@ import { people, person } from '../instruments/index.ts';
 import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, questionaryLink } from '../questionaries/index.ts';
-import { instrumentsAsKnown, loggedProposals, sourceOf, submitterOf, techniquesOf } from './links.ts';
+import { instrumentsAsKnown, loggedProposals, requestedTimesOf, sourceOf, submitterOf, techniquesOf } from './links.ts';
 import type { StaffList } from './lists/staff.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalLinks } from './repository/list.ts';
@@ -123,6 +123,8 @@ export const resolvers: Resolvers<ProposalContext> = {
         .filter((it) => it.managementTimeAllocation !== null)
         .map((it) => ({ instrumentId: it.id, value: it.managementTimeAllocation })),
     instruments: (proposal, _args, context) => instrumentsAsKnown(context, proposal),
+    requestedTimes: async ({ primaryKey }, _args, context) =>
+      (await awaitsConflictWord(context, primaryKey)) ? [] : requestedTimesOf(context, primaryKey),
     techniques: (proposal, _args, context) => techniquesOf(context, proposal.primaryKey),
     proposer: (proposal, _args, context) => person(context, proposal.proposerId),
     users: (proposal, _args, context) => people(context, proposal.coProposerIds),
@@ -133,6 +135,7 @@ export const resolvers: Resolvers<ProposalContext> = {
       return context.budget.inTurn('forms', () => context.questionaries.formOf(reader, readableOwner(proposal)));
     },
   },
+  ProposalView: { requestedTimes: ({ primaryKey }, _args, context) => requestedTimesOf(context, primaryKey) },
   StatusActionsLog: {
     proposals: async ({ statusActionsLogId }, _args, context) =>
       (await Promise.all((await loggedProposals(context, statusActionsLogId)).map((pk) => oneOf(context, pk)))).filter(

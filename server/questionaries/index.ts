@@ -49,6 +49,7 @@ import { open } from './read/open.ts';
 import { peopleAtWork } from './save/people-at-work.ts';
 import { printedQuestionary } from './read/printed.ts';
 import { tellWhyNot } from './read/readable.ts';
+import { requestedTimes } from './read/requested-times.ts';
 import { optionRenames } from './revisions/option-renames.ts';
 import { publishEffects, type EffectsAsked } from './revisions/publish-effects.ts';
 import type { EffectsPage } from './revisions/revision-effects.ts';
@@ -64,6 +65,7 @@ export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
 export type { OwnerColumns } from './save/prepare-columns.ts';
 export { effectsPage } from './revisions/revision-effects.ts';
+export type { RequestedTime } from './read/requested-times.ts';
 export type { PrintedQuestionary } from './read/printed.ts';
 export type { Owner } from './types.ts';
 
@@ -117,6 +119,7 @@ function createQuestionaries(services: QuestionaryServices) {
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? tellWhyNot(deps, actor, questionaryId),
       views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
       printed: (actor: Actor, ids: readonly number[]) => printedQuestionary(deps, actor, ids),
+      requestedTimes: (actor: Actor, ids: readonly number[]) => requestedTimes(deps, actor, ids),
       answered: (actor: Actor, ids: readonly number[]) => answeredForms(deps, actor, ids),
       callOfAnswer: async (actor: Actor, answerId: number) => {
         const questionaryId = await questionaryOfAnswer(core.db, answerId);

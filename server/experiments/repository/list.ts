@@ -134,3 +134,21 @@ export async function bookedTimes(db: Connection, proposalPk: number, instrument
     .execute();
   return { ...terms, experiments };
 }
+
+export interface BookedSpan {
+  readonly proposalPk: number;
+  readonly instrumentId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly unit: BookedTimes['unit'];
+}
+
+/** Experiments of proposals that are not cancelled, with the units of their calls. */
+export const bookedSpans = (db: Connection, proposalPks: readonly number[]): Promise<BookedSpan[]> =>
+  db
+    .selectFrom('experiments as e')
+    .innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk')
+    .innerJoin('calls as c', 'c.id', 'p.callId')
+    .select(['e.proposalPk', 'e.instrumentId', 'e.startsAt', 'e.endsAt', 'c.allocationTimeUnit as unit'])
+    .where(sql<SqlBool>`e.cancelled_at is null and e.proposal_pk = any(${proposalPks}::int[])`)
+    .execute();

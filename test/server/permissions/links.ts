@@ -103,6 +103,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'experiments',
     // empty until the decision may be known
     'managementTimeAllocations',
+    // empty for who may not read the question
+    'requestedTimes',
     'proposer',
     'users',
     // empty except for members and officers
@@ -137,7 +139,15 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   UserProposalsPage: withIt('proposals'),
   ProposalViewsResult: withIt('proposals'),
   // scientists read these proposals completely
-  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques', 'faps', 'fapInstruments', 'technicalReviews'),
+  ProposalView: withIt(
+    'principalInvestigator',
+    'instruments',
+    'techniques',
+    'requestedTimes',
+    'faps',
+    'fapInstruments',
+    'technicalReviews',
+  ),
   ProposalViewTechnicalReview: withIt('technicalReviewAssignee'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),

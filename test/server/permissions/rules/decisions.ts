@@ -6,11 +6,13 @@ export const calls: readonly CallsOf[] = [
     then: 'nothing',
     calls: [
       'checkDecisions',
+      'checkPanelDecisions',
       'decideProposals',
       'notifyProposal',
       'previewNotification',
       'previewStatusChange',
       'previewUndo',
+      'takeOverPanelDecisions',
       'undoDecisions',
     ],
   },
