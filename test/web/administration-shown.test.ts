@@ -274,3 +274,66 @@ test('deliveries of a restored backup are decided by kind: sent, dropped or mark
       },
     ]);
 });
+
+const check = (change: object) => ({
+  PanelDecisionCheck: {
+    checkPanelDecisions: [
+      {
+        __typename: 'DecisionRow',
+        ...{
+          proposalPk: 7,
+          proposalId: 'R12-0007',
+          title: 'Ice',
+          verdict: 'CHANGED',
+          reason: null,
+          before: 'UNSET',
+          after: 'ACCEPTED',
+          mails: [],
+        },
+        ...change,
+      },
+    ],
+  },
+});
+const TAKEN = { TakeOverPanelDecisions: { takeOverPanelDecisions: [] } };
+
+test('one press takes over from the panel where nothing is replaced', async () => {
+  answers = { ...check({}), ...TAKEN };
+  await show('decision');
+
+  await press('Take over from the panel');
+
+  await expect.poll(notice).toBe('success: Taken over from the panel');
+  expect(sent('TakeOverPanelDecisions')).toEqual([{ proposalPks: [7], andSubmit: false }]);
+});
+
+test('a decision that is replaced is named before it is taken over', async () => {
+  answers = { ...check({ before: 'RESERVED' }), ...TAKEN };
+  await show('decision');
+
+  await press('Take over from the panel');
+  await seen(/Reserved → Accepted/);
+  expect(sent('TakeOverPanelDecisions')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over from the panel' }).click();
+
+  await expect.poll(notice).toBe('success: Taken over from the panel');
+});
+
+test('a refused take-over says why', async () => {
+  answers = check({ verdict: 'REFUSED', reason: 'MAG has not submitted its decision' });
+  await show('decision');
+
+  await press('Take over from the panel');
+
+  await seen('MAG has not submitted its decision');
+});
+
+test('an incomplete answer is marked before it is sent', async () => {
+  const preview = { __typename: 'ProposalMails', proposalPk: 7, refusal: null, mails: [], warnings: ['Accepted without time'] };
+  answers = { NotificationPreview: { previewNotification: [preview] } };
+
+  await show('notify');
+
+  await seen('Accepted without time');
+  await seen('1 accepted proposal lacks its time or a comment.');
+});

@@ -13,6 +13,7 @@ import { DecisionComment } from './DecisionComment.tsx';
 import { FinalStatusField } from './FinalStatusField.tsx';
 import { PlannedDialog, type PlannedRowFacts } from './PlannedDialog.tsx';
 import { SavedByOthers } from './SavedByOthers.tsx';
+import { TakeOverButton } from './TakeOverButton.tsx';
 import { TimeField } from './TimeFields.tsx';
 import { decisionFormOf, decisionIn, readAs, reread, type AdministeredProposal, type DecisionForm } from './decision-form.ts';
 
@@ -20,6 +21,8 @@ interface AdministrationFormProps {
   readonly proposal: AdministeredProposal;
   /** Scientists and, in some states, chairs and secretaries only read it. */
   readonly readOnly: boolean;
+  /** Offers to take over what the panels decided. */
+  readonly takesOver: boolean;
   readonly onSaved: () => void;
   /** Reads the decision again. */
   readonly load: () => Promise<AdministeredProposal | null>;
@@ -31,7 +34,7 @@ interface Planned {
 }
 
 /** The management decision; e-mails that saving it sends are shown first. */
-export function AdministrationForm({ proposal, readOnly, onSaved, load }: AdministrationFormProps) {
+export function AdministrationForm({ proposal, readOnly, takesOver, onSaved, load }: AdministrationFormProps) {
   const { t } = useTranslation();
   const switchId = useId();
   const { refuse, clear, note } = useRefusal();
@@ -104,6 +107,7 @@ export function AdministrationForm({ proposal, readOnly, onSaved, load }: Admini
   const timeOn = (instrument: string): string => t(`decisions.timeIn.${call?.allocationTimeUnit ?? 'Day'}`, { instrument });
   return (
     <Form layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 720 }}>
+      {takesOver && <TakeOverButton primaryKey={primaryKey} onTaken={() => readAgain(read).then(onSaved)} />}
       {keptNote}
       {note}
       <SavedByOthers theirs={theirs} instruments={instruments} timeOn={timeOn} />

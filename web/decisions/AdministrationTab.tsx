@@ -56,7 +56,13 @@ export default function AdministrationTab({ proposal: { primaryKey }, onChanged 
       )}
       {refusal !== null && <Alert type="info" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <PanelRecommendations {...panels} />
-      <AdministrationForm proposal={proposal} readOnly={isRead || refusal !== null} load={load} onSaved={saved} />
+      <AdministrationForm
+        proposal={proposal}
+        readOnly={isRead || refusal !== null}
+        takesOver={role === 'USER_OFFICER' && panels.recommendations.length > 0}
+        load={load}
+        onSaved={saved}
+      />
     </>
   );
 }

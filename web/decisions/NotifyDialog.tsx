@@ -1,9 +1,11 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fail } from '../../engine/errors.ts';
 import { mayNotify } from '../../engine/rules/decisions.ts';
-import { NotificationPreviewDocument, NotifyProposersDocument } from '../generated/decisions.ts';
+import { NotificationPreviewDocument, NotifyProposersDocument, type MailsOfProposalFragment } from '../generated/decisions.ts';
 import { BulkDialog } from '../ui/BulkDialog.tsx';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
 import { PlannedMails } from './PlannedMails.tsx';
@@ -19,6 +21,7 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
     fetchPolicy: 'network-only',
   });
   const previews = new Map(data?.previewNotification.map((it) => [it.proposalPk, it]));
+  const incomplete = [...previews.values()].filter(({ warnings }) => warnings.length > 0).length;
   const run = async ([key]: readonly string[]): Promise<string> => {
     await notify({ variables: { proposalPk: Number(key) } });
     return t('decisions.notify.done');
@@ -33,7 +36,7 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
         return {
           key: String(row.primaryKey),
           label: rowLabel(row),
-          what: preview ? <PlannedMails mails={preview.mails} /> : t(error ? 'decisions.mail.unknown' : 'common.loading'),
+          what: preview ? <Preview {...preview} /> : t(error ? 'decisions.mail.unknown' : 'common.loading'),
           off,
         };
       })}
@@ -42,12 +45,28 @@ export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
       run={run}
       onClose={onClose}
     >
+      {incomplete > 0 && (
+        <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={t('decisions.notify.incomplete', { count: incomplete })} />
+      )}
       <p>
         {t('decisions.notify.about')} <Link to="/EmailStatusActionsLogs">{t('decisions.notify.log')}</Link>
       </p>
     </BulkDialog>
   );
 }
+
+const Preview = ({ warnings, mails }: Pick<MailsOfProposalFragment, 'warnings' | 'mails'>) => (
+  <>
+    {warnings.map((text) => (
+      <div key={text}>
+        <Typography.Text type="warning">
+          <WarningOutlined aria-hidden /> {text}
+        </Typography.Text>
+      </div>
+    ))}
+    <PlannedMails mails={mails} />
+  </>
+);
 
 function offOf({ proposalId, finalStatus, notified }: DecidedRow): string | undefined {
   const answer = mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified });

@@ -27,6 +27,7 @@ function RecommendationCard({ recommendation: it }: { readonly recommendation: P
     ['rank', it.rankOrder ?? none],
     ['time', it.fapTimeAllocation === null ? t('decisions.panel.asTechnical') : time(it.fapTimeAllocation)],
     ['technicalTime', it.technicalTimeAllocation === null ? none : time(it.technicalTimeAllocation)],
+    ['requestedTime', it.requestedTime === null ? none : time(it.requestedTime)],
     ['commentForUser', it.commentForUser ? <FormattedText html={it.commentForUser} /> : none],
     ['commentForManagement', it.commentForManagement ? <FormattedText html={it.commentForManagement} /> : none],
   ] as const;

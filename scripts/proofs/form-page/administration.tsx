@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AdministrationForm } from '../../../web/decisions/AdministrationForm.tsx';
 import type { AdministeredProposal } from '../../../web/decisions/decision-form.ts';
+import type { DecidedRow } from '../../../web/decisions/decided-row.ts';
+import NotifyDialog from '../../../web/decisions/NotifyDialog.tsx';
 import InstitutionDuplicates from '../../../web/institutions/pages/InstitutionDuplicates.tsx';
 import MergeInstitutions from '../../../web/institutions/pages/MergeInstitutions.tsx';
 import Jobs from '../../../web/jobs/pages/Jobs.tsx';
@@ -30,6 +32,8 @@ const decided: AdministeredProposal = {
   call: { id: 1, allocationTimeUnit: 'Day' },
 };
 
+const listed: DecidedRow = { ...decided, title: 'Ice', finalStatus: 'ACCEPTED', allocationTimeUnit: 'Day' };
+
 const routes = [
   { path: '/Jobs', element: <Jobs /> },
   { path: '/InstitutionDuplicates', element: <InstitutionDuplicates /> },
@@ -37,8 +41,11 @@ const routes = [
   { path: '/Technique', element: <TechniquePanel row={technique} mayWrite /> },
   {
     path: '/Decision',
-    element: <AdministrationForm proposal={decided} readOnly={false} onSaved={() => undefined} load={() => Promise.resolve(decided)} />,
+    element: (
+      <AdministrationForm proposal={decided} readOnly={false} takesOver onSaved={() => undefined} load={() => Promise.resolve(decided)} />
+    ),
   },
+  { path: '/Notify', element: <NotifyDialog rows={[listed]} onClose={() => undefined} /> },
   { path: '/Institutions', element: <h1>The list of institutions</h1> },
 ];
 
@@ -58,6 +65,7 @@ export const administrationParts = {
   duplicates: <Shown key="duplicates" at="/InstitutionDuplicates" />,
   merge: <Shown key="merge" at="/MergeInstitutionsPage/1" />,
   mergeInto: <Shown key="mergeInto" at="/MergeInstitutionsPage/1?into=2" />,
+  notify: <Shown key="notify" at="/Notify" />,
   decision: <Shown key="decision" at="/Decision" />,
   technique: <Shown key="technique" at="/Technique" />,
 };

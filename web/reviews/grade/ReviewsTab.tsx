@@ -19,7 +19,7 @@ export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: Revi
   };
   return (
     <>
-      <PanelRecommendationsOf primaryKey={primaryKey} />
+      <PanelRecommendationsOf primaryKey={primaryKey} onTaken={changed} />
       {found.reviews.length === 0 ? (
         <Empty description={t('reviews.list.none')} />
       ) : (

@@ -36,6 +36,12 @@ export const screens: readonly Screen[] = [
   { name: 'technique-proposals', who: OLGA, path: '/TechniqueProposals' },
   { name: 'technique-proposals-scientist', who: IRIS, path: '/TechniqueProposals' },
   { name: 'decide', who: OLGA, path: '/?call=4', then: bulkOf('Set decision') },
+  {
+    name: 'decide-as-panels',
+    who: OLGA,
+    path: '/?call=4',
+    then: inOrder(bulkOf('Set decision'), (page) => page.getByText('For each, what its panel decided').click()),
+  },
   { name: 'decisions-undo', who: OLGA, path: '/?call=4', then: bulkOf('Undo decision') },
   { name: 'notify', who: OLGA, path: '/?call=4', then: bulkOf('Notify final result') },
   { name: 'assign-to-panel', who: OLGA, path: '/?call=4', then: bulkOf('Assign to panel') },
