@@ -89,6 +89,7 @@ async function resolverTypes(filename: string): Promise<string> {
 }
 
 const APART: Readonly<Record<string, readonly string[]>> = {
+  answer: ['web/proposals/answer/'],
   'api-tokens': ['web/api-tokens/'],
   jobs: ['web/jobs/'],
   calls: ['web/calls/'],

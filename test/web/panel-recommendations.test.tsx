@@ -7,7 +7,8 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { PanelRecommendations } from '../../web/decisions/PanelRecommendations.tsx';
-import { AllocatedTime } from '../../web/proposals/components/AllocatedTime.tsx';
+import { AnswerNote } from '../../web/proposals/answer/AnswerNote.tsx';
+import { bookedExperiments, stepsOf, type BookedExperiment } from '../../web/proposals/answer/next-steps.ts';
 
 beforeAll(async () => {
   const translation = JSON.parse(readFileSync(join(root, 'web', 'public/locales/en/translation.json'), 'utf8')) as object;
@@ -33,13 +34,14 @@ const DECIDED = {
   submitted: true,
   fapTimeAllocation: 1,
   technicalTimeAllocation: 12,
+  requestedTime: 20,
   allocationTimeUnit: 'Day',
 } as const;
 const LOADED = { loading: false, error: undefined, again: () => undefined };
 
 test('a recommendation is read with comments, rank, times and state', () => {
   const texts = read(<PanelRecommendations {...LOADED} recommendations={[DECIDED]} />);
-  for (const text of ['Panel MAG on KITE', 'Submitted', 'Accepted', '4', '1 day', '12 days', 'Well done', 'Ten days'])
+  for (const text of ['Panel MAG on KITE', 'Submitted', 'Accepted', '4', '1 day', '12 days', '20 days', 'Well done', 'Ten days'])
     expect(texts).toContain(text);
 });
 
@@ -58,17 +60,52 @@ test('an open recommendation says what is missing, and none is nothing', () => {
   expect(read(<PanelRecommendations {...LOADED} recommendations={[]} />)).toEqual([]);
 });
 
-const answered = (finalStatus: 'ACCEPTED' | 'RESERVED' | 'UNSET') => ({
-  finalStatus,
-  call: { allocationTimeUnit: 'Hour' as const },
-  instruments: [
-    { id: 1, name: 'KITE', managementTimeAllocation: 17 },
-    { id: 2, name: 'HERON', managementTimeAllocation: null },
-  ],
+const instruments = [
+  { id: 1, name: 'KITE', managementTimeAllocation: 17, bookedTime: 8.5 },
+  { id: 2, name: 'HERON', managementTimeAllocation: null, bookedTime: null },
+];
+const call = { id: 1, allocationTimeUnit: 'Hour' as const, startCycle: '', endCycle: '' };
+const answer = { commentForUser: '<p>Well done</p>', instruments, call };
+
+test('proposers read decision, time, unit, instrument and comment', () => {
+  const texts = read(<AnswerNote decision="accepted" answer={answer} />).join('');
+  expect(texts).toBe('Decision: Accepted17 hours on KITE, 8.5 bookedComment on the decision: Well done');
+  expect(read(<AnswerNote decision="rejected" answer={{ ...answer, commentForUser: null }} />)).toEqual(['Decision: Rejected']);
 });
 
-test('proposers read time, unit and instrument of an accepted proposal alone', () => {
-  expect(read(<AllocatedTime proposal={answered('ACCEPTED')} />)).toEqual(['Allocated time', '17 hours on KITE']);
-  expect(read(<AllocatedTime proposal={answered('RESERVED')} />)).toEqual([]);
-  expect(read(<AllocatedTime proposal={answered('UNSET')} />)).toEqual([]);
+const NOW = new Date('2030-01-01T00:00:00Z');
+const experiment: BookedExperiment = {
+  experimentPk: 1,
+  experimentId: '42-1',
+  startsAt: '2030-02-01T09:00:00Z',
+  endsAt: '2030-02-03T09:00:00Z',
+  status: 'ACTIVE',
+  cancelledAt: null,
+  instrument: null,
+  visit: null,
+  experimentSafety: null,
+};
+const team = { proposer: { id: 7 }, users: [] };
+const form = (submitted: string | null) => ({
+  experimentSafety: { experimentSafetyPk: 9, esiQuestionarySubmittedAt: submitted },
+});
+
+test.each<[string, Partial<BookedExperiment>, number, readonly string[]]>([
+  ['a new experiment', {}, 7, ['defineVisit /', 'safetyForm /']],
+  ['a safety form that was begun', form(null), 7, ['defineVisit /', 'safetyForm /ExperimentSafety/9']],
+  ['a submitted safety form', form('2030-01-01T00:00:00Z'), 7, ['defineVisit /']],
+  ['who is no member', form('2030-01-01T00:00:00Z'), 8, []],
+])('the next steps of %s', (_name, change, userId, steps) => {
+  expect(stepsOf({ ...experiment, ...change }, team, { userId, now: NOW }).map(({ name, to }) => `${name} ${to}`)).toEqual(steps);
+});
+
+test('drafts, cancelled and past experiments are not announced', () => {
+  const all = [
+    { ...experiment, experimentPk: 2, startsAt: '2030-03-01T09:00:00Z' },
+    experiment,
+    { ...experiment, status: 'DRAFT' as const },
+    { ...experiment, cancelledAt: '2030-01-01T00:00:00Z' },
+    { ...experiment, endsAt: '2029-01-01T00:00:00Z' },
+  ];
+  expect(bookedExperiments(all, NOW).map(({ experimentPk }) => experimentPk)).toEqual([1, 2]);
 });

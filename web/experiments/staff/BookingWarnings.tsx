@@ -38,6 +38,17 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
           })}
         />
       ))}
+      {found && !found.isOverAllocated && found.allocatedTime !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(`experiments.warning.within.${found.allocationTimeUnit}`, {
+            count: found.allocatedTime,
+            booked: found.bookedTime,
+            left: Math.round((found.allocatedTime - found.bookedTime) * 100) / 100,
+          })}
+        />
+      )}
       {found?.isOverAllocated && (
         <Alert
           type="warning"

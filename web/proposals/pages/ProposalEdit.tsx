@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton, Space, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
@@ -11,8 +11,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { AllocatedTime } from '../components/AllocatedTime.tsx';
-import { DecisionNote } from '../components/DecisionNote.tsx';
 import { ProposalId } from '../components/ProposalId.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
@@ -25,6 +23,8 @@ import { useMoreTime } from '../wizard/use-more-time.ts';
 import { SubmissionReceipt } from '../wizard/Receipt.tsx';
 import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
+
+const Answer = lazy(() => import('../answer/Answer.tsx'));
 
 export default function ProposalEdit() {
   const { t } = useTranslation();
@@ -145,8 +145,11 @@ export default function ProposalEdit() {
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
           )}
-          {!officer && <AllocatedTime proposal={proposal} />}
-          {!officer && proposal.commentForUser && <DecisionNote comment={proposal.commentForUser} />}
+          {!officer && (
+            <Suspense>
+              <Answer proposal={proposal} />
+            </Suspense>
+          )}
           {proposal.copiedFrom && !proposal.submitted && !readOnly && (
             <CopyNote key={primaryKey} session={session} primaryKey={primaryKey} source={proposal.copiedFrom} />
           )}

@@ -34,7 +34,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
       key: 'instruments',
       feature: 'INSTRUMENT_MANAGEMENT',
       label: t('proposals.view.instruments'),
-      children: proposal.instruments.map(({ name }) => name).join(', ') || t('proposals.view.noInstrument'),
+      children: proposal.instruments.length > 0 ? <Instruments proposal={proposal} /> : t('proposals.view.noInstrument'),
     },
     ...(proposal.techniques.length > 0
       ? [
@@ -57,6 +57,24 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
     <Flex vertical gap={16}>
       <Descriptions column={{ xs: 1, md: 2 }} size="small" items={[...available(items)]} />
       <ProposalAnswers key={proposal.primaryKey} proposal={proposal} invites={invites} onChanged={onChanged} />
+    </Flex>
+  );
+}
+
+/** Instruments with their allocated times and what is booked, as far as the reader may know. */
+function Instruments({ proposal: { instruments, call } }: Pick<ProposalInformationProps, 'proposal'>) {
+  const { t } = useTranslation();
+  const unit = call?.allocationTimeUnit ?? 'Day';
+  return (
+    <Flex vertical>
+      {instruments.map(({ id, name, managementTimeAllocation: count, bookedTime }) => (
+        <span key={id}>
+          {count === null
+            ? name
+            : t('proposals.allocatedOn', { time: t(`proposals.timeUnit.${unit}`, { count }), instrument: name }) +
+              t('proposals.booked', { booked: bookedTime ?? 0 })}
+        </span>
+      ))}
     </Flex>
   );
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ToldDecision } from '../../../engine/rules/proposals.ts';
+import type { AnswerPartsFragment } from '../../generated/answer.ts';
+import { useDates } from '../../shell/index.ts';
+import { useAvailable } from '../../ui/features.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import { bookedExperiments, stepsOf, type BookedExperiment } from './next-steps.ts';
+
+interface NextStepsProps {
+  readonly decision: ToldDecision;
+  readonly answer: AnswerPartsFragment;
+  readonly userId: number;
+}
+
+/** What the team does next, and by when. */
+export function NextSteps({ decision, answer, userId }: NextStepsProps) {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  const { call } = answer;
+  if (decision !== 'accepted') return <div>{t(`proposals.answer.next.${decision}`)}</div>;
+  const booked = bookedExperiments(answer.experiments, serverNow());
+  if (booked.length > 0)
+    return booked.map((experiment) => <Booked key={experiment.experimentPk} experiment={experiment} answer={answer} userId={userId} />);
+  return (
+    call && (
+      <div>{t('proposals.answer.next.notBooked', { from: facilityTime.date(call.startCycle), to: facilityTime.date(call.endCycle) })}</div>
+    )
+  );
+}
+
+interface BookedProps extends Pick<NextStepsProps, 'answer' | 'userId'> {
+  readonly experiment: BookedExperiment;
+}
+
+function Booked({ experiment, answer, userId }: BookedProps) {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  const available = useAvailable();
+  const { experimentId, instrument, startsAt, endsAt } = experiment;
+  const steps = available(stepsOf(experiment, answer, { userId, now: serverNow() }));
+  return (
+    <div>
+      {t('proposals.answer.booked', {
+        id: experimentId,
+        instrument: instrument?.name ?? '',
+        from: facilityTime.dateTime(startsAt),
+        to: facilityTime.dateTimeInZone(endsAt),
+      })}
+      {steps.length > 0 && (
+        <>
+          <div>{t('proposals.answer.before', { date: facilityTime.date(startsAt) })}</div>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {steps.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to}>{t(`experiments.action.${name}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
