@@ -11,6 +11,7 @@ const proposal = (proposalPk: number, place: number): MeetingInstrument['proposa
   title: 'Title',
   principalInvestigator: 'Petra',
   place,
+  requestedTime: 12,
   technicalTimeAllocation: 10,
   fapTimeAllocation: null,
   reviews: [{ reviewerId: 1, reviewer: 'Rita', deactivated: false, status: 'SUBMITTED', grade: place }],

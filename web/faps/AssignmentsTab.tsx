@@ -13,7 +13,7 @@ import {
   type FapPlaceFragment,
 } from '../generated/faps.ts';
 import { useRemoval } from '../judgements/index.ts';
-import { useReviewWindow } from '../proposals/index.ts';
+import { requestedText, useReviewWindow } from '../proposals/index.ts';
 import { useDownload } from '../reviews/index.ts';
 import { useActor } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
@@ -174,6 +174,12 @@ function useAssignmentColumns({
     ),
     column('pi', { title: t('faps.assign.pi'), width: 160, priority: 1 }, piOf),
     column('instrument', { title: t('faps.assign.instrument'), feature: 'INSTRUMENT_MANAGEMENT', width: 150, priority: 2 }, instrumentName),
+    column(
+      'requested',
+      { title: t('proposals.column.requestedTime'), width: 110, priority: 1, align: 'right' },
+      ({ proposal, instrumentId }) =>
+        requestedText(proposal, instrumentId === null ? [] : [instrumentId], t, proposal.call?.allocationTimeUnit ?? 'Day'),
+    ),
     column('reviewers', { title: t('faps.assign.reviewers') }, (row) => (
       <ReviewersOfPlace
         place={row}

@@ -6,6 +6,7 @@ export const StaffProposals = lazy(() => import('./pages/StaffProposals.tsx'));
 export const OfficerProposals = lazy(() => import('./pages/OfficerProposals.tsx'));
 export { BarredContext, ContentGateContext, ReviewTabsContext, type ReviewTab } from './view/review-tabs.ts';
 export type { ProposalInformationProps as ReviewTabProps } from './view/types.ts';
+export { requestedText } from './requested-text.ts';
 export { isOwnInOtherRole } from './view/is-own.ts';
 export { useReviewWindow } from './view/use-review-window.tsx';
 export { peopleOnInstrument } from './staff/people-on-instrument.ts';

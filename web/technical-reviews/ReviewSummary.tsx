@@ -5,11 +5,12 @@ import type { ShownTechnicalReview } from './review-facts.ts';
 
 interface ReviewSummaryProps {
   readonly review: ShownTechnicalReview;
+  readonly requested: string;
   readonly unit: string | null;
 }
 
 /** For panel reviewers, who read what is meant for the panel (specification 6). */
-export function ReviewSummary({ review: { status, timeAllocation, publicComment }, unit }: ReviewSummaryProps) {
+export function ReviewSummary({ review: { status, timeAllocation, publicComment }, requested, unit }: ReviewSummaryProps) {
   const { t } = useTranslation();
   const time =
     timeAllocation === null ? '' : unit === null ? String(timeAllocation) : t(`proposals.timeUnit.${unit}`, { count: timeAllocation });
@@ -20,6 +21,7 @@ export function ReviewSummary({ review: { status, timeAllocation, publicComment 
       children: status === null ? t('technicalReviews.open') : t(`widgets.feasibility.${status}`),
     },
     { key: 'time', label: t('widgets.basis.timeAllocation'), children: time || t('technicalReviews.open') },
+    ...(requested ? [{ key: 'requested', label: t('proposals.column.requestedTime'), children: requested }] : []),
     {
       key: 'comment',
       label: t('widgets.basis.publicComment'),

@@ -12,7 +12,7 @@ import { useActor, useSetting } from '../shell/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { Assignee } from './Assignee.tsx';
-import type { ReviewOnInstrument } from './review-facts.ts';
+import { reviewStateOf, type ReviewOnInstrument } from './review-facts.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 
@@ -23,11 +23,13 @@ const JUDGEMENT = ['status', 'timeAllocation'] as const;
 
 interface TechnicalReviewProps extends ReviewOnInstrument {
   readonly call: ReviewTabProps['proposal']['call'];
+  /** Time that the proposal asks for on the instrument; empty: none. */
+  readonly requested: string;
   readonly onChanged: () => void;
 }
 
 /** A technical review: its state and assignee, its form, and what internal reviewers say, who find their own part first. */
-export function TechnicalReview({ review, instrument, call, onChanged }: TechnicalReviewProps) {
+export function TechnicalReview({ review, instrument, call, requested, onChanged }: TechnicalReviewProps) {
   const { t } = useTranslation();
   const { role, userId } = useActor();
   const { attempt } = useAttempt();
@@ -50,11 +52,11 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   };
   const toggle = (submitted: boolean): void =>
     void attempt(() => send(submitted), t('technicalReviews.updated')).then((done) => done && changed());
-  if (!seesInternalParts({ role })) return <ReviewSummary review={review} unit={call?.allocationTimeUnit ?? null} />;
+  if (!seesInternalParts({ role })) return <ReviewSummary review={review} requested={requested} unit={call?.allocationTimeUnit ?? null} />;
   const internalReviews = <InternalReviews review={review} instrument={instrument} />;
   return (
     <Flex vertical gap={16}>
-      <ReviewHeader review={review} instrument={instrument} {...(togglesMark ? { onToggle: toggle } : {})} />
+      <ReviewHeader review={review} instrument={instrument} requested={requested} {...(togglesMark ? { onToggle: toggle } : {})} />
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
       {isInternal && internalReviews}
       {isFixed && <Alert type="info" showIcon title={errors.TECHNICAL_REVIEW_FIXED.text} />}
@@ -84,11 +86,11 @@ export function TechnicalReview({ review, instrument, call, onChanged }: Technic
   );
 }
 
-interface ReviewHeaderProps extends Pick<TechnicalReviewProps, 'review' | 'instrument'> {
+interface ReviewHeaderProps extends Pick<TechnicalReviewProps, 'review' | 'instrument' | 'requested'> {
   readonly onToggle?: (submitted: boolean) => void;
 }
 
-function ReviewHeader({ review, instrument, onToggle }: ReviewHeaderProps) {
+function ReviewHeader({ review, instrument, requested, onToggle }: ReviewHeaderProps) {
   const { t } = useTranslation();
   return (
     <Flex justify="space-between" align="center" gap={12} wrap>
@@ -96,9 +98,8 @@ function ReviewHeader({ review, instrument, onToggle }: ReviewHeaderProps) {
         {instrument?.name ?? t('technicalReviews.instrument')}
       </Typography.Title>
       <Flex gap={12} align="center" wrap>
-        <StatusTag tone={review.submitted ? 'done' : 'draft'}>
-          {t(review.submitted ? 'technicalReviews.submitted' : 'technicalReviews.draft')}
-        </StatusTag>
+        {requested && <span>{t('technicalReviews.requested', { time: requested })}</span>}
+        <StatusTag tone={review.submitted ? 'done' : 'draft'}>{t(`technicalReviews.${reviewStateOf(review)}`)}</StatusTag>
         {onToggle && (
           <Flex gap={8} align="center">
             <label htmlFor={`submitted-${review.id}`}>{t('technicalReviews.submitted')}</label>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Empty, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TechnicalReviewsOfProposalDocument } from '../generated/technical-reviews.ts';
-import type { ReviewTabProps } from '../proposals/index.ts';
+import { requestedText, type ReviewTabProps } from '../proposals/index.ts';
 import { Loading } from '../ui/NotLoaded.tsx';
 import { useTab } from '../ui/use-tab.ts';
 import { TechnicalReview } from './TechnicalReview.tsx';
@@ -14,7 +14,7 @@ export default function TechnicalReviewsTab({ proposal: { primaryKey, call }, on
     variables: { primaryKey },
     fetchPolicy: 'cache-and-network',
   });
-  const { technicalReviews = [], instruments = [] } = data?.getProposal ?? {};
+  const { technicalReviews = [], instruments = [], requestedTimes = [] } = data?.getProposal ?? {};
   const tab = useTab('verticalTab', technicalReviews.length);
   if (!data?.getProposal) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
   if (technicalReviews.length === 0) return <Empty description={t('technicalReviews.none')} />;
@@ -27,7 +27,16 @@ export default function TechnicalReviewsTab({ proposal: { primaryKey, call }, on
     return {
       key: review.id,
       name: instrument?.name ?? t('technicalReviews.instrument'),
-      content: <TechnicalReview key={review.id} review={review} instrument={instrument} call={call} onChanged={changed} />,
+      content: (
+        <TechnicalReview
+          key={review.id}
+          review={review}
+          instrument={instrument}
+          call={call}
+          requested={requestedText({ requestedTimes }, [review.instrumentId], t, call?.allocationTimeUnit ?? 'Day')}
+          onChanged={changed}
+        />
+      ),
     };
   });
   if (parts.length === 1) return parts[0]?.content;

@@ -10,3 +10,5 @@ export const technicalReviewTabs: readonly ReviewTab[] = [
     Content: lazy(() => import('./TechnicalReviewsTab.tsx')),
   },
 ];
+
+export const TechnicalReviewsInShort = lazy(() => import('./ReviewsInShort.tsx'));

@@ -10,6 +10,14 @@ export interface ReviewOnInstrument {
   readonly instrument: Instrument | null;
 }
 
+/** Nothing has been written in it yet. */
+const isUntouched = ({ status, timeAllocation, comment, publicComment }: ShownTechnicalReview): boolean =>
+  status === null && timeAllocation === null && !comment && !publicComment;
+
+/** @example reviewStateOf({ ...review, submitted: false, status: 'FEASIBLE' }) // 'draft' */
+export const reviewStateOf = (review: ShownTechnicalReview): 'submitted' | 'draft' | 'notStarted' =>
+  review.submitted ? 'submitted' : isUntouched(review) ? 'notStarted' : 'draft';
+
 /** Facts for the rules of rights; the server judges seats in panels, and shows members of a proposal no review of it. */
 export const reviewFacts = ({ review, instrument }: ReviewOnInstrument, userId: number): TechnicalReviewFacts => ({
   proposalId: '',

@@ -57,7 +57,7 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
 /** Specification 2, officer table. */
 const COLUMNS = [
   ...['Proposal ID', 'Title', 'Principal investigator', 'PI email', 'Submitted', 'Status', 'Notified', 'Call'],
-  ...['Technical status', 'Technical assignee', 'Technical time', 'Instrument', 'Final status', 'Final time', 'Panel'],
+  ...['Technical status', 'Technical assignee', 'Technical time', 'Requested', 'Instrument', 'Final status', 'Final time', 'Panel'],
 ];
 
 journey('the list shows all its columns: the decision within sight at 1280 px, the others by scrolling beside the title', async () => {

@@ -15,16 +15,17 @@ const COLUMNS = [
   'normalised',
   'deviation',
   'confidence',
+  'requestedTime',
   'technicalTime',
   'fapTime',
   'recommendation',
   'state',
 ] as const;
 
-const TIMES: readonly string[] = ['technicalTime', 'fapTime'];
+const TIMES: readonly string[] = ['requestedTime', 'technicalTime', 'fapTime'];
 
 /** Columns whose values stand below the title where there is little room. */
-const LESS_NEEDED: readonly string[] = ['normalised', 'deviation', 'technicalTime'];
+const LESS_NEEDED: readonly string[] = ['normalised', 'deviation', 'requestedTime', 'technicalTime'];
 
 /** Proposals in the order of the panel, with a line where the available time ends. */
 export function MeetingTable({ instrument, rows, label, isMovable, ...row }: MeetingTableProps) {

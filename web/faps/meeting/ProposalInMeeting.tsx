@@ -38,9 +38,10 @@ export function ProposalInMeeting(props: ProposalInMeetingProps) {
   const { proposal, unit, place, above, below, isMovable, isReadOnly, onMove, onOpen, addressOf, declaredOn, onTime } = props;
   const { t } = useTranslation();
   const { proposalPk, proposalId, average, normalisedAverage, deviation, technicalTimeAllocation, decision } = proposal;
-  const technicalTime = technicalTimeAllocation === null ? null : t(`proposals.timeUnit.${unit}`, { count: technicalTimeAllocation });
-  const lessNeeded = { normalised: normalisedAverage, deviation, technicalTime };
-  const rest = (['normalised', 'deviation', 'technicalTime'] as const).flatMap((column) =>
+  const inUnit = (count: number | null) => (count === null ? null : t(`proposals.timeUnit.${unit}`, { count }));
+  const [requestedTime, technicalTime] = [inUnit(proposal.requestedTime), inUnit(technicalTimeAllocation)];
+  const lessNeeded = { normalised: normalisedAverage, deviation, requestedTime, technicalTime };
+  const rest = (['normalised', 'deviation', 'requestedTime', 'technicalTime'] as const).flatMap((column) =>
     lessNeeded[column] === null ? [] : [`${t(`meeting.columns.${column}`)} ${lessNeeded[column]}`],
   );
   return (
@@ -66,6 +67,7 @@ export function ProposalInMeeting(props: ProposalInMeetingProps) {
       <td data-label={t('meeting.columns.confidence')}>
         <Confidence proposal={proposal} />
       </td>
+      <td className="beamtime-meeting-less">{requestedTime}</td>
       <td className="beamtime-meeting-less">{technicalTime}</td>
       <td data-label={t('meeting.columns.fapTime')}>
         <PanelTime

@@ -6,6 +6,7 @@ import { CellText } from '../../ui/CellText.tsx';
 import { columnFactory, type ListColumn } from '../../ui/list/index.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DECISION_TONES } from '../components/decision-tone.ts';
+import { requestedText } from '../requested-text.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
@@ -53,6 +54,14 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
           .join(', ')}
       </CellText>
     )),
+    column('requestedTime', { width: 120, priority: 1, align: 'right', sortField: null }, (it) =>
+      requestedText(
+        it,
+        it.instruments.map(({ id }) => id),
+        t,
+        it.allocationTimeUnit,
+      ),
+    ),
     column('technicalTime', { feature: 'TECHNICAL_REVIEW', width: 120, priority: 1, align: 'right', sortField: null }, (it) =>
       it.technicalReviews
         .flatMap(({ timeAllocation }) => timeAllocation ?? [])
@@ -71,8 +80,8 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
 
 type Review = OfficerRow['technicalReviews'][number];
 
-function reviewState({ status, submitted }: Review, t: (key: string) => string): string {
-  if (status === null) return t('technicalReviews.open');
+function reviewState({ status, submitted, timeAllocation }: Review, t: (key: string) => string): string {
+  if (status === null) return t(timeAllocation === null ? 'technicalReviews.notStarted' : 'technicalReviews.draft');
   const said = t(`widgets.feasibility.${status}`);
   return submitted ? said : `${said} (${t('technicalReviews.draft')})`;
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Flex, Tabs, Typography } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
 import type { ReviewTabProps } from '../../proposals/index.ts';
 import { useActor } from '../../shell/index.ts';
+import { TechnicalReviewsInShort } from '../../technical-reviews/index.ts';
+import { WhileOn } from '../../ui/features.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { GradeForm } from './GradeForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 /** The reader's own review, one per instrument, and below it those of the panel as far as they may be seen. */
-export default function GradeTab({ proposal: { primaryKey }, onChanged }: ReviewTabProps) {
+export default function GradeTab({ proposal, onChanged }: ReviewTabProps) {
+  const { primaryKey } = proposal;
   const { t } = useTranslation();
   const { userId, role } = useActor();
   const { data, ...query } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
@@ -24,6 +28,11 @@ export default function GradeTab({ proposal: { primaryKey }, onChanged }: Review
   const [first] = own;
   return (
     <Flex vertical gap={24}>
+      <WhileOn feature="TECHNICAL_REVIEW">
+        <Suspense>
+          <TechnicalReviewsInShort proposal={proposal} />
+        </Suspense>
+      </WhileOn>
       {!first && <Empty description={t('reviews.grade.none')} />}
       {first && own.length === 1 && <GradeForm review={first} onSubmitted={changed} />}
       {own.length > 1 && (
