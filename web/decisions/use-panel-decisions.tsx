@@ -59,7 +59,7 @@ interface RecommendedProps {
   readonly before: NonNullable<DecidedRow['finalStatus']>;
 }
 
-/** What a proposal would take over: recommendation, time on each instrument and comments. */
+/** Recommendation, time on each instrument and comments that a proposal would take over. */
 function Recommended({ recommended, before }: RecommendedProps) {
   const { t } = useTranslation();
   const [first] = recommended;

@@ -5,7 +5,7 @@ import { TechnicalReviewsOfProposalDocument } from '../generated/technical-revie
 import { requestedText, type ReviewTabProps } from '../proposals/index.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
-/** What the technical reviews of a proposal say, and the time that it asks for, beside a grade. */
+/** Technical reviews of a proposal in short, with the time that it asks for, beside a grade. */
 export default function ReviewsInShort({ proposal: { primaryKey, call } }: Pick<ReviewTabProps, 'proposal'>) {
   const { t } = useTranslation();
   const { data } = useQuery(TechnicalReviewsOfProposalDocument, { variables: { primaryKey } });

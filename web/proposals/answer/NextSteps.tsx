@@ -13,7 +13,7 @@ interface NextStepsProps {
   readonly userId: number;
 }
 
-/** What the team does next, and by when. */
+/** Steps of the team that come next, and by when. */
 export function NextSteps({ decision, answer, userId }: NextStepsProps) {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
