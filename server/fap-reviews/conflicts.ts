@@ -4,8 +4,7 @@ import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
 import { findReviews } from './repository/assignments.ts';
 import { declarationsAbout, findConflicts } from './repository/conflicts.ts';
 import { judgedPlaces } from './repository/places.ts';
-import type { FapReviewServices } from './services.ts';
-import type { PanelConflictRow } from './types.ts';
+import type { FapReviewServices, PanelConflictRow } from './types.ts';
 
 /** Conflicts between the members of a panel and its proposals of a call; members of a proposal read none about it. @throws NOT_IN_FAP, FAP_NOT_FOUND */
 export async function conflictsOfPanel(

@@ -15,8 +15,7 @@ import {
   recordedConflicts,
   type ConflictKey,
 } from './repository/conflicts.ts';
-import type { FapReviewServices } from './services.ts';
-import type { InterestConflictRow, OwnConflictRow } from './types.ts';
+import type { FapReviewServices, InterestConflictRow, OwnConflictRow } from './types.ts';
 
 const MAX_COMMENT = 2_000;
 
@@ -34,17 +33,23 @@ export async function declareOwnConflict(
   const reviewerId = ownId(actor);
   const text = comment?.trim() ?? '';
   if (text.length > MAX_COMMENT) throw fail('REVIEW_FIELDS', { message: `Comment must be at most ${MAX_COMMENT} characters` });
-  const { core, proposals } = services;
-  return core.db.transaction().execute(async (tx) => {
-    const proposal = await proposals.byPk(actor, proposalPk, tx);
-    if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
-    await proposals.lockAll(tx, [proposalPk]);
+  return services.core.db.transaction().execute(async (tx) => {
+    const proposal = await lockedReadable(services, tx, actor, proposalPk);
     await declareConflict(tx, { proposalPk, reviewerId }, text === '' ? null : text);
     await logDeclaration(services, tx, actor, { proposalPk, event: 'INTEREST_CONFLICT_DECLARED' });
-    await dropBarredDrafts(services, tx, actor, { proposalPk, reviewerId, proposalId: proposal.proposalId });
+    const ofReviewer = { proposalPk, reviewerId, proposalId: proposal.proposalId };
+    // A draft that nobody may write would keep the proposal from being judged.
+    await dropDrafts(services, tx, actor, ofReviewer, await barredDrafts(tx, ofReviewer));
     const recorded = await recordedConflicts(tx, [proposalPk]);
     return present(recorded.find((it) => it.reviewerId === reviewerId && it.kind === 'DECLARED'));
   });
+}
+
+async function lockedReadable({ proposals }: FapReviewServices, tx: Tx, actor: Actor, primaryKey: number) {
+  const proposal = await proposals.byPk(actor, primaryKey, tx);
+  if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  await proposals.lockAll(tx, [primaryKey]);
+  return proposal;
 }
 
 interface LoggedDeclaration {
@@ -64,11 +69,8 @@ async function logDeclaration({ core, events }: FapReviewServices, tx: Tx, actor
  */
 export async function handBackReviews(services: FapReviewServices, actor: Actor, proposalPk: number): Promise<readonly number[]> {
   const reviewerId = ownId(actor);
-  const { core, proposals } = services;
-  return core.db.transaction().execute(async (tx) => {
-    const proposal = await proposals.byPk(actor, proposalPk, tx);
-    if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey: proposalPk });
-    await proposals.lockAll(tx, [proposalPk]);
+  return services.core.db.transaction().execute(async (tx) => {
+    const proposal = await lockedReadable(services, tx, actor, proposalPk);
     const reviews = await findReviews(tx, { proposalPk, reviewerId });
     if (reviews.length === 0) throw fail('REVIEW_NOT_FOUND', { proposalPk });
     const isDeclared = (await ownDeclarations(tx, [proposalPk], reviewerId)).some(({ hasConflict }) => hasConflict);
@@ -77,11 +79,6 @@ export async function handBackReviews(services: FapReviewServices, actor: Actor,
     await dropDrafts(services, tx, actor, { proposalPk, reviewerId, proposalId: proposal.proposalId }, ids);
     return ids;
   });
-}
-
-/** A draft that nobody may write would keep the proposal from being judged. */
-async function dropBarredDrafts(services: FapReviewServices, tx: Tx, actor: Actor, proposal: ReviewerOnProposal): Promise<void> {
-  await dropDrafts(services, tx, actor, proposal, await barredDrafts(tx, proposal));
 }
 
 interface ReviewerOnProposal extends ConflictKey {

@@ -1,14 +1,13 @@
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import { isConflicted } from '../../engine/rules/fap-meetings.ts';
 import { listedInPanels } from '../proposals/index.ts';
-import type { ReviewerChoice } from '../../engine/rules/reviewer-assignment.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer } from './places/assignments.ts';
-import { previewAssignment, type AssignmentWish } from './places/assignments-preview.ts';
+import { previewAssignment } from './places/assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
 import { declareOwnConflict, declareOwnNoConflict, handBackReviews, ownConflicts } from './declarations.ts';
 import { followLeaving } from './places/leaving-members.ts';
-import { assignToFaps, followInstruments, removeFromFaps, type PanelChoice } from './places/places.ts';
+import { assignToFaps, followInstruments, removeFromFaps } from './places/places.ts';
 import { findReviews } from './repository/assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository/counts.ts';
 import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository/list-parts.ts';
@@ -16,8 +15,7 @@ import { fapReviewDependents, fapReviewPersonUses } from './repository/person-us
 import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository/places.ts';
 import { resolvers } from './resolvers.ts';
 import { createPanelReviews, registerPanelReviews } from './reviews/reviews.ts';
-import type { FapReviewServices } from './services.ts';
-import type { FapPlaceRow } from './types.ts';
+import type { FapPlaceRow, FapReviewServices } from './types.ts';
 
 /** Places whose contents a conflict of interest hides say so, and no more. */
 async function withConflicts(
@@ -42,28 +40,27 @@ const createPlaces = (services: FapReviewServices) => {
       return withConflicts(services, actor, await judgedPlaces(db, filter, listedInPanels(actor)));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
-    assign: (actor: Actor, proposalPks: readonly number[], choice: PanelChoice) => assignToFaps(services, actor, proposalPks, choice),
-    remove: (actor: Actor, proposalPks: readonly number[], what: Parameters<typeof removeFromFaps>[3]) =>
-      removeFromFaps(services, actor, proposalPks, what),
-    countsOfFaps: (actor: Actor, fapIds: readonly number[]) => proposalCountsOfFaps(db, actor, fapIds),
-    countsOfReviewers: (actor: Actor, fapIds: readonly number[]) => proposalCountsOfReviewers(db, actor, fapIds),
+    ...bound(services, { assign: assignToFaps, remove: removeFromFaps }),
+    ...bound(db, { countsOfFaps: proposalCountsOfFaps, countsOfReviewers: proposalCountsOfReviewers }),
   };
 };
 
 const createAssignments = (services: FapReviewServices) => ({
   /** Without permission check. */
   ofPlaces: (placeIds: readonly number[]) => findReviews(services.core.db, { placeIds }),
-  assign: (actor: Actor, fapId: number, choices: readonly ReviewerChoice[]) => assignReviewers(services, actor, fapId, choices),
-  remove: (actor: Actor, what: Parameters<typeof removeReviewer>[2]) => removeReviewer(services, actor, what),
-  add: (actor: Actor, fapId: number, choice: ReviewerChoice) => addReviewer(services, actor, fapId, choice),
-  removeReview: (actor: Actor, what: Parameters<typeof removeReview>[2]) => removeReview(services, actor, what),
-  preview: (actor: Actor, wish: AssignmentWish) => previewAssignment(services, actor, wish),
-  conflicts: (actor: Actor, fapId: number, callId: number) => conflictsOfPanel(services, actor, fapId, callId),
-  declareConflict: (actor: Actor, proposalPk: number, comment: string | null) => declareOwnConflict(services, actor, proposalPk, comment),
-  declareNoConflict: (actor: Actor, proposalPk: number) => declareOwnNoConflict(services, actor, proposalPk),
-  handBack: (actor: Actor, proposalPk: number) => handBackReviews(services, actor, proposalPk),
-  ownConflicts: (actor: Actor, proposalPks: readonly number[]) => ownConflicts(services, actor, proposalPks),
-  rank: (actor: Actor, what: Parameters<typeof rankReviewer>[2]) => rankReviewer(services, actor, what),
+  ...bound(services, {
+    assign: assignReviewers,
+    remove: removeReviewer,
+    add: addReviewer,
+    removeReview,
+    preview: previewAssignment,
+    conflicts: conflictsOfPanel,
+    declareConflict: declareOwnConflict,
+    declareNoConflict: declareOwnNoConflict,
+    handBack: handBackReviews,
+    ownConflicts,
+    rank: rankReviewer,
+  }),
 });
 
 declare module '../context.ts' {

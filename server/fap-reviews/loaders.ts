@@ -12,7 +12,7 @@ import { instrumentOf, person } from '../instruments/index.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { present } from '../plugins/present.ts';
 import { isReadByRole } from '../proposals/index.ts';
-import type { FapReviewContext } from './services.ts';
+import type { FapReviewContext } from './types.ts';
 
 const proposal = batched((keys: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, keys));
 const placesOf = batched(async (keys: readonly number[], { fapPlaces }: FapReviewContext) =>

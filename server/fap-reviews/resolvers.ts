@@ -10,7 +10,7 @@ import {
   viewPlaces,
 } from './loaders.ts';
 import { reviewResolvers } from './reviews/resolvers.ts';
-import type { FapReviewContext } from './services.ts';
+import type { FapReviewContext } from './types.ts';
 
 type Queries = Required<QueryResolvers<FapReviewContext>>;
 

@@ -1,7 +1,28 @@
+import type { Context, Services } from '../context.ts';
 import type { InterestConflictKind, PanelConflictKind } from '../../engine/rules/interest-conflicts.ts';
 import type { ReviewStatus } from '../../engine/rules/panel-reviews.ts';
 import type { PlannedMail } from '../mail/types.ts';
 import type { RowOfRecord } from '../plugins/database/index.ts';
+
+export type FapReviewServices = Pick<
+  Services,
+  | 'core'
+  | 'outbox'
+  | 'worker'
+  | 'events'
+  | 'settings'
+  | 'mail'
+  | 'users'
+  | 'files'
+  | 'instruments'
+  | 'faps'
+  | 'calls'
+  | 'questionaries'
+  | 'proposals'
+  | 'judgements'
+>;
+
+export type FapReviewContext = Context & FapReviewServices & Pick<Services, 'fapPlaces' | 'fapAssignments' | 'panelReviews'>;
 
 /** A proposal's place in a panel, for one of its instruments. */
 export interface FapPlaceRow {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/json.ts';
 import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Owner } from './types.ts';
+import type { Owner, QuestionaryServices } from './types.ts';
 import type { Core } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -9,7 +9,6 @@ import type { PublishedTemplate } from '../templates/index.ts';
 import type { EntryFact, FactRegistry, Facts, Needs } from './facts.ts';
 import type { Owners } from './owners.ts';
 import type { QuestionaryRow } from './repository/questionaries.ts';
-import type { QuestionaryServices } from './services.ts';
 
 export interface QuestionaryDeps {
   readonly core: Core;

@@ -6,9 +6,7 @@ import {
   copyAnswerRows,
   deleteQuestionaries,
   insertQuestionaries,
-  pinToPublished,
   questionariesWithAnswers,
-  unpinAll,
   type NewQuestionaryRow,
   type QuestionaryRow,
 } from './repository/questionaries.ts';
@@ -19,10 +17,6 @@ export const create = async (tx: Tx, questionary: NewQuestionary): Promise<numbe
 
 export const createMany = (tx: Tx, questionaries: readonly NewQuestionary[]): Promise<readonly number[]> =>
   insertQuestionaries(tx, questionaries);
-
-export const pin = (tx: Tx, ids: readonly number[]): Promise<void> => pinToPublished(tx, ids);
-
-export const unpin = (tx: Tx, ids: readonly number[]): Promise<void> => unpinAll(tx, ids);
 
 /** Deletes questionaries with their answers; their files may become unreferenced. */
 export async function remove({ services }: QuestionaryDeps, tx: Tx, ids: readonly number[]): Promise<void> {

@@ -9,8 +9,7 @@ import type { KnownAnswer } from './read/follow.ts';
 import type { SentAnswer } from './save/plan-save.ts';
 import { effectsPage } from './revisions/revision-effects.ts';
 import type { AnswerSaveResult } from './save/save.ts';
-import type { QuestionaryContext } from './services.ts';
-import type { StoredConflict, RevisionEffects } from './types.ts';
+import type { QuestionaryContext, RevisionEffects, StoredConflict } from './types.ts';
 
 const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
 

@@ -1,8 +1,16 @@
+import type { Context, Services } from '../context.ts';
 import type { FactScope } from './repository/facts.ts';
 import type { EntityRef } from '../events/types.ts';
 import type { EditEffect, EffectKind } from '../../engine/edits/index.ts';
 import type { Reason } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
+
+export type QuestionaryServices = Pick<
+  Services,
+  'core' | 'events' | 'settings' | 'features' | 'users' | 'templates' | 'questions' | 'calls' | 'files'
+>;
+
+export type QuestionaryContext = Context & QuestionaryServices & Pick<Services, 'questionaries' | 'facts' | 'effects'>;
 
 export interface StoredConflict {
   readonly questionId: string;

@@ -8,8 +8,7 @@ import { lockedReviews } from './locked.ts';
 import { isOnInstrument } from './repository/assignees.ts';
 import { assignReviews } from './repository/reviews.ts';
 import { refuseMembers } from './reviewers.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview, TechnicalReviewRow } from './types.ts';
+import type { JudgedReview, TechnicalReviewRow, TechnicalReviewServices } from './types.ts';
 
 /**
  * Hands technical reviews on an instrument to one of its scientists, all or none.

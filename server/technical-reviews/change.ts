@@ -6,14 +6,13 @@ import {
   type WrittenReview,
 } from '../../engine/rules/technical-review-changes.ts';
 import type { Piece, Tx } from '../plugins/database/index.ts';
-import { reviewsWithUnanswered } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { panelsEdit } from './locked.ts';
 import { referenceFiles } from './files.ts';
+import { basisColumns } from './owner.ts';
 import { byProposals, judgedReviews, writeTechnicalReviews } from './repository/reviews.ts';
 import { refuseMembers } from './reviewers.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview } from './types.ts';
+import type { JudgedReview, TechnicalReviewServices } from './types.ts';
 
 type Changes = readonly TechnicalReviewChange[];
 
@@ -42,21 +41,17 @@ export async function readForChanges(
   });
   await refuseMembers(services, tx, named);
   const closing = reviews.filter(({ id, submitted }) => !submitted && changeOf.get(id)?.submitted === true);
-  // Pinned before validation, so that questions published meanwhile are not part of it.
-  const ids = closing.map(({ questionaryId }) => questionaryId);
-  if (ids.length > 0) await services.questionaries.pin(tx, ids);
-  const unanswered = await reviewsWithUnanswered(
-    services,
-    tx,
-    actor,
-    closing.map((review) => ({ ...review, ...changeOf.get(review.id)?.columns })),
+  const columns = closing.map(
+    (review) => [review.questionaryId, basisColumns({ ...review, ...changeOf.get(review.id)?.columns })] as const,
   );
+  const unanswered = await services.questionaries.unansweredWhenPinned(tx, actor, new Map(columns));
+  const unwhole = new Set(closing.filter(({ questionaryId }) => unanswered.has(questionaryId)).map(({ id }) => id));
   const all = await judgedReviews(tx, actor, byProposals([...new Set(reviews.map(({ proposalPk }) => proposalPk))]));
   const panels = await panelsEdit(services, tx);
   return (some: Changes) =>
     decideTechnicalReviews(
       all,
-      some.map((change) => ({ ...change, hasUnanswered: unanswered.has(change.id) })),
+      some.map((change) => ({ ...change, hasUnanswered: unwhole.has(change.id) })),
       actor,
       panels,
     );

@@ -3,8 +3,7 @@ import type { TechnicalReviewEvent } from '../../engine/rules/technical-review-c
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fullName } from '../../engine/text.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview } from './types.ts';
+import type { JudgedReview, TechnicalReviewServices } from './types.ts';
 
 interface Saver {
   readonly actor: Actor;

@@ -1,6 +1,5 @@
 import type { Tx } from '../plugins/database/index.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { TechnicalReviewRow } from './types.ts';
+import type { TechnicalReviewRow, TechnicalReviewServices } from './types.ts';
 
 /** There is one basis question of a kind (domain reference 4.1). */
 const BASIS_QUESTION = 'technical_review_basis';

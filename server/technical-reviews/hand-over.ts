@@ -4,7 +4,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { writeAssignee } from './assign.ts';
 import { lockedReviews } from './locked.ts';
 import { openReviewsOf } from './repository/assignees.ts';
-import type { TechnicalReviewServices } from './services.ts';
+import type { TechnicalReviewServices } from './types.ts';
 
 /** Hands the unsubmitted technical reviews of an instrument's old contact to the new one (domain reference 3.7). */
 export async function handOver(

@@ -1,5 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Domain } from '../domain.ts';
+import { bound, type Domain } from '../domain.ts';
 import type { InternalReviewsFilter } from '../generated/resolvers.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { reassignTechnicalReviews } from './assign.ts';
@@ -14,7 +14,7 @@ import { questionariesOfReviews } from './repository/openings.ts';
 import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
 import { saveTechnicalReview } from './save.ts';
-import type { TechnicalReviewServices } from './services.ts';
+import type { TechnicalReviewServices } from './types.ts';
 import { previewTechnicalReviews, submitTechnicalReviews } from './submit.ts';
 
 const createTechnicalReviews = (services: TechnicalReviewServices) => {
@@ -28,13 +28,15 @@ const createTechnicalReviews = (services: TechnicalReviewServices) => {
       (await judgedReviews(db, actor, byProposals(proposalPks))).filter(({ mayRead }) => mayRead),
     internal: async (actor: Actor, { technicalReviewId, reviewerId }: InternalReviewsFilter) =>
       countedLoader(await internalReviewsFor(db, actor, { technicalReviewId, reviewerId })),
-    save: (actor: Actor, args: Parameters<typeof saveTechnicalReview>[2]) => saveTechnicalReview(services, actor, args),
-    submit: (actor: Actor, all: Parameters<typeof submitTechnicalReviews>[2]) => submitTechnicalReviews(services, actor, all),
-    previewSubmission: (actor: Actor, all: Parameters<typeof submitTechnicalReviews>[2]) => previewTechnicalReviews(services, actor, all),
-    reassign: (actor: Actor, args: Parameters<typeof reassignTechnicalReviews>[2]) => reassignTechnicalReviews(services, actor, args),
-    createInternal: (actor: Actor, input: Parameters<typeof createInternalReview>[2]) => createInternalReview(services, actor, input),
-    updateInternal: (actor: Actor, input: Parameters<typeof updateInternalReview>[2]) => updateInternalReview(services, actor, input),
-    deleteInternal: (actor: Actor, input: Parameters<typeof deleteInternalReview>[2]) => deleteInternalReview(services, actor, input),
+    ...bound(services, {
+      save: saveTechnicalReview,
+      submit: submitTechnicalReviews,
+      previewSubmission: previewTechnicalReviews,
+      reassign: reassignTechnicalReviews,
+      createInternal: createInternalReview,
+      updateInternal: updateInternalReview,
+      deleteInternal: deleteInternalReview,
+    }),
   };
 };
 

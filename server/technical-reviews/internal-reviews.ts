@@ -16,8 +16,7 @@ import {
 } from './repository/internal-reviews.ts';
 import { TECHNICAL_REVIEW } from './open.ts';
 import { refuseMembers } from './reviewers.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { InternalReviewRow } from './types.ts';
+import type { InternalReviewRow, TechnicalReviewServices } from './types.ts';
 
 /**
  * Asks somebody for an internal review, who gets the role for it.

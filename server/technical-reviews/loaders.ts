@@ -1,7 +1,6 @@
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import type { TechnicalReviewContext } from './services.ts';
-import type { TechnicalReviewRow } from './types.ts';
+import type { TechnicalReviewContext, TechnicalReviewRow } from './types.ts';
 
 export const technicalReviewOf = batched(
   async (ids: readonly number[], { actor, technicalReviews }: TechnicalReviewContext) =>

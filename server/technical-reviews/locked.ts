@@ -2,8 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { byKeys, byReviewIds, judgedReviews, proposalOfReview, type ReviewKey } from './repository/reviews.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview } from './types.ts';
+import type { JudgedReview, TechnicalReviewServices } from './types.ts';
 
 /**
  * Locks the proposals of technical reviews, which every change of these locks.
@@ -16,15 +15,9 @@ export async function lockedReviews(
   actor: Actor,
   keys: readonly ReviewKey[],
 ): Promise<readonly JudgedReview[]> {
-  await services.proposals.lockAll(
-    tx,
-    keys.map(({ proposalPk }) => proposalPk),
-  );
-  await services.proposals.refuseOwn(
-    tx,
-    actor,
-    keys.map(({ proposalPk }) => proposalPk),
-  );
+  const proposalPks = keys.map(({ proposalPk }) => proposalPk);
+  await services.proposals.lockAll(tx, proposalPks);
+  await services.proposals.refuseOwn(tx, actor, proposalPks);
   const found = await judgedReviews(tx, actor, byKeys(keys));
   const readable = new Set(found.filter(({ mayRead }) => mayRead).map(keyText));
   const missing = keys.find((key) => !readable.has(keyText(key)));

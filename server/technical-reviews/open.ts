@@ -3,7 +3,7 @@ import { statusesOf } from '../../engine/workflows/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { insertTechnicalReviews, openingsOf, withoutReview, type Opening } from './repository/openings.ts';
 import type { ReviewKey } from './repository/reviews.ts';
-import type { TechnicalReviewServices } from './services.ts';
+import type { TechnicalReviewServices } from './types.ts';
 
 export const TECHNICAL_REVIEW = 'TECHNICAL_REVIEW';
 

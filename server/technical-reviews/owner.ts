@@ -4,14 +4,12 @@ import { mayWriteTechnicalReview, seesInternalParts } from '../../engine/rules/t
 import type { Tx } from '../plugins/database/index.ts';
 import { itemOfProposal } from '../proposals/index.ts';
 import type { Owner, OwnerColumns, OwnerKind } from '../questionaries/index.ts';
-import { basisColumns } from './complete.ts';
 import { nameOf, reviewEvents } from './events.ts';
 import { referenceFiles } from './files.ts';
 import { panelsEdit } from './locked.ts';
 import { TECHNICAL_REVIEW } from './open.ts';
 import { byQuestionaries, judgedReviews, proposalToHold, writeTechnicalReviews } from './repository/reviews.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview, ReviewColumns } from './types.ts';
+import type { JudgedReview, ReviewColumns, TechnicalReviewServices } from './types.ts';
 
 export const TECHNICAL_COLUMNS: OwnerColumns<TechnicalReviewFields> = {
   groupId: TECHNICAL_REVIEW,
@@ -52,4 +50,13 @@ export const technicalReviewOwner = (services: TechnicalReviewServices): OwnerKi
     await referenceFiles(services, tx, review, columns.files);
     return reviewEvents(events, { actor, at }, await nameOf(services, tx, actor.userId));
   },
+});
+
+/** Columns as the basis question has them. */
+export const basisColumns = ({ status, timeAllocation, comment, publicComment, files }: ReviewColumns) => ({
+  status,
+  timeAllocation,
+  comment: comment ?? '',
+  publicComment: publicComment ?? '',
+  files,
 });

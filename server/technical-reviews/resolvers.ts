@@ -2,8 +2,7 @@ import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
 import { proposalOf, questionaryOf, technicalReviewOf, reviewsOf } from './loaders.ts';
-import type { TechnicalReviewContext } from './services.ts';
-import type { TechnicalReviewRow } from './types.ts';
+import type { TechnicalReviewContext, TechnicalReviewRow } from './types.ts';
 
 const assignee = ({ technicalReviewAssigneeId: id }: TechnicalReviewRow, _args: unknown, context: TechnicalReviewContext) =>
   id === null ? null : person(context, id);

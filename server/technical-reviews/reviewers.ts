@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf } from './events.ts';
 import { memberAmong, type NamedReviewer } from './repository/assignees.ts';
-import type { TechnicalReviewServices } from './services.ts';
+import type { TechnicalReviewServices } from './types.ts';
 
 /**
  * Members of a proposal do not review it.

@@ -9,8 +9,7 @@ import { openReviews } from './open.ts';
 import { TECHNICAL_COLUMNS } from './owner.ts';
 import { openingsOf } from './repository/openings.ts';
 import type { ReviewKey } from './repository/reviews.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { JudgedReview, TechnicalReviewRow } from './types.ts';
+import type { JudgedReview, TechnicalReviewRow, TechnicalReviewServices } from './types.ts';
 
 /**
  * Saves a technical review, and opens it where it is missing.

@@ -9,8 +9,7 @@ import { present } from '../plugins/present.ts';
 import { readForChanges, writeChanges } from './change.ts';
 import { lockedReviews } from './locked.ts';
 import type { ReviewKey } from './repository/reviews.ts';
-import type { TechnicalReviewServices } from './services.ts';
-import type { TechnicalReviewRow } from './types.ts';
+import type { TechnicalReviewRow, TechnicalReviewServices } from './types.ts';
 
 type Sent = readonly SubmitTechnicalReviewInput[];
 

@@ -1,23 +1,36 @@
-import type { TechnicalReviewFacts, TechnicalReviewStatus } from '../../engine/rules/technical-reviews.ts';
+import type { Context, Services } from '../context.ts';
+import type { InternalReviewFields, TechnicalReviewFields } from '../../engine/rules/technical-review-changes.ts';
+import type { TechnicalReviewFacts } from '../../engine/rules/technical-reviews.ts';
 import type { PersonJson } from '../users/types.ts';
 
-/** Columns of the basis question. */
-export type ReviewColumns = {
-  readonly status: TechnicalReviewStatus | null;
-  readonly timeAllocation: number | null;
-  readonly comment: string | null;
-  readonly publicComment: string | null;
-  readonly files: readonly string[];
-};
+export type TechnicalReviewServices = Pick<
+  Services,
+  | 'core'
+  | 'repairs'
+  | 'events'
+  | 'mail'
+  | 'settings'
+  | 'users'
+  | 'workflows'
+  | 'instruments'
+  | 'files'
+  | 'questionaries'
+  | 'proposals'
+  | 'judgements'
+>;
 
-export interface TechnicalReviewRow extends ReviewColumns {
+export type TechnicalReviewContext = Context & TechnicalReviewServices & Pick<Services, 'technicalReviews'>;
+
+/** Columns of the basis question. */
+export type ReviewColumns = Omit<TechnicalReviewFields, 'submitted'>;
+
+export interface TechnicalReviewRow extends TechnicalReviewFields {
   readonly id: number;
   readonly proposalPk: number;
   readonly instrumentId: number;
   readonly reviewerId: number;
   readonly technicalReviewAssigneeId: number | null;
   readonly questionaryId: number;
-  readonly submitted: boolean;
 }
 
 /** A row of the staff lists. */
@@ -32,13 +45,9 @@ export interface JudgedReview extends TechnicalReviewRow, TechnicalReviewFacts {
   readonly instrument: string;
 }
 
-export interface InternalReviewRow {
+export interface InternalReviewRow extends InternalReviewFields {
   readonly id: number;
   readonly technicalReviewId: number;
-  readonly reviewerId: number;
   readonly assignedBy: number | null;
-  readonly title: string;
-  readonly comment: string | null;
-  readonly files: readonly string[];
   readonly createdAt: Date;
 }

@@ -10,7 +10,7 @@ import type { AssignCalls } from '../program.ts';
 import { findReviews } from '../repository/assignments.ts';
 import { findConflicts } from '../repository/conflicts.ts';
 import { assignablePlaces } from '../repository/places.ts';
-import type { FapReviewServices } from '../services.ts';
+import type { FapReviewServices } from '../types.ts';
 
 /** Milliseconds and megabytes; 1,200 proposals with six of 150 reviewers each take about 1.5 s. */
 const BOUNDS = { file: 'fap-reviews/program', maxHeapMb: 512, maxMs: 60_000, maxCpuMs: 30_000 };

@@ -23,8 +23,7 @@ import { findPlaces, judgedPlaces, placesAt } from '../repository/places.ts';
 import { byIds } from '../repository/reviews.ts';
 import { recordLeftSubmitted } from '../reviews/events.ts';
 import { readablePanelReviews } from '../reviews/read.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { FapPlaceRow, FapReviewRow, PanelReviewRow } from '../types.ts';
+import type { FapPlaceRow, FapReviewRow, FapReviewServices, PanelReviewRow } from '../types.ts';
 
 /**
  * Opens a draft review for each missing pair, from the template of the call, and gives the ranks.
@@ -42,7 +41,7 @@ export async function assignReviewers(
     const fap = await services.faps.hold(tx, actor, fapId);
     if (choices.length === 0) return fap;
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
-    const { places, proposals } = await lockedPlaces(services, tx, { fapId, proposalPks }, judgedPlaces);
+    const { places, proposals } = await lockedPlaces(services, tx, fapId, proposalPks, judgedPlaces);
     await services.proposals.refuseOwn(tx, actor, proposalPks);
     const members = await checkReviewers(services, tx, fapId, choices);
     const conflicts = await findConflicts(tx, {
@@ -51,7 +50,7 @@ export async function assignReviewers(
       since: rememberedSince(services.core.now()),
     });
     const facts = {
-      places: await placesWithReviewers(services, tx, [...places.values()].flat()),
+      places: await placesWithReviewers(services, tx, places),
       proposals: await proposalsToReview(tx, [...proposals.values()]),
       conflicts,
       barsConflicts: fap.barsConflicts,
@@ -59,7 +58,7 @@ export async function assignReviewers(
     };
     const { after, events } = allow(decideReviewers(facts, choices));
     await recordFound(tx, after.conflicts, actor.userId);
-    await openReviews(services, tx, actor, { places: [...places.values()].flat(), openings: after.openings });
+    await openReviews(services, tx, actor, after.openings);
     await saveRanks(tx, after.ranks);
     await recordReviewers(services, tx, actor, { fap, members, proposals, events });
     return fap;
@@ -92,22 +91,18 @@ async function recordReviewers(
   );
 }
 
-interface AskedPlaces {
-  readonly fapId: number;
-  readonly proposalPks: readonly number[];
-}
-
 /** Locks the proposals, then reads their places in the panel. @throws FAP_PLACE_NOT_FOUND */
-async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, asked: AskedPlaces, find: typeof judgedPlaces = findPlaces) {
-  const { fapId } = asked;
-  const proposalPks = [...new Set(asked.proposalPks)].sort((a, b) => a - b);
-  const placed = async () => grouped(await find(tx, { fapId, proposalPks }), ({ proposalPk }) => proposalPk);
+async function lockedPlaces({ proposals }: FapReviewServices, tx: Tx, fapId: number, pks: readonly number[], find = findPlaces) {
+  const proposalPks = [...new Set(pks)].sort((a, b) => a - b);
+  const placed = async () => {
+    const places = await find(tx, { fapId, proposalPks });
+    if (new Set(places.map(({ proposalPk }) => proposalPk)).size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+    return places;
+  };
   // asked before the lock, so that a key of another panel's proposal is told nothing
-  if ((await placed()).size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
+  await placed();
   const locked = await proposals.lockAll(tx, proposalPks);
-  const places = await placed();
-  if (places.size < proposalPks.length) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
-  return { places, proposals: new Map(locked.map((row) => [row.primaryKey, row])) };
+  return { places: await placed(), proposals: new Map(locked.map((row) => [row.primaryKey, row])) };
 }
 
 /** @throws FAP_MEMBER_NOT_FOUND, FAP_REVIEWER_IS_MEMBER */
@@ -152,43 +147,28 @@ async function proposalsToReview(tx: Tx, proposals: readonly ProposalRow[]) {
   }));
 }
 
-interface Openings {
-  readonly places: readonly FapPlaceRow[];
-  readonly openings: AssignedReviewers['openings'];
-}
-
+/** @throws FAP_REVIEW_TEMPLATE_MISSING */
 async function openReviews(
   { core, questionaries }: FapReviewServices,
   tx: Tx,
   actor: Actor,
-  { places, openings }: Openings,
+  openings: AssignedReviewers['openings'],
 ): Promise<void> {
   if (openings.length === 0) return;
-  const callOf = new Map(places.map(({ id, callId }) => [id, callId]));
-  const calls = openings.map(({ placeId }) => present(callOf.get(placeId)));
-  const templateOf = await templatesOf(tx, [...new Set(calls)]);
-  const questionaryIds = await questionaries.createMany(
+  const templateOf = await reviewTemplates(
     tx,
-    calls.map((callId) => ({ templateId: present(templateOf.get(callId)), ownerKind: 'FAP_REVIEW', creatorId: actor.userId })),
+    openings.map(({ placeId }) => placeId),
   );
+  const opened = openings.map(({ placeId }) => {
+    const { call, templateId } = present(templateOf.get(placeId));
+    if (templateId === null) throw fail('FAP_REVIEW_TEMPLATE_MISSING', { call });
+    return { templateId, ownerKind: 'FAP_REVIEW', creatorId: actor.userId };
+  });
+  const ids = await questionaries.createMany(tx, opened);
   await insertReviews(
     tx,
-    openings.map(({ placeId: fapProposalId, memberId: reviewerId }, i) => ({
-      fapProposalId,
-      reviewerId,
-      questionaryId: present(questionaryIds[i]),
-    })),
+    openings.map(({ placeId: fapProposalId, memberId: reviewerId }, i) => ({ fapProposalId, reviewerId, questionaryId: present(ids[i]) })),
     core.now(),
-  );
-}
-
-/** @throws FAP_REVIEW_TEMPLATE_MISSING */
-async function templatesOf(tx: Tx, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  return new Map(
-    (await reviewTemplates(tx, callIds)).map(({ callId, call, templateId }) => {
-      if (templateId === null) throw fail('FAP_REVIEW_TEMPLATE_MISSING', { call });
-      return [callId, templateId];
-    }),
   );
 }
 
@@ -211,7 +191,7 @@ export async function removeReviewer(
 ): Promise<FapRow> {
   return services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, fapId);
-    const { proposals } = await lockedPlaces(services, tx, { fapId, proposalPks: [proposalPk] });
+    const { proposals } = await lockedPlaces(services, tx, fapId, [proposalPk]);
     await services.proposals.refuseOwn(tx, actor, [proposalPk]);
     const reviews = await findReviews(tx, { fapId, proposalPk, reviewerId: memberId });
     const name = (await namesOf(tx, [memberId])).get(memberId) ?? 'The person';
@@ -259,9 +239,9 @@ export async function removeReview(
   { fapId, reviewId, andReviews }: { readonly fapId: number; readonly reviewId: number; readonly andReviews: boolean },
 ): Promise<PanelReviewRow> {
   await services.faps.seated(actor, fapId);
-  const review = await reviewIn(services, fapId, reviewId);
+  const [review] = await findReviews(services.core.db, { ids: [reviewId], fapId });
   const [seen] = await readablePanelReviews(services.core.db, actor, byIds([reviewId]));
-  if (!seen && !isOfficer(actor)) throw fail('REVIEW_NOT_FOUND', { reviewId });
+  if (!review || !(seen || isOfficer(actor))) throw fail('REVIEW_NOT_FOUND', { reviewId });
   await removeReviewer(services, actor, { fapId, memberId: review.reviewerId, proposalPk: review.proposalPk, andReviews });
   return { ...(seen ?? withoutContent(review)), isMasked: true };
 }
@@ -273,12 +253,6 @@ export const withoutContent = (review: FapReviewRow): PanelReviewRow => ({
   isMasked: true,
   hasEnded: false,
 });
-
-async function reviewIn({ core }: FapReviewServices, fapId: number, reviewId: number): Promise<FapReviewRow> {
-  const [review] = await findReviews(core.db, { ids: [reviewId], fapId });
-  if (!review) throw fail('REVIEW_NOT_FOUND', { reviewId });
-  return review;
-}
 
 /** Assigns one reviewer. @returns the review of the first instrument */
 export async function addReviewer(services: FapReviewServices, actor: Actor, fapId: number, choice: ReviewerChoice): Promise<FapReviewRow> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { dropReviews } from './assignments.ts';
 import { reviewsOfMember } from '../repository/assignments.ts';
-import type { FapReviewServices } from '../services.ts';
+import type { FapReviewServices } from '../types.ts';
 
 /**
  * Sets open drafts of somebody who leaves a panel aside; those about proposals of whoever takes them off stay, and are still theirs to write.

@@ -6,8 +6,7 @@ import { grouped } from '../../plugins/batch.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import type { ProposalRow } from '../../proposals/index.ts';
 import { findPlaces, insertFapPlaces, insertPlacesOfCalls, misplacedInstruments, placesAt } from '../repository/places.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { FapPlaceRow } from '../types.ts';
+import type { FapPlaceRow, FapReviewServices } from '../types.ts';
 
 export interface PanelChoice {
   readonly choices: readonly FapInstrumentInput[];
@@ -77,10 +76,9 @@ export async function removeFromFaps(
   return services.core.db.transaction().execute(async (tx) => {
     const found = await services.proposals.lockAll(tx, primaryKeys);
     const gone = (await findPlaces(tx, { proposalPks: primaryKeys })).filter(({ fapId }) => fapIds.includes(fapId));
-    const changed = [...new Set(gone.map(({ proposalPk }) => proposalPk))];
-    const at = services.core.now();
-    await services.judgements.remove(tx, placesOf(gone), { actor, at, andReviews });
-    await recordRemoved(services, tx, { actor, at, keys: changed, before: gone });
+    const saving = { actor, at: services.core.now() };
+    await services.judgements.remove(tx, placesOf(gone), { ...saving, andReviews });
+    await recordPanels(services, tx, saving, 'PROPOSAL_FAPS_REMOVED', gone);
     return found;
   });
 }
@@ -98,54 +96,49 @@ export const followInstruments =
 
 const placesOf = (places: readonly FapPlaceRow[]) => ({ placeIds: places.map(({ id }) => id) });
 
-interface PlacesChanged {
+interface Saving {
   readonly actor: Actor;
   readonly at: Date;
-  /** Locked proposals in key order. */
+}
+
+interface PlacesChanged extends Saving {
+  /** Locked proposals. */
   readonly keys: readonly number[];
   /** Places that they had before. */
   readonly before: readonly FapPlaceRow[];
 }
 
 /** Logs the panels that each proposal has now, or that it has none any more. */
-async function recordPlaces(services: FapReviewServices, tx: Tx, change: PlacesChanged): Promise<void> {
-  const { actor, at, keys, before } = change;
+async function recordPlaces(services: FapReviewServices, tx: Tx, { keys, before, ...saving }: PlacesChanged): Promise<void> {
   if (keys.length === 0) return;
-  const after = grouped(await findPlaces(tx, { proposalPks: keys }), ({ proposalPk }) => proposalPk);
-  const selected = keys.filter((key) => after.has(key));
-  const codesOf = await codes(services, tx, [...after.values()].flat());
-  await services.events.recordMany(
-    tx,
-    selected.map((id) => ({
-      event: 'PROPOSAL_FAPS_SELECTED',
-      entity: { kind: 'PROPOSAL', id },
-      actor,
-      at,
-      changes: { faps: codesOf(after.get(id) ?? []) },
-      locked: true,
-    })),
-  );
-  const emptied = keys.filter((key) => !after.has(key) && before.some(({ proposalPk }) => proposalPk === key));
-  await recordRemoved(services, tx, { actor, at, keys: emptied, before });
+  const after = await findPlaces(tx, { proposalPks: keys });
+  await recordPanels(services, tx, saving, 'PROPOSAL_FAPS_SELECTED', after);
+  const placed = new Set(after.map(({ proposalPk }) => proposalPk));
+  const left = before.filter(({ proposalPk }) => keys.includes(proposalPk) && !placed.has(proposalPk));
+  await recordPanels(services, tx, saving, 'PROPOSAL_FAPS_REMOVED', left);
 }
 
-async function recordRemoved(services: FapReviewServices, tx: Tx, { actor, at, keys, before }: PlacesChanged): Promise<void> {
-  if (keys.length === 0) return;
-  const codesOf = await codes(services, tx, before);
-  await services.events.recordMany(
-    tx,
-    keys.map((id) => ({
-      event: 'PROPOSAL_FAPS_REMOVED',
-      entity: { kind: 'PROPOSAL', id },
-      actor,
-      at,
-      changes: { faps: codesOf(before.filter(({ proposalPk }) => proposalPk === id)) },
-      locked: true,
-    })),
-  );
-}
+type PanelsEvent = 'PROPOSAL_FAPS_SELECTED' | 'PROPOSAL_FAPS_REMOVED';
 
-async function codes({ faps }: FapReviewServices, tx: Tx, places: readonly FapPlaceRow[]) {
+async function recordPanels(
+  { events, faps }: FapReviewServices,
+  tx: Tx,
+  { actor, at }: Saving,
+  event: PanelsEvent,
+  places: readonly FapPlaceRow[],
+): Promise<void> {
+  if (places.length === 0) return;
   const codeOf = await faps.codesOf([...new Set(places.map(({ fapId }) => fapId))], tx);
-  return (of: readonly FapPlaceRow[]): readonly string[] => [...new Set(of.map(({ fapId }) => codeOf.get(fapId) ?? ''))].sort();
+  const codes = (some: readonly FapPlaceRow[]) => [...new Set(some.map(({ fapId }) => codeOf.get(fapId) ?? ''))].sort();
+  await events.recordMany(
+    tx,
+    [...grouped(places, ({ proposalPk }) => proposalPk)].map(([id, some]) => ({
+      event,
+      entity: { kind: 'PROPOSAL', id },
+      actor,
+      at,
+      changes: { faps: codes(some) },
+      locked: true,
+    })),
+  );
 }

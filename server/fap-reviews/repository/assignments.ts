@@ -41,13 +41,13 @@ export async function insertReviews(tx: Tx, reviews: readonly NewReview[], dateA
       ${reviews.map((it) => it.questionaryId)}::int[]) as it (place, reviewer, questionary)`.execute(tx);
 }
 
-/** The call's template of panel reviews, or the oldest of the facility. */
-export async function reviewTemplates(tx: Tx, callIds: readonly number[]) {
-  const { rows } = await sql<{ callId: number; call: string; templateId: number | null }>`
-    select c.id as call_id, c.short_code as call, coalesce(c.fap_review_template_id,
+/** Template of panel reviews for each place: of its call, or the oldest of the facility. */
+export async function reviewTemplates(tx: Tx, placeIds: readonly number[]) {
+  const { rows } = await sql<{ placeId: number; call: string; templateId: number | null }>`
+    select fp.id as place_id, c.short_code as call, coalesce(c.fap_review_template_id,
       (select min(t.id) from templates t where t.group_id = 'FAP_REVIEW' and not t.is_archived)) as template_id
-    from calls c where c.id = any(${callIds}::int[])`.execute(tx);
-  return rows;
+    from fap_proposals fp join calls c on c.id = fp.call_id where fp.id = any(${placeIds}::int[])`.execute(tx);
+  return new Map(rows.map(({ placeId, ...template }) => [placeId, template]));
 }
 
 /** Places of proposals in all panels, with their reviewers and as many as the panels ask for. */

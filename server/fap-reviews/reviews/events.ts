@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../events/index.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { namesOf } from '../repository/assignments.ts';
 import { progressOfPanels, type PanelProgress, type StoredReview } from '../repository/reviews.ts';
-import type { FapReviewServices } from '../services.ts';
+import type { FapReviewServices } from '../types.ts';
 
 interface Saving {
   readonly actor: Actor;

@@ -14,8 +14,7 @@ import {
   type ReviewParts,
   type StoredReview,
 } from '../repository/reviews.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { PanelReviewRow, ReviewingPersonRow } from '../types.ts';
+import type { FapReviewServices, PanelReviewRow, ReviewingPersonRow } from '../types.ts';
 
 /** Hides what the actor may not read yet; null for a review that they may not know of. */
 function asSeenBy(

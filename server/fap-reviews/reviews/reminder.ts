@@ -14,8 +14,7 @@ import {
   reviewsOfReviewers,
   type ReminderRow,
 } from '../repository/reminders.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { PlannedReminderRow } from '../types.ts';
+import type { FapReviewServices, PlannedReminderRow } from '../types.ts';
 
 const REVIEWERS = 'FAP_REVIEWERS';
 

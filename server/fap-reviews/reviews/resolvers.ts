@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { instrumentOf, person } from '../../instruments/index.ts';
 import { batched } from '../../plugins/batch.ts';
 import { present } from '../../plugins/present.ts';
-import type { FapReviewContext } from '../services.ts';
+import type { FapReviewContext } from '../types.ts';
 
 const proposalOf = batched((pks: readonly number[], { actor, proposals }: FapReviewContext) => proposals.readable(actor, pks));
 const questionaryOf = batched((ids: readonly number[], { actor, questionaries }: FapReviewContext) => questionaries.views(actor, ids));

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Context } from '../../context.ts';
+import { bound } from '../../domain.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
-import type { Tx } from '../../plugins/database/index.ts';
 import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from '../repository/reviews.ts';
 import { mayReadConflicts } from '../../../engine/rules/interest-conflicts.ts';
 import { waitingInRoles } from '../../../engine/rules/waiting-reviews.ts';
@@ -9,11 +9,10 @@ import { declarationsAbout } from '../repository/conflicts.ts';
 import { waitingReviews } from '../repository/waiting.ts';
 import { recordLeftSubmitted } from './events.ts';
 import { reviewOwner } from './owner.ts';
-import { printedReviews, readablePanelReviews, reviewsToGrade, type GradingList } from './read.ts';
-import { previewReminders, registerReviewMail, remindReviewers, sendReminders, type RemindedReviewers } from './reminder.ts';
-import { submitProposalsReview, writeReview, type HandedIn, type ReviewChange } from './write.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { PanelReviewRow } from '../types.ts';
+import { printedReviews, readablePanelReviews, reviewsToGrade } from './read.ts';
+import { previewReminders, registerReviewMail, remindReviewers, sendReminders } from './reminder.ts';
+import { submitProposalsReview, writeReview } from './write.ts';
+import type { FapReviewServices, PanelReviewRow } from '../types.ts';
 
 export function createPanelReviews(services: FapReviewServices) {
   const { db } = services.core;
@@ -35,22 +34,23 @@ export function createPanelReviews(services: FapReviewServices) {
     one,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     /** Submitted reviews whose grade and comment the actor may read, for documents. */
-    printed: (actor: Actor, proposalPks: readonly number[]) => printedReviews(db, actor, proposalPks),
+    ...bound(db, { printed: printedReviews }),
     /** Newest first. */
     ofReviewer: async (actor: Actor, userId: number) =>
       [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
     /** In the roles that the actor holds. */
     waiting: async (actor: Actor) => (actor.userId === null ? [] : waitingInRoles(await waitingReviews(db, actor.userId), actor.roles)),
-    toGrade: (actor: Actor, list: GradingList) => reviewsToGrade(services, actor, list),
-    /** Queues the reminders of drafts. @returns their number */
-    remind: (now: Date) => remindReviewers(services, now),
-    sendReminders: (actor: Actor, chosen: RemindedReviewers) => sendReminders(services, actor, chosen),
-    previewReminders: (actor: Actor, chosen: RemindedReviewers) => previewReminders(services, actor, chosen),
-    /** Events of panels that wait for no more reviews, after drafts of locked proposals have ended. */
-    recordEnded: (tx: Tx, ended: Parameters<typeof recordLeftSubmitted>[2], saving: Parameters<typeof recordLeftSubmitted>[3]) =>
-      recordLeftSubmitted(services, tx, ended, saving),
-    update: (actor: Actor, change: ReviewChange) => writeReview(services, actor, change),
-    submit: (actor: Actor, sent: readonly HandedIn[]) => submitProposalsReview(services, actor, sent),
+    ...bound(services, {
+      toGrade: reviewsToGrade,
+      /** Queues the reminders of drafts. @returns their number */
+      remind: remindReviewers,
+      sendReminders,
+      previewReminders,
+      /** Events of panels that wait for no more reviews, after drafts of locked proposals have ended. */
+      recordEnded: recordLeftSubmitted,
+      update: writeReview,
+      submit: submitProposalsReview,
+    }),
   };
 }
 

@@ -10,8 +10,7 @@ import { byIds, progressOfPanels, proposalsOfReviews, reviewsWithAccess, saveRev
 import { eventsOfReviews } from './events.ts';
 import { PANEL_REVIEW_COLUMNS } from './owner.ts';
 import { readablePanelReviews } from './read.ts';
-import type { FapReviewServices } from '../services.ts';
-import type { PanelReviewRow } from '../types.ts';
+import type { FapReviewServices, PanelReviewRow } from '../types.ts';
 
 /** Locks the proposals of reviews in the order of their keys, then reads the reviews: events of a proposal come one after the other. */
 async function reviewsForUpdate({ proposals }: FapReviewServices, tx: Tx, actor: Actor, ids: readonly number[]) {
@@ -51,21 +50,12 @@ export function writeReview(services: FapReviewServices, actor: Actor, change: R
     const { columns: content, problems, overwritten, note } = prepared;
     // A draft may lack grade and comment.
     const problem = problems.find(({ kind }) => !isDraft || kind !== 'MISSING')?.text;
-    const isHandedIn = !isDraft && review.status === 'DRAFT';
-    const hasUnanswered = isHandedIn && (await isUnanswered(services, tx, actor, { ...review, ...content }));
+    const handedIn = isDraft || review.status === 'SUBMITTED' ? [] : [[review.questionaryId, content] as const];
+    const hasUnanswered = (await questionaries.unansweredWhenPinned(tx, actor, new Map(handedIn))).size > 0;
     const changes = [{ id, content, problem, status, overwritten, hasUnanswered }];
     await changeReviews(services, tx, actor, { reviews: [review], changes, note });
     return reviewAsKnown(tx, actor, id);
   });
-}
-
-/** Judges the columns that the review will have. */
-async function isUnanswered({ questionaries }: FapReviewServices, tx: Tx, actor: Actor, review: StoredReview): Promise<boolean> {
-  const { questionaryId: id, comment, grade } = review;
-  // Pinned before validation, so that questions published meanwhile are not part of it.
-  await questionaries.pin(tx, [id]);
-  const states = await questionaries.evaluate(tx, [id], questionaries.viewerOf(actor), new Map([[id, { comment, grade }]]));
-  return states.get(id)?.evaluation.complete !== true;
 }
 
 interface ReviewChanges {
