@@ -126,6 +126,7 @@ export const errors = {
   CALL_INSTRUMENT_IN_USE: bad('The instrument cannot be removed: proposals of the call use it'),
   INSTRUMENT_NOT_FOUND: missing('Instrument not found'),
   NOT_A_SCIENTIST: bad('{name} does not have the role Instrument scientist'),
+  CALENDAR_NOT_FOUND: missing('There is no calendar at this address'),
   SAVED_VIEW_NOT_FOUND: missing('View not found'),
   SAVED_VIEW_NAME_TAKEN: bad('You have a view “{name}” already. Choose another name'),
   TAG_NOT_FOUND: missing('Tag not found'),

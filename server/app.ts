@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { apiTokens } from './api-tokens/index.ts';
 import { bundles } from './bundles/index.ts';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
+import { CALENDAR_ROUTE, calendars } from './calendars/index.ts';
 import { calls } from './calls/index.ts';
 import { decisions } from './decisions/index.ts';
 import type { Config } from './config.ts';
@@ -110,6 +111,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(experimentSafety)
   .add(shipments)
   .add(feedback)
+  .add(calendars)
   .add(pdfLayouts)
   .add(bundles)
   .add(imports)
@@ -143,8 +145,12 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 /** Time for receiving a request: the largest upload on a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60_000;
 
-/** Drops the query, since sign-in URLs carry a code. */
-const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
+/** Drops the query, since sign-in URLs carry a code, and secrets of calendars. */
+const requestForLog = ({ method, url, ip, routeOptions }: FastifyRequest) => ({
+  method,
+  url: routeOptions.url === CALENDAR_ROUTE ? CALENDAR_ROUTE : (url.replace(/(\/calendar\/).*/i, '$1').split('?')[0] ?? ''),
+  remoteAddress: ip,
+});
 
 /** Accepts a proxy's request id if it forms a single word in log lines. */
 function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {

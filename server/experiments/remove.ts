@@ -35,7 +35,7 @@ export async function removeExperiment(
   const { after, events } = allow(decideRemoval({ ...experiment, isUsed }, by, at));
   for (const follow of followers.values()) await follow(tx, { actor, experiment, at });
   if (after) await updateExperimentRow(tx, experimentPk, after, at);
-  else await deleteExperimentRow(tx, experimentPk);
+  else await deleteExperimentRow(tx, experimentPk, at);
   await recordBooking(services, tx, { actor, row: experiment, names: events });
   return after !== null;
 }

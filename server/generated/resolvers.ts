@@ -2632,6 +2632,10 @@ export type Query = {
   readonly getProductUpdates: ProductUpdates;
   /** JSON text */
   readonly getTemplateExport: Scalars['String']['output'];
+  /** Secret address of the caller's calendar, the same until it is renewed. While an officer acts as somebody, another one that ends within a day. */
+  readonly calendarAddress: Scalars['String']['output'];
+  /** The same with the experiments of an instrument, for its scientists and officers; renewed with the caller's own. */
+  readonly instrumentCalendarAddress: Scalars['String']['output'];
   readonly getCalls: ReadonlyArray<Call>;
   /** a page of the calls, sorted and searched by the server; short code and title are searched */
   readonly getCallsPage: CallsPage;
@@ -2930,6 +2934,11 @@ export type QueryExportBundleArgs = {
 
 export type QueryGetTemplateExportArgs = {
   templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryInstrumentCalendarAddressArgs = {
+  instrumentId: Scalars['Int']['input'];
 };
 
 
@@ -3890,6 +3899,8 @@ export type Mutation = {
    */
   readonly convertXlsForm: ConvertedForm;
   readonly importBundle: BundleImport;
+  /** Ends all calendar addresses of the caller, and returns the new one of their own calendar. */
+  readonly renewCalendarAddress: Scalars['String']['output'];
   readonly createCall: Call;
   /** Copies a call with its instruments, panels and tags. Its dates move with the start; the copy is archived until an officer activates it. */
   readonly cloneCall: Call;
@@ -9596,6 +9607,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exportBundle?: Resolver<ResolversTypes['BundleExport'], ParentType, ContextType, RequireFields<QueryExportBundleArgs, 'selection'>>;
   getProductUpdates?: Resolver<ResolversTypes['ProductUpdates'], ParentType, ContextType>;
   getTemplateExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTemplateExportArgs, 'templateId'>>;
+  calendarAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instrumentCalendarAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryInstrumentCalendarAddressArgs, 'instrumentId'>>;
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
   getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
@@ -9793,6 +9806,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
   convertXlsForm?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertXlsFormArgs, 'file' | 'groupId'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
+  renewCalendarAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
   cloneCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCloneCallArgs, 'callId' | 'shortCode' | 'startCall'>>;
   updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;

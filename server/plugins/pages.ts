@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { projectRoot } from '../paths.ts';
 
 /** Prefixes without pages: unknown addresses below them return 404. */
-const NO_PAGES = /^\/(graphql|files|download|preview|auth|catalog|demo-oidc|locales|assets|health|ready|metrics)(\/|$|\?)/;
+const NO_PAGES = /^\/(graphql|files|download|preview|auth|catalog|demo-oidc|locales|assets|calendar|health|ready|metrics)(\/|$|\?)/;
 
 /** True for the address of a page, not of a file or a call. */
 export const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !NO_PAGES.test(url) && !/\.\w+(\?|$)/.test(url);

@@ -45,6 +45,8 @@ function createSession(services: SessionServices) {
       myRoles,
     }),
     ...bound({ ...deps, external }, { renew, selectRole }),
+    /** Keys for a purpose beside sessions, the first of which makes what all of them verify; each ends with a retired key. */
+    keysFor: (purpose: string) => deps.tokens.keys.derived(purpose),
     externalTokenHolds: (token: string) => external.accepts(token),
     logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
       const { sessionId, externalToken } = await end(deps, token);

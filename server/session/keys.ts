@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Core } from '../context.ts';
 import { addSigningKey, signingKeys } from './repository/keys.ts';
 
@@ -59,6 +59,12 @@ export class SigningKeys {
     const known = find(await this.current());
     if (known || Date.now() - this.held.at < UNKNOWN_PAUSE_MS) return known;
     return find(await this.read());
+  }
+
+  /** Keys of their own for another purpose, one of each key that is not retired; the oldest first, because a new one changes nothing then. */
+  async derived(purpose: string): Promise<readonly Uint8Array[]> {
+    const { keys } = await this.current();
+    return keys.map(({ secret }) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))).reverse();
   }
 
   private async ensure(): Promise<SigningKey> {

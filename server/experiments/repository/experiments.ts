@@ -20,6 +20,8 @@ export interface ExperimentsTable {
   readonly scheduledEventId: number | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
+  /** SEQUENCE in calendars. */
+  readonly calendarSequence: Generated<number>;
 }
 
 declare module '../../plugins/database/index.ts' {
@@ -99,10 +101,12 @@ export async function insertExperiment(tx: Tx, { proposalId, at, ...row }: NewEx
   return made.experimentPk;
 }
 
+const isMoved = (columns: BookingChange): boolean => ['startsAt', 'endsAt', 'instrumentId', 'cancelledAt'].some((name) => name in columns);
+
 export const updateExperimentRow = (tx: Tx, experimentPk: number, columns: BookingChange, at: Date) =>
   tx
     .updateTable('experiments')
-    .set({ ...columns, updatedAt: at })
+    .set({ ...columns, updatedAt: at, ...(isMoved(columns) ? { calendarSequence: sql<number>`calendar_sequence + 1` } : {}) })
     .where('experimentPk', '=', experimentPk)
     .execute();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { CalendarReviews } from '../../../engine/rules/calendars.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import { barredBy, judgedByPanels, memberOf } from '../../proposals/index.ts';
 
@@ -8,10 +9,9 @@ export interface WaitingReviewsRow {
   readonly count: number;
 }
 
-/** Reviews that wait for a person, by the role in which they are written, with one statement. Own proposals are left out. */
-export async function waitingReviews(db: Connection, userId: number): Promise<readonly WaitingReviewsRow[]> {
-  const { rows } = await sql<WaitingReviewsRow>`
-    select m.role, count(*)::int as count
+/** A review that waits for a person in a row each, with the call and the panel `fap_id` that it is due in. Own proposals are left out. */
+const reviewsOf = (userId: number) => sql`
+    select m.role, c.id as call_id, fp.fap_id, c.end_fap_review as due
     from fap_reviews r
       join fap_proposals fp on fp.id = r.fap_proposal_id
       join proposals p on p.primary_key = fp.proposal_pk
@@ -19,17 +19,32 @@ export async function waitingReviews(db: Connection, userId: number): Promise<re
       join fap_members m on m.fap_id = fp.fap_id and m.user_id = r.reviewer_id
     where r.reviewer_id = ${userId}::int and r.status = 'DRAFT' and not fp.instrument_submitted and not c.call_fap_review_ended
       and ${judgedByPanels} and not ${memberOf(userId)} and not ${barredBy(userId)}
-    group by m.role
     union all
-    select 'INSTRUMENT_SCIENTIST', count(*)::int
+    select 'INSTRUMENT_SCIENTIST', c.id, null, c.end_review
     from technical_reviews t join proposals p on p.primary_key = t.proposal_pk join calls c on c.id = p.call_id
     where t.technical_review_assignee_id = ${userId}::int and not t.submitted and not c.call_review_ended
       and ${judgedByPanels} and not ${memberOf(userId)}
     union all
-    select 'INTERNAL_REVIEWER', count(*)::int
+    select 'INTERNAL_REVIEWER', c.id, null, c.end_review
     from internal_reviews n join technical_reviews t on t.id = n.technical_review_id join proposals p on p.primary_key = t.proposal_pk
       join calls c on c.id = p.call_id
     where n.reviewer_id = ${userId}::int and coalesce(n.comment, '') = '' and n.files = '{}' and not t.submitted and not c.call_review_ended
-      and ${judgedByPanels} and not ${memberOf(userId)}`.execute(db);
+      and ${judgedByPanels} and not ${memberOf(userId)}`;
+
+/** Reviews that wait for a person, by the role in which they are written, with one statement. */
+export async function waitingReviews(db: Connection, userId: number): Promise<readonly WaitingReviewsRow[]> {
+  const { rows } =
+    await sql<WaitingReviewsRow>`select w.role, count(*)::int as count from (${reviewsOf(userId)}) w group by w.role`.execute(db);
+  return rows;
+}
+
+/** The same by call and panel, where they have an end. */
+export async function reviewDeadlines(db: Connection, userId: number): Promise<readonly CalendarReviews[]> {
+  const { rows } = await sql<CalendarReviews>`
+    select w.role, w.call_id, c.short_code, w.due, c.updated_at as changed_at, count(*)::int as count,
+      case when f.id is not null then json_build_object('id', f.id, 'code', f.code) end as panel
+    from (${reviewsOf(userId)}) w join calls c on c.id = w.call_id left join faps f on f.id = w.fap_id
+    where w.due is not null
+    group by w.role, w.call_id, w.due, c.id, f.id order by w.due, w.call_id, f.id`.execute(db);
   return rows;
 }

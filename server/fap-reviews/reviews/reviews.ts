@@ -6,7 +6,7 @@ import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from '../repos
 import { mayReadConflicts } from '../../../engine/rules/interest-conflicts.ts';
 import { waitingInRoles } from '../../../engine/rules/waiting-reviews.ts';
 import { declarationsAbout } from '../repository/conflicts.ts';
-import { waitingReviews } from '../repository/waiting.ts';
+import { reviewDeadlines, waitingReviews } from '../repository/waiting.ts';
 import { recordLeftSubmitted } from './events.ts';
 import { reviewOwner } from './owner.ts';
 import { printedReviews, readablePanelReviews, reviewsToGrade } from './read.ts';
@@ -40,6 +40,8 @@ export function createPanelReviews(services: FapReviewServices) {
       [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
     /** In the roles that the actor holds. */
     waiting: async (actor: Actor) => (actor.userId === null ? [] : waitingInRoles(await waitingReviews(db, actor.userId), actor.roles)),
+    /** Ends of the reviews that wait for a person, in every role. */
+    deadlines: (userId: number) => reviewDeadlines(db, userId),
     ...bound(services, {
       toGrade: reviewsToGrade,
       /** Queues the reminders of drafts. @returns their number */

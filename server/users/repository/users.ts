@@ -29,6 +29,8 @@ export interface UsersTable {
   /** People who have left: no sign-in, no session. */
   readonly deactivatedAt: ColumnType<Date | null, never, Date | null>;
   readonly deactivatedBy: ColumnType<number | null, never, number | null>;
+  /** Part of the person's secret calendar addresses, which it ends by rising. */
+  readonly calendarCounter: ColumnType<number, never, number>;
 }
 
 declare module '../../plugins/database/index.ts' {
@@ -110,7 +112,7 @@ export const rolesOfUser = (db: Connection, userId: number): Promise<Role[]> =>
     .orderBy('roles.id')
     .execute();
 
-type Defaulted = 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy';
+type Defaulted = 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy' | 'calendarCounter';
 export type NewUser = Omit<UsersTable, Defaulted> & Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
 
 export async function insertUser(tx: Connection, user: NewUser, roleIds: readonly number[]): Promise<number> {

@@ -10,6 +10,8 @@ interface VisitRegistrationsTable extends Omit<VisitRegistrationRow, 'status'> {
   readonly status: Generated<RegistrationStatus>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** SEQUENCE in calendars. */
+  readonly calendarSequence: Generated<number>;
 }
 
 declare module '../../plugins/database/index.ts' {
@@ -145,6 +147,12 @@ export const removeRegistrations = (tx: Tx, visitId: number, userIds: readonly n
 
 export type RegistrationColumns = Partial<Omit<VisitRegistrationRow, keyof RegistrationKey>>;
 
+const updated = (columns: RegistrationColumns, at: Date) => ({
+  ...columns,
+  updatedAt: at,
+  ...(['startsAt', 'endsAt', 'status'].some((name) => name in columns) ? { calendarSequence: sql<number>`calendar_sequence + 1` } : {}),
+});
+
 /** @param note is written in the same statement */
 export const updateRegistration = (
   tx: Tx,
@@ -156,7 +164,7 @@ export const updateRegistration = (
   tx
     .with('noted', () => sql<Record<string, unknown>>`(${note})`)
     .updateTable('visitRegistrations')
-    .set({ ...columns, updatedAt: at })
+    .set(updated(columns, at))
     .where('visitId', '=', visitId)
     .where('userId', '=', userId)
     .execute();

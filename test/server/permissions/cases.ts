@@ -196,6 +196,12 @@ export const READS: readonly Case[] = [
     otherwise: 'null',
   },
   {
+    name: 'instrumentCalendarAddress',
+    document: ({ instrumentId }) => query(`instrumentCalendarAddress(instrumentId: ${instrumentId})`),
+    may: commentsAsScientist,
+    otherwise: 'refused',
+  },
+  {
     name: 'getTechniquesByScientist',
     document: ({ proposer }) => query(`getTechniquesByScientist(userId: ${proposer.id}) { id }`),
     may: (role, relation) => role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'own'),

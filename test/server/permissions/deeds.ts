@@ -239,6 +239,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'getTokenForUser',
     'logout',
     'redeemCode',
+    'renewCalendarAddress',
     'selectRole',
     'updateUser',
   ],

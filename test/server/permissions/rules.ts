@@ -21,7 +21,8 @@ export const ROUTES: Readonly<
     | 'signed in, and then nothing there'
     | 'officers'
     | 'judged'
-    | 'bearer of METRICS_TOKEN',
+    | 'bearer of METRICS_TOKEN'
+    | 'bearer of a secret address',
     readonly string[]
   >
 > = {
@@ -67,6 +68,8 @@ export const ROUTES: Readonly<
     'GET /download/zip/experiment-safety/*',
   ],
   'bearer of METRICS_TOKEN': ['GET /metrics'],
+  // calendars.test.ts
+  'bearer of a secret address': ['GET /calendar/:secret.ics'],
 };
 
 const recordCalls = [...definitions.catalog.records.values()].map((definition): CallsOf => ({
