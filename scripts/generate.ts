@@ -92,6 +92,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   answer: ['web/proposals/answer/'],
   'api-tokens': ['web/api-tokens/'],
   jobs: ['web/jobs/'],
+  calendars: ['web/calendars/'],
   calls: ['web/calls/'],
   copies: ['web/proposals/components/'],
   decisions: ['web/decisions/'],

@@ -1,7 +1,8 @@
 import { Flex, Typography } from 'antd';
-import { useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CalendarButton } from '../../calendars/index.ts';
 import { TimesNote } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { upcomingOf } from './action-facts.ts';
@@ -33,8 +34,11 @@ export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsPr
       ) : (
         <OwnExperimentList name="upcomingExperiments" label={t('experiments.upcoming')} experiments={experiments} />
       )}
-      <Flex gap="small" wrap style={{ marginTop: 8 }}>
+      <Flex gap="small" align="center" wrap style={{ marginTop: 8, minHeight: 24 }}>
         <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
+        <Suspense>
+          <CalendarButton isLink />
+        </Suspense>
         <Typography.Text type="secondary">
           <TimesNote />
         </Typography.Text>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarButton } from '../../calendars/index.ts';
 import { TimesNote, useFeature } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CancelledVisits } from '../../visits/index.ts';
@@ -12,7 +13,15 @@ export default function ExperimentTimes() {
   const hasVisits = useFeature('VISIT_MANAGEMENT');
   return (
     <>
-      <PageHeader title={t('experiments.times')} note={<TimesNote />} />
+      <PageHeader
+        title={t('experiments.times')}
+        note={<TimesNote />}
+        actions={
+          <Suspense>
+            <CalendarButton />
+          </Suspense>
+        }
+      />
       <OwnExperimentList name="experimentTimes" experiments={experiments} hasStatus />
       {hasVisits && (
         <Suspense>

@@ -3,6 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CalendarButton } from '../../calendars/index.ts';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { EventLogsDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
@@ -32,6 +34,7 @@ export default function Experiments() {
     fetchPolicy: 'cache-and-network',
     page: ({ getAllExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
+  const instrument = useSearchParams()[0].get('instrument');
   const [open, setOpen] = useState<OpenExperiment | null>(null);
   const { reviewWindow, addressOf } = useReviewWindow({
     keys: [...new Set(props.rows?.map(({ proposalPk }) => proposalPk))],
@@ -44,11 +47,16 @@ export default function Experiments() {
         title={t('experiments.title')}
         note={<TimesNote />}
         actions={
-          mayChange && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ dialog: 'form', row: null })}>
-              {t('experiments.create')}
-            </Button>
-          )
+          <>
+            <Suspense>
+              <CalendarButton instrumentId={Number(instrument) || null} />
+            </Suspense>
+            {mayChange && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ dialog: 'form', row: null })}>
+                {t('experiments.create')}
+              </Button>
+            )}
+          </>
         }
       />
       <List

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Card, Skeleton, Space, Tag, Typography } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
+import { CalendarButton } from '../../calendars/index.ts';
 import { ProfileOfDocument } from '../../generated/profile.ts';
 import { useDates, useFacility, useSignedIn } from '../../shell/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -49,7 +51,7 @@ function Profile({ userId }: { readonly userId: number }) {
       <PageHeader
         title={own ? t('profile.title') : t('profile.titleOf', { name: fullName(user) })}
         note={t('profile.since', { date: readerTime.date(user.created) })}
-        actions={!own && <EndSessions user={user} />}
+        actions={<Suspense>{own ? <CalendarButton /> : <EndSessions user={user} />}</Suspense>}
       />
       <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>
         <Typography.Text type="secondary">{t('profile.roles')}</Typography.Text>

@@ -6,6 +6,7 @@ const dialog = (name: string | RegExp) => inOrder(press(name), (page) => page.ge
 
 export const screens: readonly Screen[] = [
   { name: 'team-experiment-times', who: PETRA, path: '/ExperimentTimes' },
+  { name: 'calendar-address', who: PETRA, path: '/ExperimentTimes', then: dialog('Subscribe in your calendar') },
   { name: 'visit-define', who: PETRA, path: '/', then: dialog('Define who is coming') },
   { name: 'visit-define-problems', who: PETRA, path: '/', then: inOrder(dialog('Define who is coming'), press('Save visit')) },
   { name: 'visit-define-others', who: PETRA, path: '/', then: inOrder(dialog('Define who is coming'), press('Add other people')) },

@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
   { name: 'experiments', who: OLGA, path: '/Experiments' },
   { name: 'experiments-scientist', who: IRIS, path: '/Experiments' },
   { name: 'experiments-none-found', who: OLGA, path: '/Experiments?search=nothingofthiskind', onlyPictured: true },
+  { name: 'calendar-address-staff', who: OLGA, path: '/Experiments?instrument=1', then: press('Subscribe in your calendar') },
   { name: 'experiment-new', who: OLGA, path: '/Experiments', then: press('New experiment') },
   { name: 'experiment-edit', who: OLGA, path: '/Experiments', then: press('Edit experiment') },
   { name: 'experiment-remove', who: OLGA, path: '/Experiments', then: press('Remove experiment') },

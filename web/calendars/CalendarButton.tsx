@@ -1,0 +1,30 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'));
+
+interface CalendarButtonProps {
+  /** A link of one line's height. */
+  readonly isLink?: boolean;
+  /** Chosen at first; null: the person's own calendar. */
+  readonly instrumentId?: number | null;
+}
+
+export default function CalendarButton({ isLink = false, instrumentId = null }: CalendarButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...(isLink ? ({ type: 'link', size: 'small' } as const) : {})} icon={<CalendarOutlined />} onClick={() => setOpen(true)}>
+        {t('calendar.subscribe')}
+      </Button>
+      {open && (
+        <Suspense>
+          <CalendarDialog instrumentId={instrumentId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const CalendarButton = lazy(() => import('./CalendarButton.tsx'));
