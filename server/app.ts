@@ -7,6 +7,7 @@ import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { CALENDAR_ROUTE, calendars } from './calendars/index.ts';
 import { calls } from './calls/index.ts';
 import { decisions } from './decisions/index.ts';
+import { desk } from './desk/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { noDomains, type AnyDomain, type DomainList } from './domain.ts';
@@ -112,6 +113,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(shipments)
   .add(feedback)
   .add(calendars)
+  .add(desk)
   .add(pdfLayouts)
   .add(bundles)
   .add(imports)

@@ -18,6 +18,7 @@ export type {
   MeetingTableRow as FapMeetingInstrument,
   PanelRecommendationRow as PanelRecommendation,
 } from './fap-meetings/types.ts';
+export type { RoundInstrumentRow as RoundInstrument, RoundStatusRow as RoundStatus } from './desk/types.ts';
 export type {
   ExperimentRow as Experiment,
   ExperimentWarningsRow as ExperimentWarnings,

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -735,6 +735,80 @@ export type ManagementTimeAllocationInput = {
   readonly value: Scalars['Int']['input'];
 };
 
+export type DeskCard = {
+  readonly __typename?: 'DeskCard';
+  readonly key: Scalars['String']['output'];
+  /** A sentence with the number. */
+  readonly title: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** Of the most urgent one. */
+  readonly due: Maybe<Scalars['DateTime']['output']>;
+  /** What the date is, as “Call closes”. */
+  readonly dueIs: Scalars['String']['output'];
+  /** Page of the product where the work is. */
+  readonly href: Scalars['String']['output'];
+  /** At most three, the most urgent first. */
+  readonly items: ReadonlyArray<DeskItem>;
+};
+
+export type DeskItem = {
+  readonly __typename?: 'DeskItem';
+  readonly title: Scalars['String']['output'];
+  readonly due: Maybe<Scalars['DateTime']['output']>;
+  readonly href: Scalars['String']['output'];
+};
+
+export type WaitingReviews = {
+  readonly __typename?: 'WaitingReviews';
+  readonly role: UserRole;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type Round = {
+  readonly __typename?: 'Round';
+  /** Proposals of the call by status, drafts included. */
+  readonly statuses: ReadonlyArray<RoundStatus>;
+  /** Instruments of the call and of its proposals; times in the call's unit. */
+  readonly instruments: ReadonlyArray<RoundInstrument>;
+  /** People whose reviews are late. */
+  readonly behind: ReadonlyArray<RoundPerson>;
+  /** What waits for the user office in this call. */
+  readonly waiting: ReadonlyArray<DeskCard>;
+};
+
+export type RoundStatus = {
+  readonly __typename?: 'RoundStatus';
+  readonly status: Status;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type RoundInstrument = {
+  readonly __typename?: 'RoundInstrument';
+  readonly instrument: Instrument;
+  /** In submitted proposals. */
+  readonly requested: Scalars['Int']['output'];
+  /** By panels, for accepted proposals. */
+  readonly recommended: Scalars['Int']['output'];
+  /** To accepted proposals. */
+  readonly allocated: Scalars['Int']['output'];
+  readonly available: Maybe<Scalars['Int']['output']>;
+};
+
+export type RoundPerson = {
+  readonly __typename?: 'RoundPerson';
+  readonly userId: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: RoundReviewKind;
+  readonly count: Scalars['Int']['output'];
+  /** Panel of the reviews. */
+  readonly fapId: Maybe<Scalars['Int']['output']>;
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RoundReviewKind =
+  | 'TECHNICAL_REVIEW'
+  | 'PANEL_REVIEW';
+
 export type UnprintableLetters = {
   readonly __typename?: 'UnprintableLetters';
   readonly letters: ReadonlyArray<Scalars['String']['output']>;
@@ -1086,12 +1160,6 @@ export type ProposalRankInput = {
   readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentId: Scalars['Int']['input'];
   readonly fapId: Scalars['Int']['input'];
-};
-
-export type WaitingReviews = {
-  readonly __typename?: 'WaitingReviews';
-  readonly role: UserRole;
-  readonly count: Scalars['Int']['output'];
 };
 
 export type FapProposalCount = {
@@ -2662,6 +2730,12 @@ export type Query = {
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** Verdict of takeOverPanelDecisions on each proposal; nothing is stored. */
   readonly checkPanelDecisions: ReadonlyArray<DecisionRow>;
+  /** What waits for the caller in the current role, the most urgent first. */
+  readonly getDesk: ReadonlyArray<DeskCard>;
+  /** Reviews that wait for the caller, by each of their roles in which some do. */
+  readonly getWaitingReviews: ReadonlyArray<WaitingReviews>;
+  /** A call as its round of proposals, times and reviews stands. */
+  readonly getRound: Round;
   /** letters of these proposals, as far as the caller may read them, that no font here has; null: that cannot be told just now */
   readonly getUnprintableLetters: Maybe<UnprintableLetters>;
   /** fetched by the server; any failure gives an empty list */
@@ -2698,8 +2772,6 @@ export type Query = {
   readonly getReview: Maybe<Review>;
   /** Reviews of the caller in the panels of their current role; ALL adds those of others there. */
   readonly userWithReviews: UserWithReviews;
-  /** Reviews that wait for the caller, by each of their roles in which some do. */
-  readonly getWaitingReviews: ReadonlyArray<WaitingReviews>;
   /** Reviews of a person in all panels, newest first. */
   readonly getReviewsOfReviewer: ReadonlyArray<Review>;
   /** Without the proposals of which a reviewer is a member. */
@@ -3031,6 +3103,11 @@ export type QueryCheckDecisionsArgs = {
 export type QueryCheckPanelDecisionsArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   andSubmit?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryGetRoundArgs = {
+  callId: Scalars['Int']['input'];
 };
 
 
@@ -7275,6 +7352,14 @@ export type ResolversTypes = {
   ProposalMails: ResolverTypeWrapper<ProposalMails>;
   ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
+  DeskCard: ResolverTypeWrapper<DeskCard>;
+  DeskItem: ResolverTypeWrapper<DeskItem>;
+  WaitingReviews: ResolverTypeWrapper<WaitingReviews>;
+  Round: ResolverTypeWrapper<Omit<Round, 'statuses' | 'instruments'> & { statuses: ReadonlyArray<ResolversTypes['RoundStatus']>, instruments: ReadonlyArray<ResolversTypes['RoundInstrument']> }>;
+  RoundStatus: ResolverTypeWrapper<RoundStatusRow>;
+  RoundInstrument: ResolverTypeWrapper<RoundInstrumentRow>;
+  RoundPerson: ResolverTypeWrapper<RoundPerson>;
+  RoundReviewKind: RoundReviewKind;
   UnprintableLetters: ResolverTypeWrapper<UnprintableLetters>;
   StoredPdf: ResolverTypeWrapper<StoredPdfRow>;
   StoredPdfReason: StoredPdfReason;
@@ -7307,7 +7392,6 @@ export type ResolversTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
-  WaitingReviews: ResolverTypeWrapper<WaitingReviews>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
   OwnConflict: ResolverTypeWrapper<OwnConflict>;
@@ -7667,6 +7751,13 @@ export type ResolversParentTypes = {
   ProposalMails: ProposalMails;
   ManagementDecisionBase: ManagementDecisionBase;
   ManagementTimeAllocationInput: ManagementTimeAllocationInput;
+  DeskCard: DeskCard;
+  DeskItem: DeskItem;
+  WaitingReviews: WaitingReviews;
+  Round: Omit<Round, 'statuses' | 'instruments'> & { statuses: ReadonlyArray<ResolversParentTypes['RoundStatus']>, instruments: ReadonlyArray<ResolversParentTypes['RoundInstrument']> };
+  RoundStatus: RoundStatusRow;
+  RoundInstrument: RoundInstrumentRow;
+  RoundPerson: RoundPerson;
   UnprintableLetters: UnprintableLetters;
   StoredPdf: StoredPdfRow;
   ConfigPlaceholder: ConfigPlaceholder;
@@ -7694,7 +7785,6 @@ export type ResolversParentTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
-  WaitingReviews: WaitingReviews;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
   OwnConflict: OwnConflict;
@@ -8422,6 +8512,56 @@ export type ProposalMailsResolvers<ContextType = Context, ParentType extends Res
   mails?: Resolver<ReadonlyArray<ResolversTypes['PlannedMail']>, ParentType, ContextType>;
 };
 
+export type DeskCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeskCard'] = ResolversParentTypes['DeskCard']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueIs?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['DeskItem']>, ParentType, ContextType>;
+};
+
+export type DeskItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeskItem'] = ResolversParentTypes['DeskItem']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WaitingReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingReviews'] = ResolversParentTypes['WaitingReviews']> = {
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Round'] = ResolversParentTypes['Round']> = {
+  statuses?: Resolver<ReadonlyArray<ResolversTypes['RoundStatus']>, ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['RoundInstrument']>, ParentType, ContextType>;
+  behind?: Resolver<ReadonlyArray<ResolversTypes['RoundPerson']>, ParentType, ContextType>;
+  waiting?: Resolver<ReadonlyArray<ResolversTypes['DeskCard']>, ParentType, ContextType>;
+};
+
+export type RoundStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoundStatus'] = ResolversParentTypes['RoundStatus']> = {
+  status?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RoundInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoundInstrument'] = ResolversParentTypes['RoundInstrument']> = {
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recommended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RoundPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoundPerson'] = ResolversParentTypes['RoundPerson']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RoundReviewKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fapId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type UnprintableLettersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnprintableLetters'] = ResolversParentTypes['UnprintableLetters']> = {
   letters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8627,11 +8767,6 @@ export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends 
   deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type WaitingReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingReviews'] = ResolversParentTypes['WaitingReviews']> = {
-  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
@@ -9625,6 +9760,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   previewUndo?: Resolver<ReadonlyArray<ResolversTypes['UndoneDecision']>, ParentType, ContextType, RequireFields<QueryPreviewUndoArgs, 'proposalPks'>>;
   checkDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckDecisionsArgs, 'decisions'>>;
   checkPanelDecisions?: Resolver<ReadonlyArray<ResolversTypes['DecisionRow']>, ParentType, ContextType, RequireFields<QueryCheckPanelDecisionsArgs, 'proposalPks'>>;
+  getDesk?: Resolver<ReadonlyArray<ResolversTypes['DeskCard']>, ParentType, ContextType>;
+  getWaitingReviews?: Resolver<ReadonlyArray<ResolversTypes['WaitingReviews']>, ParentType, ContextType>;
+  getRound?: Resolver<ResolversTypes['Round'], ParentType, ContextType, RequireFields<QueryGetRoundArgs, 'callId'>>;
   getUnprintableLetters?: Resolver<Maybe<ResolversTypes['UnprintableLetters']>, ParentType, ContextType, RequireFields<QueryGetUnprintableLettersArgs, 'primaryKeys'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
@@ -9648,7 +9786,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPanelRecommendations?: Resolver<ReadonlyArray<ResolversTypes['PanelRecommendation']>, ParentType, ContextType, RequireFields<QueryGetPanelRecommendationsArgs, 'proposalPks'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
-  getWaitingReviews?: Resolver<ReadonlyArray<ResolversTypes['WaitingReviews']>, ParentType, ContextType>;
   getReviewsOfReviewer?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewsOfReviewerArgs, 'userId'>>;
   getFapProposals?: Resolver<ReadonlyArray<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalsArgs, 'fapId'>>;
   getFapProposal?: Resolver<Maybe<ResolversTypes['FapProposal']>, ParentType, ContextType, RequireFields<QueryGetFapProposalArgs, 'fapId' | 'proposalPk'>>;
@@ -10804,6 +10941,13 @@ export type Resolvers<ContextType = Context> = {
   DecisionRow?: DecisionRowResolvers<ContextType>;
   UndoneDecision?: UndoneDecisionResolvers<ContextType>;
   ProposalMails?: ProposalMailsResolvers<ContextType>;
+  DeskCard?: DeskCardResolvers<ContextType>;
+  DeskItem?: DeskItemResolvers<ContextType>;
+  WaitingReviews?: WaitingReviewsResolvers<ContextType>;
+  Round?: RoundResolvers<ContextType>;
+  RoundStatus?: RoundStatusResolvers<ContextType>;
+  RoundInstrument?: RoundInstrumentResolvers<ContextType>;
+  RoundPerson?: RoundPersonResolvers<ContextType>;
   UnprintableLetters?: UnprintableLettersResolvers<ContextType>;
   StoredPdf?: StoredPdfResolvers<ContextType>;
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
@@ -10822,7 +10966,6 @@ export type Resolvers<ContextType = Context> = {
   ConflictedProposal?: ConflictedProposalResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
-  WaitingReviews?: WaitingReviewsResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
   OwnConflict?: OwnConflictResolvers<ContextType>;

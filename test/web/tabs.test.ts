@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOf } from '../../web/proposals/view/neighbour-keys.ts';
-import { tabNumbers } from '../../web/proposals/view/tab-numbers.ts';
+import { tabNumbers } from '../../engine/rules/review-tabs.ts';
 import { showSameTab, viewAddress } from '../../web/proposals/view/view-address.ts';
 import { readTab, withTab } from '../../web/ui/use-tab.ts';
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type { RoleCode } from '../../../engine/catalog/types.ts';
 import type { CalendarReviews } from '../../../engine/rules/calendars.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import { barredBy, judgedByPanels, memberOf } from '../../proposals/index.ts';
-
-export interface WaitingReviewsRow {
-  readonly role: RoleCode;
-  readonly count: number;
-}
 
 /** A review that waits for a person in a row each, with the call and the panel `fap_id` that it is due in. Own proposals are left out. */
 const reviewsOf = (userId: number) => sql`
@@ -31,14 +25,7 @@ const reviewsOf = (userId: number) => sql`
     where n.reviewer_id = ${userId}::int and coalesce(n.comment, '') = '' and n.files = '{}' and not t.submitted and not c.call_review_ended
       and ${judgedByPanels} and not ${memberOf(userId)}`;
 
-/** Reviews that wait for a person, by the role in which they are written, with one statement. */
-export async function waitingReviews(db: Connection, userId: number): Promise<readonly WaitingReviewsRow[]> {
-  const { rows } =
-    await sql<WaitingReviewsRow>`select w.role, count(*)::int as count from (${reviewsOf(userId)}) w group by w.role`.execute(db);
-  return rows;
-}
-
-/** The same by call and panel, where they have an end. */
+/** Reviews that wait for a person, by call and panel, where they have an end. */
 export async function reviewDeadlines(db: Connection, userId: number): Promise<readonly CalendarReviews[]> {
   const { rows } = await sql<CalendarReviews>`
     select w.role, w.call_id, c.short_code, w.due, c.updated_at as changed_at, count(*)::int as count,

@@ -16,7 +16,6 @@ export const reviewResolvers = {
     getReview: (_root, { reviewId }, context) => context.panelReviews.one(context, reviewId),
     previewReviewReminders: (_root, chosen, { actor, panelReviews }) => panelReviews.previewReminders(actor, chosen),
     getReviewsOfReviewer: (_root, { userId }, { actor, panelReviews }) => panelReviews.ofReviewer(actor, userId),
-    getWaitingReviews: (_root, _args, { actor, panelReviews }) => panelReviews.waiting(actor),
     userWithReviews: (_root, { filter }, { actor, panelReviews }) => panelReviews.toGrade(actor, filter ?? {}),
   },
   Mutation: {

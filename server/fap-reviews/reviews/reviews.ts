@@ -4,9 +4,8 @@ import { bound } from '../../domain.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
 import { byIds, panelReviewsOfProposals, panelReviewsOfReviewer } from '../repository/reviews.ts';
 import { mayReadConflicts } from '../../../engine/rules/interest-conflicts.ts';
-import { waitingInRoles } from '../../../engine/rules/waiting-reviews.ts';
 import { declarationsAbout } from '../repository/conflicts.ts';
-import { reviewDeadlines, waitingReviews } from '../repository/waiting.ts';
+import { reviewDeadlines } from '../repository/waiting.ts';
 import { recordLeftSubmitted } from './events.ts';
 import { reviewOwner } from './owner.ts';
 import { printedReviews, readablePanelReviews, reviewsToGrade } from './read.ts';
@@ -38,8 +37,6 @@ export function createPanelReviews(services: FapReviewServices) {
     /** Newest first. */
     ofReviewer: async (actor: Actor, userId: number) =>
       [...(await readablePanelReviews(db, actor, panelReviewsOfReviewer(userId)))].reverse(),
-    /** In the roles that the actor holds. */
-    waiting: async (actor: Actor) => (actor.userId === null ? [] : waitingInRoles(await waitingReviews(db, actor.userId), actor.roles)),
     /** Ends of the reviews that wait for a person, in every role. */
     deadlines: (userId: number) => reviewDeadlines(db, userId),
     ...bound(services, {

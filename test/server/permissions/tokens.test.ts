@@ -153,6 +153,7 @@ const NEED_A_PERSON: readonly string[] = [
   'deleteShipment',
   'deleteSavedView',
   'endSessions',
+  'getDesk',
   'getMyInstruments',
   'getOwnConflicts',
   'handBackReviews',

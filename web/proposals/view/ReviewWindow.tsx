@@ -25,7 +25,7 @@ import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
 import { isOwnInOtherRole } from './is-own.ts';
 import { BarredContext, ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
-import { tabNumbers } from './tab-numbers.ts';
+import { tabNumbers } from '../../../engine/rules/review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
 

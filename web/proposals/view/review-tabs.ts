@@ -3,7 +3,7 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { useActor } from '../../shell/index.ts';
 import { useAvailable, type Featured } from '../../ui/features.tsx';
-import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
+import { tabNumbers, type ReviewTabKey } from '../../../engine/rules/review-tabs.ts';
 import type { ProposalInformationProps, ViewedProposal } from './types.ts';
 
 /** Content of a tab, given by the domain it belongs to. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useActor } from '../../shell/index.ts';
 import { addressNow } from '../../ui/address-now.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { tabNumbers, type ReviewTabKey } from './tab-numbers.ts';
+import { tabNumbers, type ReviewTabKey } from '../../../engine/rules/review-tabs.ts';
 import { viewAddress } from './view-address.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 

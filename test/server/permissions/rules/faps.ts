@@ -60,6 +60,6 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'signed in',
     then: 'oneself',
-    calls: ['getUserFaps', 'getWaitingReviews'],
+    calls: ['getUserFaps'],
   },
 ];

@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { RoleCode } from '../catalog/types.ts';
 
 const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'] as const;
 

@@ -1,0 +1,209 @@
+import type { RoleCode } from '../catalog/types.ts';
+import { tabNumbers, type ReviewTabKey } from './review-tabs.ts';
+
+/** Something that waits, with the numbers of its card. */
+export interface WaitingItem {
+  readonly card: DeskCardKey;
+  readonly id: number;
+  /** Panel, call or form, which the address of the work needs as well. */
+  readonly withinId: number | null;
+  /** Number or short code that people read. */
+  readonly code: string;
+  readonly title: string;
+  readonly due: Date | null;
+  /** All that the card counts. */
+  readonly count: number;
+  /** Those of them that the sentence names in addition. */
+  readonly marked: number;
+}
+
+export interface DeskItem {
+  readonly title: string;
+  readonly due: Date | null;
+  readonly href: string;
+}
+
+export interface DeskCard extends DeskItem {
+  readonly key: DeskCardKey;
+  readonly count: number;
+  /** Meaning of the date. */
+  readonly dueIs: DueIs;
+  readonly items: readonly DeskItem[];
+}
+
+/** Days before an end or a start within which work is shown. */
+export const DESK_DAYS = { draft: 3, safetyForm: 30, experiment: 14, week: 7, reviews: 7, feedback: 90, failures: 30 } as const;
+
+interface Reader {
+  readonly role: RoleCode | null;
+  /** The facility's day, `2030-02-01`. */
+  readonly today: string;
+}
+
+type DueIs = 'Call closes' | 'Review ends' | 'Notification begins' | 'Notification ends' | 'Experiment begins';
+
+interface CardTexts {
+  readonly dueIs?: DueIs;
+  readonly sentence: (count: number, marked: number) => string;
+  readonly href: (item: WaitingItem, reader: Reader) => string;
+  /** Where several are worked on; default: at the most urgent one. */
+  readonly list?: (item: WaitingItem, reader: Reader) => string;
+}
+
+const some = (count: number, one: string, others = `${one}s`): string => `${count} ${count === 1 ? one : others}`;
+const also = (marked: number, what: string): string => (marked === 0 ? '' : `, ${marked} ${what}`);
+const search = (page: string, { code }: WaitingItem): string => `${page}?search=${encodeURIComponent(code)}`;
+
+const form = ({ id }: WaitingItem): string => `/ProposalEdit/${id}`;
+const review =
+  (tab: ReviewTabKey): CardTexts['href'] =>
+  ({ id }, { role }) =>
+    `/?reviewModal=${id}&modalTab=${tabNumbers(role).indexOf(tab)}`;
+/** Tabs of the panel's page for those who lead it. */
+const PANEL_TABS = { assignments: 4, workload: 5, meeting: 6 } as const;
+const panel =
+  (tab: keyof typeof PANEL_TABS): CardTexts['href'] =>
+  ({ id, withinId }) =>
+    `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}`;
+const ofCall = ({ withinId }: WaitingItem): string => `/?call=${withinId}`;
+const experiment = (it: WaitingItem): string => search('/Experiments', it);
+const experimentsAhead: CardTexts['list'] = (_item, { today }) => `/Experiments?from=${today}&sortField=startsAt&sortDirection=asc`;
+
+/** In the order in which cards without a date stand. */
+const CARDS = {
+  DRAFTS_CLOSING: { dueIs: 'Call closes', sentence: (n) => `${some(n, 'draft')} to submit before the call closes`, href: form },
+  PROPOSALS_REOPENED: { sentence: (n) => `${some(n, 'proposal')} to change and submit again`, href: form },
+  CO_PROPOSERS_MISSING: {
+    dueIs: 'Call closes',
+    sentence: (n) => `${some(n, 'invited co-proposer has', 'invited co-proposers have')} not joined yet`,
+    href: form,
+  },
+  SAFETY_FORMS_REJECTED: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'safety form was', 'safety forms were')} rejected`,
+    href: safetyForm,
+  },
+  SAFETY_FORMS_DUE: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'safety form')} to submit before the experiment`,
+    href: safetyForm,
+  },
+  VISITS_TO_REGISTER: {
+    dueIs: 'Experiment begins',
+    sentence: (n, marked) => `${some(n, 'visit')} to register for${also(marked, 'with changes asked for')}`,
+    href: ({ id }) => `/?registration=${id}`,
+  },
+  FEEDBACK_ASKED: {
+    sentence: (n) => `Feedback to give on ${some(n, 'experiment')}`,
+    href: ({ id, withinId }) => (withinId === null ? `/CreateFeedback/${id}` : `/UpdateFeedback/${withinId}`),
+  },
+  REVIEWS_TO_GRADE: { sentence: (n) => `${some(n, 'review')} to grade`, href: review('grade') },
+  REVIEWERS_MISSING: { sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`, href: panel('assignments') },
+  REVIEWS_BEHIND: { sentence: (n) => `${some(n, 'review')} of others to come in`, href: panel('workload') },
+  DECISIONS_MISSING: {
+    dueIs: 'Notification begins',
+    sentence: (n) => `${some(n, 'reviewed proposal')} to decide in the meeting`,
+    href: panel('meeting'),
+  },
+  INSTRUMENTS_TO_SUBMIT: {
+    dueIs: 'Notification begins',
+    sentence: (n) => `${some(n, 'instrument is', 'instruments are')} decided and not submitted`,
+    href: panel('meeting'),
+  },
+  TECHNICAL_REVIEWS: { sentence: (n) => `${some(n, 'technical review')} to write`, href: review('technicalReviews') },
+  INTERNAL_REVIEWS: { sentence: (n) => `${some(n, 'internal review')} to write`, href: review('technicalReviews') },
+  INTERNAL_REVIEWS_BACK: { sentence: (n) => `${some(n, 'internal review')} came back`, href: review('technicalReviews') },
+  SAFETY_FORMS_TO_DECIDE: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'safety form')} to decide`,
+    href: ({ id }) => `/ExperimentSafetyReview?experimentSafetyPk=${id}`,
+    list: () => '/ExperimentSafetyReview',
+  },
+  EXPERIMENTS_SOON: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'experiment')} in the next 7 days`,
+    href: experiment,
+    list: experimentsAhead,
+  },
+  CONTACTS_MISSING: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'experiment')} soon without local contact`,
+    href: experiment,
+    list: experimentsAhead,
+  },
+  SAFETY_FORMS_MISSING: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'experiment')} soon without safety form`,
+    href: experiment,
+    list: experimentsAhead,
+  },
+  SAMPLES_TO_EVALUATE: { dueIs: 'Experiment begins', sentence: (n) => `${some(n, 'sample')} to evaluate`, href: review('sampleSafety') },
+  REGISTRATIONS_TO_APPROVE: {
+    dueIs: 'Experiment begins',
+    sentence: (n, marked) => `${some(n, 'visit registration')} to approve${also(marked, 'with other dates than the experiment')}`,
+    href: (it) => search('/Visits', it),
+    list: () => '/Visits',
+  },
+  EXPERIMENTS_LACKING: {
+    dueIs: 'Experiment begins',
+    sentence: (n) => `${some(n, 'experiment')} of the next 14 days without safety form or team`,
+    href: experiment,
+    list: experimentsAhead,
+  },
+  ANSWERS_TO_SEND: {
+    dueIs: 'Notification ends',
+    sentence: (n) => `${some(n, 'decided proposal')} to notify`,
+    href: review('admin'),
+    list: ofCall,
+  },
+  PROPOSALS_UNASSIGNED: {
+    sentence: (n) => `${some(n, 'submitted proposal')} without instrument`,
+    href: review('information'),
+    list: ofCall,
+  },
+  CALLS_CLOSING: {
+    dueIs: 'Call closes',
+    sentence: (n) => `${some(n, 'call closes', 'calls close')} within 3 days`,
+    href: (it) => search('/Calls', it),
+    list: () => '/Calls',
+  },
+  MAIL_FAILED: { sentence: (n) => `${some(n, 'e-mail')} failed`, href: () => '/EmailStatusActionsLogs?status=failed' },
+  MESSAGES_FAILED: {
+    sentence: (n) => `${some(n, 'message')} to other systems failed`,
+    href: () => '/MessageStatusActionsLogs?status=failed',
+  },
+  SCHEDULER_FAILED: { sentence: (n) => `${some(n, 'message')} of the scheduler failed`, href: () => '/SchedulerMessages' },
+} as const satisfies Readonly<Record<string, CardTexts>>;
+
+export type DeskCardKey = keyof typeof CARDS;
+
+function safetyForm({ withinId }: WaitingItem): string {
+  return withinId === null ? '/ExperimentTimes' : `/ExperimentSafety/${withinId}`;
+}
+
+const KEYS = Object.keys(CARDS) as readonly DeskCardKey[];
+const time = ({ due }: DeskItem): number => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * Cards of what waits for somebody, the most urgent first.
+ *
+ * @param waiting by card, the most urgent of each first
+ * @example deskCards([{ card: 'REVIEWS_TO_GRADE', count: 4, due, … }], reviewer)[0]?.title // '4 reviews to grade'
+ */
+export const deskCards = (waiting: readonly WaitingItem[], reader: Reader): readonly DeskCard[] =>
+  KEYS.flatMap((key) =>
+    cardOf(
+      waiting.filter(({ card }) => card === key),
+      reader,
+    ),
+  ).sort((one, other) => time(one) - time(other));
+
+function cardOf(rows: readonly WaitingItem[], reader: Reader): readonly DeskCard[] {
+  const [first] = rows;
+  if (!first || first.count === 0) return [];
+  const { sentence, href, list = href, dueIs = 'Review ends' }: CardTexts = CARDS[first.card];
+  const items = rows.map((row) => ({ title: [row.code, row.title].filter(Boolean).join(' '), due: row.due, href: href(row, reader) }));
+  const { card: key, count, marked, due } = first;
+  const work = count === 1 ? href(first, reader) : list(first, reader);
+  return [{ key, title: sentence(count, marked), count, due, dueIs, href: work, items }];
+}
