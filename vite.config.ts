@@ -13,7 +13,7 @@ const DIALOGS =
 /** A proposer's start page with the list. Dialogs, phone cards and error pages load on demand. */
 const HOME = new RegExp(
   [
-    'ui/(?!Trail|Drawer|Modal|HeaderLine|ConflictMark|conflict-words|OwnProposalNote|use-confirm-by-names|confirm-by-names|numbered|BulkDialog|EditConflictChoice|MemberList|MovableRow|fields/|IconButton|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|put-back|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser|FilterFields|DayField|SegmentField))',
+    'ui/(?!Trail|staff-icons|Drawer|Modal|HeaderLine|ConflictMark|conflict-words|OwnProposalNote|use-confirm-by-names|confirm-by-names|numbered|BulkDialog|EditConflictChoice|MemberList|MovableRow|fields/|IconButton|row-order|FindBox|SavedMeanwhile|RefusalNote|use-refusal|use-kept-form|put-back|DateBox|typed-dates|NumberBox|number-text|effects|PageProblem|HtmlPreview|rich-text-preview|LeaveGuard|return-focus|use-tab|use-server-search|encoded-file|instrument-detail|by-words|rich-text/|list/(List(Cards|Failure)|SelectionBar|ColumnChooser|FilterFields|DayField|SegmentField))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',

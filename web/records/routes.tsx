@@ -1,24 +1,8 @@
-import {
-  BankOutlined,
-  ExperimentOutlined,
-  FormOutlined,
-  MessageOutlined,
-  RadarChartOutlined,
-  TableOutlined,
-  TagsOutlined,
-} from '@ant-design/icons';
+import { FormOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { AppRoute, RecordListPage } from '../shell/index.ts';
+import { StaffIcon } from '../ui/StaffIcon.tsx';
 import type { RecordSlotLoaders } from './slots.ts';
-
-/** Menu icons by the name in the definition. */
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  instrument: <ExperimentOutlined />,
-  institution: <BankOutlined />,
-  message: <MessageOutlined />,
-  tag: <TagsOutlined />,
-  technique: <RadarChartOutlined />,
-};
 
 /** Menu groups by the name in the definition. */
 const GROUPS: Readonly<Record<string, { readonly group: string; readonly fold?: ReactNode }>> = {
@@ -39,7 +23,7 @@ export function recordPage(
       return { default: () => <RecordPage record={record} slots={special?.slots ?? {}} /> };
     },
     roles,
-    menu: { label: '', words: label, icon: place?.fold ? null : (ICONS[icon] ?? <TableOutlined />), order, roles, ...place },
+    menu: { label: '', words: label, icon: place?.fold ? null : <StaffIcon name={icon} />, order, roles, ...place },
     ...(feature === null ? {} : { feature }),
   };
 }

@@ -1,5 +1,6 @@
-import { FileTextOutlined, QuestionCircleOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons';
+import { FileTextOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
+import { StaffIcon } from '../ui/StaffIcon.tsx';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
@@ -27,12 +28,12 @@ export const settingsPages: readonly AppRoute[] = [
     path: '/Features',
     lazy: () => import('./pages/Features.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.features', icon: <ToolOutlined />, order: 81, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'menu.features', icon: <StaffIcon name="features" />, order: 81, group: 'menu.settings', roles: OFFICER },
   },
   {
     path: '/Settings',
     lazy: () => import('./pages/Settings.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.settingsList', icon: <SettingOutlined />, order: 82, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'menu.settingsList', icon: <StaffIcon name="settings" />, order: 82, group: 'menu.settings', roles: OFFICER },
   },
 ];
