@@ -3,6 +3,8 @@
  */
 export const PAGE_DOCUMENTS = {
   own: ['Shell', 'MyExperiments', 'MyProposals', 'QuickCall'],
+  /** At the top of every start page. */
+  desk: ['Desk'],
   wizard: ['Shell', 'ProposalForWizard'],
   officers: ['Shell', 'OfficerListChoices', 'OfficerProposals'],
   /** Above the officers' table. */

@@ -4,12 +4,15 @@ import { useLayoutEffect } from 'react';
 import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
 import { useFacility } from '../shell/index.ts';
+import { Folding } from '../ui/Folding.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { FormattedText } from '../ui/RichText.tsx';
 
 interface PageContentProps {
   readonly page: PageName;
   readonly empty?: string;
+  /** On the start page: the heading under which the text can be folded. */
+  readonly fold?: string;
   /** Called before painting, once the text is known or has failed: the layout below is stable afterwards. */
   readonly onSettled?: () => void;
   /** Shown before sign-in. */
@@ -17,7 +20,7 @@ interface PageContentProps {
 }
 
 /** Editable text of a page, sanitized by the server. Renders nothing if it is empty. */
-export function PageContent({ page, empty, onSettled, isSignedOut = false }: PageContentProps) {
+export function PageContent({ page, empty, fold, onSettled, isSignedOut = false }: PageContentProps) {
   // The start page's text is loaded with the frame.
   const { loading: frameComes } = useFacility();
   const { data, loading, error, refetch } = useQuery(PageContentDocument, {
@@ -37,7 +40,14 @@ export function PageContent({ page, empty, onSettled, isSignedOut = false }: Pag
       </NotLoaded>
     );
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
-  return <FormattedText className="beamtime-small-card" html={headingsBelow(data.getPageContent)} />;
+  const text = <FormattedText className="beamtime-small-card" html={headingsBelow(data.getPageContent)} />;
+  return fold === undefined ? (
+    text
+  ) : (
+    <Folding name="welcome" title={fold} isOpenAtFirst>
+      {text}
+    </Folding>
+  );
 }
 
 /** Officers choose heading levels by size; assistive technology gets them without gaps, below the page's own heading. */

@@ -413,7 +413,7 @@ journey('pages ask the server for no more than what the budgets of statements co
     await petra.page.reload();
     await heading.waitFor();
   });
-  expect(own).toEqual([...PAGE_DOCUMENTS.own].sort());
+  expect(own).toEqual([...PAGE_DOCUMENTS.own, ...PAGE_DOCUMENTS.desk].sort());
   const wizard = await operationsOf(petra.page, async () => {
     await petra.open('/ProposalEdit/1');
     await petra.page.getByRole('navigation', { name: 'Steps' }).waitFor();
@@ -429,7 +429,7 @@ journey('pages ask the server for no more than what the budgets of statements co
     await olga.page.reload();
     await row.waitFor();
   });
-  expect(officers).toEqual([...PAGE_DOCUMENTS.officers, ...PAGE_DOCUMENTS.notices].sort());
+  expect(officers).toEqual([...PAGE_DOCUMENTS.officers, ...PAGE_DOCUMENTS.notices, ...PAGE_DOCUMENTS.desk].sort());
 });
 
 journey('no entry of any role’s menu leads to a page that only says what will be there', async () => {

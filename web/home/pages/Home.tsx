@@ -11,6 +11,7 @@ import { ProposalsToGrade } from '../../reviews/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { useFeature, useSignedIn } from '../../shell/index.ts';
 import { UpdatesNotice } from '../../studio/index.ts';
+import { Folding } from '../../ui/Folding.tsx';
 
 /** Dashboards by role; roles without one get a plain start page. */
 const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
@@ -24,6 +25,8 @@ const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
   FAP_REVIEWER: ProposalsToGrade,
 };
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
+const DeskCards = lazy(() => import('../DeskCards.tsx'));
+const Rounds = lazy(() => import('../round/Rounds.tsx'));
 const WaitingElsewhere = lazy(() => import('../WaitingElsewhere.tsx'));
 
 /** Reviewers get the reviewers' text, others the facility's welcome; instrument scientists get none. */
@@ -35,7 +38,7 @@ const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
   INTERNAL_REVIEWER: 'REVIEWPAGE',
 };
 
-/** Facility text with the dashboard of the current role. The dashboard is hidden until the text above it has loaded, to avoid layout shifts. */
+/** Cards, facility text and dashboard of the current role. The dashboard is hidden until all above it has loaded, to avoid layout shifts. */
 export default function HomePage() {
   const { t } = useTranslation();
   const { roles, currentRole } = useSignedIn();
@@ -48,13 +51,18 @@ export default function HomePage() {
   const Dashboard = (isOnPanel && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
   const [settled, setSettled] = useState(!page || isBelow);
   const textStands = useCallback(() => setSettled(true), []);
+  const [hasCards, setHasCards] = useState(false);
+  const cardsStand = useCallback(() => setHasCards(true), []);
   const text = page && (
     <Suspense fallback={<Skeleton active title={false} />}>
-      <PageContent page={page} onSettled={textStands} />
+      <PageContent page={page} fold={t('home.welcomeText')} onSettled={textStands} />
     </Suspense>
   );
   return (
-    <Flex vertical gap={24}>
+    <Flex vertical gap={16}>
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <DeskCards onSettled={cardsStand} />
+      </Suspense>
       {roles.length > 1 && (
         <Suspense>
           <WaitingElsewhere />
@@ -66,9 +74,16 @@ export default function HomePage() {
           <UpdatesNotice />
         </Suspense>
       )}
+      {isBelow && (
+        <Folding name="rounds" title={t('home.round.title')}>
+          <Suspense fallback={<Skeleton active />}>
+            <Rounds />
+          </Suspense>
+        </Folding>
+      )}
       {!isBelow && text}
       {isOnPanel && judges && <Link to="/GradeGuidePage">{t('settings.gradeGuide')}</Link>}
-      <HeldBack until={settled}>
+      <HeldBack until={settled && hasCards}>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />
         </Suspense>

@@ -1,4 +1,4 @@
-import { PETRA, type Screen } from '../../screen-deeds.ts';
+import { OLGA, PETRA, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the start pages';
 
@@ -15,4 +15,12 @@ const homes: readonly Screen[] = [
 /** Maria as a user without proposals; she keeps this role. */
 const empty: Screen = { name: 'home-user-without-proposals', who: 'Maria Castellanos', path: '/ChangeRole?selectedRoleId=1' };
 
-export const screens: readonly Screen[] = [...homes, empty];
+const round: Screen = {
+  name: 'home-officer-round',
+  who: OLGA,
+  path: '/',
+  then: (page) => page.getByText('Rounds of open and judged calls').click(),
+};
+const search: Screen = { name: 'search', who: OLGA, path: '/', then: (page) => page.keyboard.press('Control+k') };
+
+export const screens: readonly Screen[] = [...homes, empty, round, search];

@@ -1,0 +1,32 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../shell/index.ts';
+import type { RoundCall } from './Rounds.tsx';
+import { roundSteps } from './round-steps.ts';
+
+/** The dates of a call in order, with a mark for today. */
+export function RoundLife({ call, now }: { readonly call: RoundCall; readonly now: Date }) {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  return (
+    <ol className="beamtime-round-life">
+      {roundSteps(call, now).map(({ name, at, passed }) => (
+        <li key={name}>
+          <Typography.Text strong={passed > 0 && passed < 1}>{t(`home.round.step.${name}`)}</Typography.Text>
+          <div className="beamtime-round-track">
+            <i style={{ width: `${100 * passed}%` }} />
+            {passed > 0 && passed < 1 && (
+              <span
+                className="beamtime-round-today"
+                role="img"
+                aria-label={t('home.round.today')}
+                style={{ insetInlineStart: `${100 * passed}%` }}
+              />
+            )}
+          </div>
+          <Typography.Text type="secondary">{facilityTime.date(at)}</Typography.Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
