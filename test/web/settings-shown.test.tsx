@@ -52,7 +52,7 @@ beforeEach(() => {
   for (const { id, default: initial } of definitions.catalog.settings) settings.set(id, initial);
 });
 
-const bar = <TopBar small={false} onMenu={() => undefined} />;
+const bar = <TopBar small={false} onMenu={() => undefined} onSearch={() => undefined} />;
 
 function Dates(): ReactNode {
   const { facilityTime } = useDates();

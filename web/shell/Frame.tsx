@@ -1,6 +1,6 @@
 import { Layout, Skeleton } from 'antd';
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint';
-import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameBack } from './CameBack.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
@@ -10,10 +10,12 @@ import { SideMenu } from './SideMenu.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSearchKey } from './use-search-key.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'));
+const SearchDialog = onDemand(() => import('./search/SearchDialog.tsx'));
 const IdleWarning = onDemand(() => import('./IdleWarning.tsx'));
 
 const SIDEBAR_WIDTH = 250;
@@ -36,6 +38,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [chosen, setChosen] = useState(() => storage.get('menuCollapsed') === 'true');
   const collapsed = chosen || !wide;
   const [drawer, setDrawer] = useState(false);
+  const [searches, setSearches] = useState(false);
+  const search = useCallback(() => setSearches(true), []);
+  const stopSearch = useCallback(() => setSearches(false), []);
+  useSearchKey(search);
   const toggle = (): void => {
     if (!wide) return setDrawer(true);
     storage.set('menuCollapsed', String(!chosen));
@@ -57,7 +63,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           borderBottom: '1px solid var(--beamtime-color-border-secondary)',
         }}
       >
-        <TopBar small={phone} onMenu={toggle} />
+        <TopBar small={phone} onMenu={toggle} onSearch={search} />
       </Layout.Header>
       <Layout>
         {!phone && (
@@ -87,6 +93,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Layout.Content>
           <Footer />
           <DownloadPanel />
+          {searches && <SearchDialog onClose={stopSearch} />}
           {features.has('STFC_IDLE_TIMER') && <IdleWarning />}
         </Layout>
       </Layout>

@@ -1,4 +1,4 @@
-import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useSignedIn } from './session.ts';
 interface TopBarProps {
   readonly small: boolean;
   readonly onMenu: () => void;
+  readonly onSearch: () => void;
 }
 
 const MARK = '/icon.svg';
@@ -20,7 +21,7 @@ function showMark({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (!currentTarget.src.endsWith(MARK)) currentTarget.src = MARK;
 }
 
-export function TopBar({ small, onMenu }: TopBarProps) {
+export function TopBar({ small, onMenu, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { user, roles, currentRole, impersonatingUserId } = useSignedIn();
   const [mode, setMode] = useColorMode();
@@ -51,6 +52,9 @@ export function TopBar({ small, onMenu }: TopBarProps) {
         </Tag>
       )}
       {roles.length > 1 && !small && <Tag>{currentRole?.title}</Tag>}
+      <Tooltip title={t('search.open')}>
+        <Button type="text" icon={<SearchOutlined />} aria-label={t('search.title')} onClick={onSearch} />
+      </Tooltip>
       <Tooltip title={t(`shell.${other}Mode`)}>
         <Button
           type="text"
