@@ -37,6 +37,10 @@ async function reviewedProposal() {
   return { proposal, fap, place };
 }
 
+const recommend = (proposal: number, fap: number) =>
+  sql`insert into fap_meeting_decisions (proposal_pk, instrument_id, fap_id, recommendation, submitted)
+    values (${proposal}, ${world.diffractometer.id}, ${fap}, 'ACCEPTED', true)`.execute(world.db);
+
 test('a chair sees reviewers, decisions and instruments in turn', async () => {
   const { proposal, fap, place } = await reviewedProposal();
   await world.db.updateTable('faps').set({ numberRatingsRequired: 1 }).execute();
@@ -52,8 +56,7 @@ test('a chair sees reviewers, decisions and instruments in turn', async () => {
   await world.db.updateTable('fapReviews').set({ status: 'SUBMITTED', grade: 2 }).execute();
   expect(await cards(world.rita)).toEqual({});
   expect(await cards(world.charlotte)).toEqual({ DECISIONS_MISSING: 1 });
-  await sql`insert into fap_meeting_decisions (proposal_pk, instrument_id, fap_id, recommendation, submitted)
-    values (${proposal}, ${world.diffractometer.id}, ${fap}, 'ACCEPTED', true)`.execute(world.db);
+  await recommend(proposal, fap);
   expect(await cards(world.charlotte)).toEqual({ INSTRUMENTS_TO_SUBMIT: 1 });
   expect(await cards(world.olga)).toMatchObject({ INSTRUMENTS_TO_SUBMIT: 1 });
 
@@ -125,7 +128,9 @@ const ROUND = `query ($id: Int!) { getRound(callId: $id) { statuses { status { s
   instruments { instrument { name } requested recommended allocated available } } }`;
 
 test('a round counts statuses, times, late people and waiting work', async () => {
-  const { proposal } = await reviewedProposal();
+  const { proposal, fap } = await reviewedProposal();
+  await recommend(proposal, fap);
+  await world.db.updateTable('fapProposals').set({ fapTimeAllocation: 5 }).execute();
   await aProposal(world, { callId: ground.callId });
   const late = new Date(world.clock.now().getTime() - DAY_MS);
   await world.db.updateTable('calls').set({ startReview: late, endReview: late }).execute();
@@ -141,7 +146,11 @@ test('a round counts statuses, times, late people and waiting work', async () =>
         { status: { shortCode: 'DRAFT' }, count: 1 },
         { status: { shortCode: 'SCHEDULING' }, count: 1 },
       ],
-      instruments: [{ requested: 0, recommended: 0, allocated: 4 }],
+      instruments: [
+        { instrument: { name: 'Imaging beamline' }, recommended: 0, allocated: 0 },
+        { instrument: { name: 'Powder diffractometer' }, requested: 0, recommended: 5, allocated: 4, available: null },
+      ],
+      waiting: [{ key: 'INSTRUMENTS_TO_SUBMIT', count: 1 }],
       behind: [{ name: 'Ines Instrument', kind: 'TECHNICAL_REVIEW', count: 1 }],
     },
   });

@@ -72,6 +72,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   WorkflowConnection: withIt('status', 'statusChangingEvents', 'statusActions'),
   Status: withIt('traits'),
   // contains addresses and exchanges
+  // names only what the caller may read
+  DeskCard: withIt('items'),
   ConnectionStatusAction: { action: 'with it', config: 'officers' },
   StatusAction: { defaultConfig: 'officers' },
   EmailActionDefaultConfig: withIt('recipients', 'emailTemplates'),
