@@ -4,20 +4,21 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { deskCards, type DeskCard } from '../../engine/rules/desk.ts';
 import { waitingInRoles } from '../../engine/rules/waiting-reviews.ts';
-import { waitingFor } from './repository/desk.ts';
+import type { Core } from '../context.ts';
+import { waitingItems } from './repository/desk.ts';
 import { waitingReviews, type WaitingReviewsRow } from './repository/reviews.ts';
 import { roundBehind, roundInstruments, roundStatuses } from './repository/round.ts';
-import type { DeskServices, Round, Viewer } from './types.ts';
+import type { DeskServices, Round, DeskViewer } from './types.ts';
 
 /** An API access token has no cards of its own. */
 const NOBODY = 0;
 
-type Seen = Pick<Viewer, 'actor' | 'role' | 'userId' | 'callId'>;
+type Seen = Pick<DeskViewer, 'actor' | 'role' | 'userId' | 'callId'>;
 
 async function cardsFor({ core, features, settings }: DeskServices, seen: Seen): Promise<readonly DeskCard[]> {
   const now = core.now();
   const { timeZone } = dateFormatsOf(await settings.all());
-  const waiting = await waitingFor(core.db, { ...seen, now, off: await features.off() });
+  const waiting = await waitingItems(core.db, { ...seen, now, off: await features.off() });
   return deskCards(waiting, { role: seen.role, today: dayOf(now.toISOString(), timeZone) ?? '' });
 }
 
@@ -29,13 +30,17 @@ export const readDesk = async (services: DeskServices, actor: Actor): Promise<re
 export const readWaitingReviews = async ({ core }: DeskServices, actor: Actor): Promise<readonly WaitingReviewsRow[]> =>
   waitingInRoles(await waitingReviews(core.db, ownId(actor)), actor.roles);
 
+/** Question types whose answers say on which instruments a proposal is. */
+const pickersOf = ({ questionTypes }: Core['catalog']): readonly string[] =>
+  [...questionTypes.values()].filter(({ effects }) => effects.includes('assignInstruments')).map(({ type }) => type);
+
 /** @throws CALL_NOT_FOUND */
 export async function readRound(services: DeskServices, actor: Actor, callId: number): Promise<Round> {
   const { calls, core } = services;
   if (!(await calls.byId(callId))) throw fail('CALL_NOT_FOUND', { callId });
   const [statuses, instruments, behind, waiting] = await Promise.all([
     roundStatuses(core.db, callId),
-    roundInstruments(core.db, callId),
+    roundInstruments(core.db, callId, pickersOf(core.catalog)),
     roundBehind(core.db, callId, core.now()),
     cardsFor(services, { actor, role: 'USER_OFFICER', userId: actor.userId ?? NOBODY, callId }),
   ]);

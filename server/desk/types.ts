@@ -9,7 +9,7 @@ export type DeskServices = Pick<Services, 'core' | 'calls' | 'features' | 'instr
 export type DeskContext = Context & DeskServices & Pick<Services, 'desk'>;
 
 /** Reader of a desk and the moment of reading. */
-export interface Viewer {
+export interface DeskViewer {
   readonly actor: Actor;
   readonly role: RoleCode | null;
   readonly userId: number;
@@ -29,7 +29,7 @@ export interface CardQuery {
   /** It is about proposals `p`, and can be narrowed to those of a call. */
   readonly isOfCalls?: true;
   /** Selects the columns id, within_id, code, title, due and is_marked. */
-  readonly rows: (viewer: Viewer) => Piece<unknown>;
+  readonly rows: (viewer: DeskViewer) => Piece<unknown>;
 }
 
 export interface RoundStatusRow {

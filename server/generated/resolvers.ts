@@ -741,9 +741,9 @@ export type DeskCard = {
   /** A sentence with the number. */
   readonly title: Scalars['String']['output'];
   readonly count: Scalars['Int']['output'];
-  /** Of the most urgent one. */
+  /** Date of the most urgent one. */
   readonly due: Maybe<Scalars['DateTime']['output']>;
-  /** What the date is, as “Call closes”. */
+  /** Meaning of the date, as “Call closes”. */
   readonly dueIs: Scalars['String']['output'];
   /** Page of the product where the work is. */
   readonly href: Scalars['String']['output'];
@@ -772,7 +772,7 @@ export type Round = {
   readonly instruments: ReadonlyArray<RoundInstrument>;
   /** People whose reviews are late. */
   readonly behind: ReadonlyArray<RoundPerson>;
-  /** What waits for the user office in this call. */
+  /** Cards of the user office about this call. */
   readonly waiting: ReadonlyArray<DeskCard>;
 };
 
@@ -2730,7 +2730,7 @@ export type Query = {
   readonly checkDecisions: ReadonlyArray<DecisionRow>;
   /** Verdict of takeOverPanelDecisions on each proposal; nothing is stored. */
   readonly checkPanelDecisions: ReadonlyArray<DecisionRow>;
-  /** What waits for the caller in the current role, the most urgent first. */
+  /** Cards of the work that waits for the caller in the current role, the most urgent first. */
   readonly getDesk: ReadonlyArray<DeskCard>;
   /** Reviews that wait for the caller, by each of their roles in which some do. */
   readonly getWaitingReviews: ReadonlyArray<WaitingReviews>;

@@ -192,6 +192,10 @@ export type ManagementTimeAllocationInput = {
   readonly value: number;
 };
 
+export type RoundReviewKind =
+  | 'TECHNICAL_REVIEW'
+  | 'PANEL_REVIEW';
+
 export type StoredPdfReason =
   /** it shows the text that was submitted */
   | 'SUBMISSION'

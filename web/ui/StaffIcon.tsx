@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { StaffIconProps } from './staff-icons.tsx';
 
 const DrawnIcon = lazy(() => import('./staff-icons.tsx'));
-
-export interface StaffIconProps {
-  readonly name: string;
-  /** Given by the menu. */
-  readonly className?: string;
-}
 
 /** Menu icon of a page that proposers do not have, so that they do not load it. */
 export const StaffIcon = (props: StaffIconProps) => (

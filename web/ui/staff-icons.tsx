@@ -9,7 +9,12 @@ import {
   TagsOutlined,
   ToolOutlined,
 } from '@ant-design/icons';
-import type { StaffIconProps } from './StaffIcon.tsx';
+
+export interface StaffIconProps {
+  readonly name: string;
+  /** Given by the menu. */
+  readonly className?: string;
+}
 
 const ICONS: Readonly<Record<string, typeof TableOutlined>> = {
   features: ToolOutlined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingItem } from '../../../engine/rules/desk.ts';
 import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
-import type { CardQuery, Viewer } from '../types.ts';
+import type { CardQuery, DeskViewer } from '../types.ts';
 import { experimentCards } from './experiments.ts';
 import { officeCards } from './office.ts';
 import { panelCards } from './panels.ts';
@@ -13,12 +13,12 @@ const ITEMS_SHOWN = 3;
 const CARDS: readonly CardQuery[] = [...proposerCards, ...reviewCards, ...panelCards, ...experimentCards, ...officeCards];
 
 const isShownTo =
-  ({ role, off, callId }: Viewer) =>
+  ({ role, off, callId }: DeskViewer) =>
   ({ roles, features = [], isOfCalls }: CardQuery): boolean =>
     role !== null && roles.includes(role) && !features.some((feature) => off.has(feature)) && (callId === null || isOfCalls === true);
 
 /** The most urgent of each card with its numbers: all cards with one statement. */
-export async function waitingFor(db: Connection, viewer: Viewer): Promise<readonly WaitingItem[]> {
+export async function waitingItems(db: Connection, viewer: DeskViewer): Promise<readonly WaitingItem[]> {
   const cards = CARDS.filter(isShownTo(viewer)).map(
     ({ card, rows }) => sql`select ${card}::text as card, id, within_id, code, title, due,
         count(*) over ()::int as count, (count(*) filter (where is_marked) over ())::int as marked,

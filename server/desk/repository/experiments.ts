@@ -3,8 +3,8 @@ import { DECIDING_STATUS } from '../../../engine/rules/experiment-safety.ts';
 import { isScientistOfExperiment } from '../../experiments/index.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { acceptanceReleased, judgingRefusal } from '../../proposals/index.ts';
-import type { CardQuery, Viewer } from '../types.ts';
-import { beginsSoon, hasNoSafetyForm, inCall, nowOf, within } from './conditions.ts';
+import type { CardQuery, DeskViewer } from '../types.ts';
+import { beginsSoon, hasNoSafetyForm, ofViewedCall, nowOf, within } from './conditions.ts';
 
 const SCIENTIST = ['INSTRUMENT_SCIENTIST'] as const;
 const SAFETY_REVIEWER = ['EXPERIMENT_SAFETY_REVIEWER'] as const;
@@ -15,15 +15,15 @@ const experiments = (
     p.title, e.starts_at as due, false as is_marked
   from experiments e join proposals p on p.primary_key = e.proposal_pk where ${which}`;
 
-const safetyForms = (viewer: Viewer, status: string, which: Piece<boolean>): Piece<unknown> => sql`select f.experiment_safety_pk as id,
+const safetyForms = (viewer: DeskViewer, status: string, which: Piece<boolean>): Piece<unknown> => sql`select f.experiment_safety_pk as id,
     e.experiment_pk as within_id, e.experiment_id as code, p.title, e.starts_at as due, false as is_marked
   from experiment_safety f join statuses s on s.id = f.status_id join experiments e on e.experiment_pk = f.experiment_pk
     join proposals p on p.primary_key = e.proposal_pk
   where s.short_code = ${status} and f.esi_questionary_submitted_at is not null and e.cancelled_at is null and e.ends_at > ${nowOf(viewer)}
     and ${judgingRefusal(viewer.actor)} is null and ${which}`;
 
-const isIn = (viewer: Viewer): Piece<boolean> => isScientistOfExperiment(viewer.actor);
-const lacks = (viewer: Viewer): Piece<boolean> => {
+const isIn = (viewer: DeskViewer): Piece<boolean> => isScientistOfExperiment(viewer.actor);
+const lacks = (viewer: DeskViewer): Piece<boolean> => {
   const parts = [
     ...(viewer.off.has('RISK_ASSESSMENT') ? [] : [hasNoSafetyForm]),
     ...(viewer.off.has('VISIT_MANAGEMENT')
@@ -82,6 +82,6 @@ export const experimentCards: readonly CardQuery[] = [
     card: 'EXPERIMENTS_LACKING',
     roles: ['USER_OFFICER'],
     isOfCalls: true,
-    rows: (viewer) => experiments(sql<boolean>`${beginsSoon(viewer)} and ${lacks(viewer)} and ${inCall(viewer)}`),
+    rows: (viewer) => experiments(sql<boolean>`${beginsSoon(viewer)} and ${lacks(viewer)} and ${ofViewedCall(viewer)}`),
   },
 ];

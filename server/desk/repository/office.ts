@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { DESK_DAYS } from '../../../engine/rules/desk.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { judgedByPanels } from '../../proposals/index.ts';
-import type { CardQuery, Viewer } from '../types.ts';
-import { inCall, inDays, nowOf, within } from './conditions.ts';
+import type { CardQuery, DeskViewer } from '../types.ts';
+import { ofViewedCall, inDays, nowOf, within } from './conditions.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
 /** Proposals of calls whose cycle has not ended: what was left undone before is no work any more. */
 const proposals = (
-  viewer: Viewer,
+  viewer: DeskViewer,
   due: 'end_review' | 'end_notify',
   which: Piece<boolean>,
 ): Piece<unknown> => sql`select p.primary_key as id, p.call_id as within_id,
     p.proposal_id as code, p.title, ${sql.ref(`c.${due}`)} as due, false as is_marked
   from proposals p join calls c on c.id = p.call_id
-  where c.end_cycle > ${nowOf(viewer)} and not p.notified and ${judgedByPanels} and ${inCall(viewer)} and ${which}`;
+  where c.end_cycle > ${nowOf(viewer)} and not p.notified and ${judgedByPanels} and ${ofViewedCall(viewer)} and ${which}`;
 
-const failedDeliveries = (viewer: Viewer, kinds: readonly string[]): Piece<unknown> => sql`select 0 as id, null::int as within_id,
+const failedDeliveries = (viewer: DeskViewer, kinds: readonly string[]): Piece<unknown> => sql`select 0 as id, null::int as within_id,
     '' as code, left(o.last_error, 120) as title, null::timestamptz as due, false as is_marked
   from outbox o where o.failed_at > ${inDays(viewer, -DESK_DAYS.failures)} and o.kind = any(${kinds}::text[])`;
 
@@ -36,7 +36,7 @@ export const officeCards: readonly CardQuery[] = [
         e.starts_at as due, coalesce(${hasOtherDates}, false) as is_marked
       from visit_registrations r join visits v on v.id = r.visit_id join experiments e on e.experiment_pk = v.experiment_pk
         join proposals p on p.primary_key = v.proposal_pk join users u on u.id = r.user_id
-      where r.status = 'SUBMITTED' and ${inCall(viewer)}`,
+      where r.status = 'SUBMITTED' and ${ofViewedCall(viewer)}`,
   },
   {
     card: 'ANSWERS_TO_SEND',

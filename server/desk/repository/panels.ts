@@ -3,26 +3,26 @@ import { readsAsOfficer } from '../../../engine/rules/actor.ts';
 import { DESK_DAYS } from '../../../engine/rules/desk.ts';
 import { shownName, type Piece } from '../../plugins/database/index.ts';
 import { hiddenFrom, judgedByPanels } from '../../proposals/index.ts';
-import type { CardQuery, Viewer } from '../types.ts';
-import { inCall, inDays } from './conditions.ts';
+import type { CardQuery, DeskViewer } from '../types.ts';
+import { ofViewedCall, inDays } from './conditions.ts';
 
 const LEADS = ['FAP_CHAIR', 'FAP_SECRETARY'] as const;
 const FEATURES = ['FAP_REVIEW'] as const;
 
 /** Places `fp` in panels that the viewer leads, of proposals `p` of others; officers lead all. */
-const ledBy = ({ actor, userId }: Viewer): Piece<boolean> =>
+const ledBy = ({ actor, userId }: DeskViewer): Piece<boolean> =>
   readsAsOfficer(actor)
     ? judgedByPanels
     : sql<boolean>`(${judgedByPanels} and not ${hiddenFrom(actor, userId)} and exists (
         select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${actor.role}))`;
 
-const openPlaces = (viewer: Viewer): Piece<unknown> => sql`from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
+const openPlaces = (viewer: DeskViewer): Piece<unknown> => sql`from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
     join calls c on c.id = fp.call_id join faps f on f.id = fp.fap_id
     left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
   where not fp.instrument_submitted and not (p.management_decision_submitted or p.notified) and ${ledBy(viewer)}`;
 
 /** One row for a proposal in a panel, however many instruments it has. */
-const proposals = (viewer: Viewer, due: 'end_fap_review' | 'start_notify', which: Piece<boolean>): Piece<unknown> => sql`
+const proposals = (viewer: DeskViewer, due: 'end_fap_review' | 'start_notify', which: Piece<boolean>): Piece<unknown> => sql`
   select distinct fp.call_id as id, fp.fap_id as within_id, p.proposal_id as code, p.title, ${sql.ref(`c.${due}`)} as due, false as is_marked
   ${openPlaces(viewer)} and ${which}`;
 
@@ -73,7 +73,7 @@ export const panelCards: readonly CardQuery[] = [
       from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join calls c on c.id = fp.call_id join faps f on f.id = fp.fap_id
         join instruments i on i.id = fp.instrument_id
         left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
-      where not fp.instrument_submitted and ${ledBy(viewer)} and ${inCall(viewer)}
+      where not fp.instrument_submitted and ${ledBy(viewer)} and ${ofViewedCall(viewer)}
       group by fp.call_id, fp.fap_id, f.code, i.id, i.name, c.start_notify
       having bool_and(d.submitted is true) and not bool_and(p.notified)`,
   },

@@ -4,13 +4,13 @@ import { DESK_DAYS } from '../../../engine/rules/desk.ts';
 import { EDITABLE_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { acceptanceReleased, memberOf } from '../../proposals/index.ts';
-import type { CardQuery, Viewer } from '../types.ts';
+import type { CardQuery, DeskViewer } from '../types.ts';
 import { beginsSoon, inDays, nowOf, within } from './conditions.ts';
 
 const USER = ['USER'] as const;
 
 /** `callEndFor` of the rules for a call `c`. */
-const callEnd = ({ actor }: Viewer): Piece<Date> =>
+const callEnd = ({ actor }: DeskViewer): Piece<Date> =>
   countsAsInternal(actor) ? sql<Date>`coalesce(c.end_call_internal, c.end_call)` : sql<Date>`c.end_call`;
 
 const ofProposal = sql`p.primary_key as id, c.id as within_id, p.proposal_id as code, p.title`;

@@ -9,8 +9,8 @@ export async function roundStatuses(db: Connection, callId: number): Promise<rea
   return rows;
 }
 
-/** By name. The time asked for is that of instruments which the proposals still have. */
-export async function roundInstruments(db: Connection, callId: number): Promise<readonly RoundInstrumentRow[]> {
+/** By name. The time asked for is that of instruments which the proposals still have. @param pickers types of the questions that ask for it */
+export async function roundInstruments(db: Connection, callId: number, pickers: readonly string[]): Promise<readonly RoundInstrumentRow[]> {
   const { rows } = await sql<RoundInstrumentRow>`
     with links as (
       select pi.instrument_id, pi.proposal_pk, pi.management_time_allocation, p.questionary_id, p.final_status
@@ -18,7 +18,7 @@ export async function roundInstruments(db: Connection, callId: number): Promise<
     ), asked as (
       select l.instrument_id, sum((choice->>'timeRequested')::numeric)::int as requested
       from (select distinct questionary_id from links) own join answers a on a.questionary_id = own.questionary_id
-        join questions q on q.id = a.question_id and q.data_type = 'INSTRUMENT_PICKER'
+        join questions q on q.id = a.question_id and q.data_type = any(${pickers}::text[])
         cross join lateral jsonb_path_query(a.value, '$[*]') choice
         join links l on l.questionary_id = a.questionary_id and l.instrument_id::text = choice->>'instrumentId'
       where jsonb_typeof(choice->'timeRequested') = 'number' group by l.instrument_id

@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
-import type { RoundCall } from './Rounds.tsx';
+import type { RoundCall } from './types.ts';
 import { roundSteps } from './round-steps.ts';
 
 /** The dates of a call in order, with a mark for today. */

@@ -6,7 +6,7 @@ import { RoundDocument, type RoundQuery } from '../../generated/round.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { toneOf, type Tone } from '../../ui/StatusTag.tsx';
 import { RoundLife } from './RoundLife.tsx';
-import type { RoundCall } from './Rounds.tsx';
+import type { RoundCall } from './types.ts';
 import { RoundTimes } from './RoundTimes.tsx';
 
 const COLOURS: Readonly<Record<Tone, string>> = {

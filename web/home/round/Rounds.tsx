@@ -2,12 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RoundCallsDocument, type RoundCallsQuery } from '../../generated/round.ts';
+import { RoundCallsDocument } from '../../generated/round.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { RoundOfCall } from './RoundOfCall.tsx';
-
-export type RoundCall = RoundCallsQuery['getCalls'][number];
+import type { RoundCall } from './types.ts';
 
 /** Calls that are open or judged: until answers are sent and the cycle begins. */
 const isJudged =

@@ -1,4 +1,4 @@
-import type { RoundCall } from './Rounds.tsx';
+import type { RoundCall } from './types.ts';
 
 const STEPS = {
   opens: 'startCall',

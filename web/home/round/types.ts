@@ -1,0 +1,3 @@
+import type { RoundCallsQuery } from '../../generated/round.ts';
+
+export type RoundCall = RoundCallsQuery['getCalls'][number];
