@@ -30,8 +30,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   };
   return (
     <Modal open title={t('search.title')} footer={null} onCancel={onClose}>
-      {/* Keys bubble from the field and the links. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onKeyDown={move}>
         <form
           role="search"
