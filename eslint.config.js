@@ -2,6 +2,7 @@ import tseslint from 'typescript-eslint';
 import { commentForm } from './scripts/eslint/comment-form.js';
 import { noDbInTransaction } from './scripts/eslint/no-db-in-transaction.js';
 import { noOwnerInForms } from './scripts/eslint/no-owner-in-forms.js';
+import { plainLocals } from './scripts/eslint/plain-locals.js';
 
 /**
  * Rules of the language itself; a rule is an error or it is off.
@@ -63,7 +64,14 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: {
-      beamtime: { rules: { 'comment-form': commentForm, 'no-db-in-transaction': noDbInTransaction, 'no-owner-in-forms': noOwnerInForms } },
+      beamtime: {
+        rules: {
+          'comment-form': commentForm,
+          'no-db-in-transaction': noDbInTransaction,
+          'no-owner-in-forms': noOwnerInForms,
+          'plain-locals': plainLocals,
+        },
+      },
     },
     rules: { ...language, ...types, 'beamtime/comment-form': 'error', 'beamtime/no-db-in-transaction': 'error' },
   },
@@ -126,6 +134,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['engine/**', 'server/**', 'web/**', 'scripts/**'],
+    rules: { 'beamtime/plain-locals': 'error' },
   },
   {
     files: ['web/forms/**'],

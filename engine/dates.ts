@@ -18,8 +18,8 @@ interface Parts {
 
 /** One formatter per time zone, since creating one is expensive. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -43,11 +43,11 @@ function offsetAt(instantMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const quarter = Math.floor(instantMs / QUARTER_MS);
   const key = `${quarter} ${timeZone}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const found: Record<string, number> = {};
-  for (const part of formatterOf(timeZone).formatToParts(quarter * QUARTER_MS)) found[part.type] = Number(part.value);
-  const local = Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day, found.hour, found.minute, found.second);
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
+  const parts: Record<string, number> = {};
+  for (const part of formatterOf(timeZone).formatToParts(quarter * QUARTER_MS)) parts[part.type] = Number(part.value);
+  const local = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second);
   if (offsets.size >= KEPT_OFFSETS) offsets.clear();
   offsets.set(key, local - quarter * QUARTER_MS);
   return local - quarter * QUARTER_MS;
@@ -69,9 +69,9 @@ const asUtc = (at: Parts) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at
 
 /** Looked up twice, because the offset may differ between the guess and the result. */
 function instantOfLocal(wall: Parts, timeZone: string): number {
-  const wanted = asUtc(wall);
-  const guess = wanted - offsetAt(wanted, timeZone);
-  return wanted - offsetAt(guess, timeZone);
+  const utcMs = asUtc(wall);
+  const guess = utcMs - offsetAt(utcMs, timeZone);
+  return utcMs - offsetAt(guess, timeZone);
 }
 
 /**

@@ -172,8 +172,8 @@ const blankLinesIn = (paragraphs: string): number =>
  */
 export const withoutTripleBlankLines = (html: string): string =>
   html
-    .replace(BLANK_PARAGRAPHS, (found) => (blankLinesIn(found) < TOO_MANY_BLANK_LINES ? found : '<p></p>'))
-    .replace(BREAKS, (found) => (found.split('<br').length - 2 < TOO_MANY_BLANK_LINES ? found : '<br><br>'));
+    .replace(BLANK_PARAGRAPHS, (match) => (blankLinesIn(match) < TOO_MANY_BLANK_LINES ? match : '<p></p>'))
+    .replace(BREAKS, (match) => (match.split('<br').length - 2 < TOO_MANY_BLANK_LINES ? match : '<br><br>'));
 
 /** @example hasTripleBlankLines('<p>a</p><p></p><p></p><p>b</p>') // false */
 export const hasTripleBlankLines = (html: string): boolean => withoutTripleBlankLines(html) !== html;

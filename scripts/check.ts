@@ -47,10 +47,10 @@ function run([command = '', ...args]: readonly string[]): Promise<Outcome> {
   });
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in steps));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in steps));
 if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
-const queue = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const queue = Object.entries(steps).filter(([name]) => requested.length === 0 || requested.includes(name));
 const failed: string[] = [];
 
 async function work(): Promise<void> {

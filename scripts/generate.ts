@@ -61,8 +61,8 @@ function mappers(): Record<string, string> {
       names.push(...statement.exportClause.elements.map((element) => element.name.text));
     }
   }
-  const known = names.filter((name) => schemaAst.getType(name));
-  return Object.fromEntries(known.map((name) => [name, `../mappers.ts#${name} as ${name}Row`]));
+  const typeNames = names.filter((name) => schemaAst.getType(name));
+  return Object.fromEntries(typeNames.map((name) => [name, `../mappers.ts#${name} as ${name}Row`]));
 }
 
 async function resolverTypes(filename: string): Promise<string> {

@@ -155,8 +155,8 @@ const requestForLog = ({ method, url, ip, routeOptions }: FastifyRequest) => ({
 });
 
 /** Accepts a proxy's request id if it forms a single word in log lines. */
-function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {
-  return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : randomUUID();
+function requestId({ headers: { 'x-request-id': requestedId } }: IncomingMessage): string {
+  return typeof requestedId === 'string' && /^[\w-]{1,64}$/.test(requestedId) ? requestedId : randomUUID();
 }
 
 export async function buildApp({

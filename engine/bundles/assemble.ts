@@ -53,15 +53,15 @@ function withUnits(config: JsonObject, { units }: Pick<References, 'units'>): Js
 
 function unitOf(unit: Json, units: References['units']): Json {
   if (typeof unit !== 'string') return unit;
-  const found = units.get(unit);
-  if (!found) throw fail('UNIT_UNKNOWN', { unitId: unit });
-  return { ...found };
+  const listedUnit = units.get(unit);
+  if (!listedUnit) throw fail('UNIT_UNKNOWN', { unitId: unit });
+  return { ...listedUnit };
 }
 
 function resolveDependency(dependency: Dependency, references: References): Dependency {
   const { condition } = dependency;
-  const found = referencedItems(condition.params, references);
-  if (found === null) return dependency;
+  const items = referencedItems(condition.params, references);
+  if (items === null) return dependency;
   // dropping the condition would show the question to everybody
-  return { ...dependency, condition: { ...condition, params: found ?? null } };
+  return { ...dependency, condition: { ...condition, params: items ?? null } };
 }

@@ -60,13 +60,13 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
 
 function itemOf(value: Json, index: number): BundleItem {
   const { kind, key, body, revisions } = isObject(value) ? value : {};
-  const known = KINDS.find((name) => name === kind);
-  if (known === undefined) throw unreadable(`item ${index + 1} is of a kind that is not known here`);
+  const itemKind = KINDS.find((name) => name === kind);
+  if (itemKind === undefined) throw unreadable(`item ${index + 1} is of a kind that is not known here`);
   if (typeof key !== 'string' || key === '') throw unreadable(`item ${index + 1} has no key`);
-  if (body === undefined || !isObject(body)) throw unreadable(`${known} ${key} says nothing`);
-  if (revisions === undefined) return { kind: known, key, body };
-  if (!areHashes(revisions)) throw unreadable(`${known} ${key} names its revisions in a way that is not known here`);
-  return { kind: known, key, revisions, body };
+  if (body === undefined || !isObject(body)) throw unreadable(`${itemKind} ${key} says nothing`);
+  if (revisions === undefined) return { kind: itemKind, key, body };
+  if (!areHashes(revisions)) throw unreadable(`${itemKind} ${key} names its revisions in a way that is not known here`);
+  return { kind: itemKind, key, revisions, body };
 }
 
 const areHashes = (value: Json): value is readonly string[] =>

@@ -31,7 +31,7 @@ function judged(
   item: BundleItem,
   beside: readonly BundleItem[],
   catalog: Catalog,
-  check: (...of: Parameters<typeof lintWorkflow>) => readonly Finding[],
+  check: (...args: Parameters<typeof lintWorkflow>) => readonly Finding[],
 ): readonly string[] {
   const workflow = { ...item.body, key: item.key } as WorkflowDefinition;
   if (!catalog.workflowSubjects.has(workflow.entityType)) return [`nothing called ${workflow.entityType} goes through workflows`];
@@ -40,8 +40,8 @@ function judged(
   if (broken.length > 0) return [...new Set(broken)];
   const named = byRef(beside);
   const statuses = workflow.nodes.map(({ status }): StatusDefinition => {
-    const known = named.get(refOf({ kind: 'STATUS', key: `${workflow.entityType}:${status}` }));
-    return statusNamed(status, known ? itemName(known) : status, workflow.entityType);
+    const statusItem = named.get(refOf({ kind: 'STATUS', key: `${workflow.entityType}:${status}` }));
+    return statusNamed(status, statusItem ? itemName(statusItem) : status, workflow.entityType);
   });
   const errors = check(workflow, { statuses }, catalog).filter(({ severity }) => severity === 'error');
   return [...new Set(errors.map(({ message }) => message))];

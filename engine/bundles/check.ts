@@ -158,8 +158,8 @@ export function circlesAmong(changes: readonly BundleItem[], current: readonly B
 }
 
 /** Finds all items on a reference cycle in linear time (R. Tarjan, Depth-first search and linear graph algorithms, 1972). */
-function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Catalog): ReadonlySet<string> {
-  const found = new Set<string>();
+function holdingThemselves(items: ReadonlyMap<string, BundleItem>, catalog: Catalog): ReadonlySet<string> {
+  const cyclic = new Set<string>();
   const places = new Map<string, number>();
   const first = new Map<string, number>();
   const open: string[] = [];
@@ -168,7 +168,7 @@ function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Cata
   };
   const enter = (item: BundleItem, above: BundleItem | undefined): boolean => {
     const [ref, met] = [refOf(item), places.get(refOf(item))];
-    if (above && refOf(above) === ref) found.add(ref);
+    if (above && refOf(above) === ref) cyclic.add(ref);
     if (met !== undefined) {
       if (first.has(ref)) reach(above, met);
       return false;
@@ -184,11 +184,11 @@ function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Cata
     const group = open.splice(open.lastIndexOf(refOf(item)));
     for (const ref of group) {
       first.delete(ref);
-      if (group.length > 1) found.add(ref);
+      if (group.length > 1) cyclic.add(ref);
     }
   };
-  walk(known.values(), { known, catalog }, { enter, leave });
-  return found;
+  walk(items.values(), { known: items, catalog }, { enter, leave });
+  return cyclic;
 }
 
 /**

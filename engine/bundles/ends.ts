@@ -35,12 +35,12 @@ function inWorkflow(body: JsonObject): readonly LooseEnd[] {
 
 function inTemplate(body: JsonObject): readonly LooseEnd[] {
   const fields = fieldsOf(body);
-  const known = new Set(fields.map((field) => textAt(field, 'questionId')));
+  const questionIds = new Set(fields.map((field) => textAt(field, 'questionId')));
   return fields.flatMap((field) => {
     const questionId = textAt(field, 'questionId');
     return objectsIn(field, 'dependencies')
       .map((dependency) => textAt(dependency, 'questionId'))
-      .filter((parent) => !known.has(parent))
+      .filter((parent) => !questionIds.has(parent))
       .map((parent) => ({
         place: `fields/${questionId}/dependencies`,
         gone: `fields/${parent}`,

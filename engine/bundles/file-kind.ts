@@ -43,8 +43,8 @@ export function foreignKind(text: string): string | null {
     const archive = ARCHIVES.find(([parts]) => parts.test(text));
     if (archive) return archive[1];
   }
-  const known = BEGINNINGS.find(([, ...beginnings]) => beginnings.some((begins) => text.startsWith(begins)));
-  return known?.[0] ?? (WEB_PAGE.test(text) ? 'a web page' : null);
+  const match = BEGINNINGS.find(([, ...beginnings]) => beginnings.some((begins) => text.startsWith(begins)));
+  return match?.[0] ?? (WEB_PAGE.test(text) ? 'a web page' : null);
 }
 
 /** @example isSpreadsheet('PK…xl/workbook.xml…') // true */

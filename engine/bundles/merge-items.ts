@@ -84,7 +84,7 @@ function changedConditions(body: JsonObject, side: JsonObject): readonly string[
   const before = new Map(fieldsOf(side).map((field) => [textAt(field, 'questionId'), field]));
   return fieldsOf(body).flatMap((field) => {
     const questionId = textAt(field, 'questionId');
-    const known = before.get(questionId)?.['dependencies'] ?? [];
-    return same(field['dependencies'] ?? [], known) ? [] : [`fields/${questionId}/dependencies`];
+    const previous = before.get(questionId)?.['dependencies'] ?? [];
+    return same(field['dependencies'] ?? [], previous) ? [] : [`fields/${questionId}/dependencies`];
   });
 }

@@ -12,9 +12,9 @@ import { topicQuestions, topicTitle, topicsOf, type Topic } from './topics.ts';
  */
 export function mergeTemplates(three: Three<JsonObject>): Merged {
   const topics = topicsOf(three);
-  const { asked, needed, ...sum } = together(three, topics);
+  const { asked: disputed, needed, ...sum } = together(three, topics);
   const isMine = (id: string): boolean => topics.mine.some((topic) => topic.id === id);
-  const [kept, bare] = [asked.filter(isMine), needed.filter((id) => !asked.includes(id))];
+  const [kept, bare] = [disputed.filter(isMine), needed.filter((id) => !disputed.includes(id))];
   if (kept.length + bare.length === 0) return sum;
   const theirs = withTopics(kept, bare, topics);
   return { value: together(three, { ...topics, theirs }).value, conflicts: sum.conflicts };
@@ -37,12 +37,12 @@ function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): To
     const sides = sidesOf(id);
     return gone.has(id) ? takenAway(sides, fields.conflicts) : mergeTopic(sides, homes.get(id) ?? new Map());
   });
-  const told = new Set(merged.flatMap(({ tells }) => tells));
+  const reported = new Set(merged.flatMap(({ tells }) => tells));
   const conflicts = [
     ...rest.conflicts,
     ...(conflict ? ['stepOrder'] : []),
     ...merged.flatMap((topic) => topic.conflicts),
-    ...fields.conflicts.filter((place) => !told.has(place)),
+    ...fields.conflicts.filter((place) => !reported.has(place)),
   ];
   const steps = merged.flatMap(({ step }) => (step ? [step] : []));
   return {
@@ -54,12 +54,12 @@ function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): To
 }
 
 function withTopics(kept: readonly string[], bare: readonly string[], { base, theirs }: Three<readonly Topic[]>): readonly Topic[] {
-  const asked = new Set(theirs.flatMap(topicQuestions));
+  const questionIds = new Set(theirs.flatMap(topicQuestions));
   return base.reduce((list, topic, i) => {
     if (![...kept, ...bare].includes(topic.id)) return list;
     const neighbours = new Set(base.slice(0, i).map(({ id }) => id));
     const at = list.findLastIndex(({ id }) => neighbours.has(id)) + 1;
-    const fields = bare.includes(topic.id) ? [] : topic.fields.filter((field) => !asked.has(textAt(field, 'questionId')));
+    const fields = bare.includes(topic.id) ? [] : topic.fields.filter((field) => !questionIds.has(textAt(field, 'questionId')));
     return list.toSpliced(at, 0, { ...topic, fields });
   }, theirs);
 }

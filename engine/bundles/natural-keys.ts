@@ -30,10 +30,10 @@ export function keysHere(questions: readonly { readonly id: string; readonly nat
  * @example naturalKeyHere({ id: 'b', naturalKey: 'mass' }, here) // 'mass_1767225600000', while the question a is called mass
  */
 export function naturalKeyHere({ id, naturalKey }: { readonly id: string; readonly naturalKey: string }, here: KeysHere): string {
-  const [known, holder] = [here.keyOf(id), here.holderOf(naturalKey)];
-  const ms = /_(\d+)$/.exec(known ?? '')?.[1];
-  const isStamped = ms !== undefined && known === stampedKey(naturalKey, Number(ms));
-  return isStamped && holder !== undefined && holder !== id ? known : naturalKey;
+  const [currentKey, holder] = [here.keyOf(id), here.holderOf(naturalKey)];
+  const ms = /_(\d+)$/.exec(currentKey ?? '')?.[1];
+  const isStamped = ms !== undefined && currentKey === stampedKey(naturalKey, Number(ms));
+  return isStamped && holder !== undefined && holder !== id ? currentKey : naturalKey;
 }
 
 /** Applies naturalKeyHere to the questions of a bundle. */

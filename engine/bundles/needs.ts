@@ -81,12 +81,12 @@ export function templateSettings(dataType: string, catalog: Catalog): readonly s
 
 /** Addresses in the settings of an item, which may belong to somebody else at another installation. */
 export function addressesOf({ kind, body }: BundleItem, catalog: Catalog): readonly string[] {
-  const asked = kind === 'QUESTION' ? [body] : kind === 'TEMPLATE' ? fieldsOf(body) : [];
-  const found = asked.map((one) => {
+  const questions = kind === 'QUESTION' ? [body] : kind === 'TEMPLATE' ? fieldsOf(body) : [];
+  const addresses = questions.map((one) => {
     const isFetched = catalog.questionTypes.get(textAt(one, 'dataType'))?.optionsFrom === 'url';
     return isFetched ? textAt(objectOf(one, 'config'), 'url') : '';
   });
-  return [...new Set(found.filter((address) => address !== ''))];
+  return [...new Set(addresses.filter((address) => address !== ''))];
 }
 
 function configNeeds(dataType: string, config: JsonObject, catalog: Catalog): readonly Need[] {
@@ -133,34 +133,34 @@ export function collect(
   all: readonly BundleItem[],
   catalog: Catalog,
 ): { readonly items: readonly Collected[]; readonly missing: readonly Need[] } {
-  const known = byRef(all);
-  const found = new Map<string, Collected>();
+  const itemsByRef = byRef(all);
+  const collected = new Map<string, Collected>();
   const missing = new Map<string, Need>();
   const waiting: BundleItem[] = [];
   const take = (item: BundleItem, part: Pick<Collected, 'because' | 'chosen'>): void => {
-    const before = found.get(refOf(item));
+    const before = collected.get(refOf(item));
     if (!before) waiting.push(item);
-    found.set(refOf(item), {
+    collected.set(refOf(item), {
       item,
       chosen: (before?.chosen ?? false) || part.chosen,
       because: [...(before?.because ?? []), ...part.because],
     });
   };
   for (const ref of chosen) {
-    const item = known.get(refOf(ref));
+    const item = itemsByRef.get(refOf(ref));
     if (item) take(item, { because: [], chosen: true });
   }
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { kind, key } = item;
     const takeAlong = (need: Need): boolean => {
-      const one = known.get(refOf(need));
+      const one = itemsByRef.get(refOf(need));
       if (one) take(one, { because: [{ of: { kind, key }, reason: need.reason }], chosen: false });
       return one !== undefined;
     };
     for (const need of itemNeeds(item, catalog)) if (!takeAlong(need)) missing.set(refOf(need), need);
     companionsOf(item, catalog).forEach(takeAlong);
   }
-  return { items: [...found.values()], missing: [...missing.values()] };
+  return { items: [...collected.values()], missing: [...missing.values()] };
 }
 
 export const textAt = (object: JsonObject, key: string): string => {

@@ -154,11 +154,11 @@ export interface PlanProblem extends ItemRef {
  * @example problemsOf(planned, current, catalog) // []
  */
 export function planProblems(items: readonly PlannedItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
-  const there = new Set([...current.map(refOf), ...plannedChanges(items).map(refOf)]);
+  const available = new Set([...current.map(refOf), ...plannedChanges(items).map(refOf)]);
   const leftOut = new Map(items.map((item) => [refOf(item), item.name]));
   const missing = plannedChanges(items).flatMap((item) =>
     itemNeeds(item, catalog)
-      .filter((need) => !there.has(refOf(need)))
+      .filter((need) => !available.has(refOf(need)))
       .map((need): PlanProblem => ({
         kind: item.kind,
         key: item.key,

@@ -70,8 +70,8 @@ function filledFromCall(dataType: string, catalog: Catalog): readonly string[] {
 /** A stale unit copy stays a copy. */
 function portableUnit(unit: Json, units: Surroundings['units']): Json {
   const id = isObject(unit) ? textAt(unit, 'id') : '';
-  const known = units.get(id);
-  return known && same({ ...known }, unit) ? id : unit;
+  const listedUnit = units.get(id);
+  return listedUnit && same({ ...listedUnit }, unit) ? id : unit;
 }
 
 function portableDependency({ questionId, condition }: Dependency, parentType: string | undefined, here: Surroundings): JsonObject {
@@ -106,9 +106,9 @@ export function localConfig(dataType: string, config: JsonObject, here: Surround
 
 function localUnit(unit: Json, units: Surroundings['units']): Json {
   if (typeof unit !== 'string') return unit;
-  const known = units.get(unit);
-  if (!known) throw fail('UNIT_UNKNOWN', { unitId: unit });
-  return { ...known };
+  const listedUnit = units.get(unit);
+  if (!listedUnit) throw fail('UNIT_UNKNOWN', { unitId: unit });
+  return { ...listedUnit };
 }
 
 export interface LocalTemplate extends Omit<TemplateDefinition, 'steps'> {
@@ -161,10 +161,10 @@ function localDependency(dependency: JsonObject, { units, instruments, technique
   const condition = objectOf(dependency, 'condition');
   const params = own(condition, 'params') ?? null;
   const items: KeyedItems = { units, instruments, techniques, today: '' };
-  const found = isObject(params) ? (referencedItems(params, items) ?? null) : params;
+  const localParams = isObject(params) ? (referencedItems(params, items) ?? null) : params;
   return {
     questionId: textAt(dependency, 'questionId'),
-    condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: found },
+    condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: localParams },
   };
 }
 

@@ -30,9 +30,9 @@ export function referencedItems(value: Json, items: KeyedItems): Json | undefine
  * @throws REFERENCE_UNKNOWN
  */
 export function resolveReferences(value: Json, items: KeyedItems): Json {
-  const found = referencedItems(value, items);
-  if (found === undefined) throw fail('REFERENCE_UNKNOWN', { reference: JSON.stringify(value) });
-  if (found !== null) return found;
+  const referenced = referencedItems(value, items);
+  if (referenced === undefined) throw fail('REFERENCE_UNKNOWN', { reference: JSON.stringify(value) });
+  if (referenced !== null) return referenced;
   if (isList(value)) return value.map((item) => resolveReferences(item, items));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolveReferences(part, items)]));

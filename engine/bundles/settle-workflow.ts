@@ -42,10 +42,10 @@ function keptByMine(three: Three<JsonObject>): ReadonlySet<string> {
 function withNodes(kept: ReadonlySet<string>, { base, theirs }: Three<JsonObject>): JsonObject {
   if (kept.size === 0) return theirs;
   const nodes = [...objectsIn(theirs, 'nodes'), ...objectsIn(base, 'nodes').filter((node) => kept.has(keyOf(node)))];
-  const there = new Set(nodes.map(keyOf));
+  const nodeKeys = new Set(nodes.map(keyOf));
   const edges = keyed(theirs, 'edges');
   const back = objectsIn(base, 'edges').filter(
-    (edge) => !edges.has(keyOf(edge)) && touches(edge, kept) && there.has(textAt(edge, 'from')) && there.has(textAt(edge, 'to')),
+    (edge) => !edges.has(keyOf(edge)) && touches(edge, kept) && nodeKeys.has(textAt(edge, 'from')) && nodeKeys.has(textAt(edge, 'to')),
   );
   return { ...theirs, nodes, edges: [...objectsIn(theirs, 'edges'), ...back] };
 }

@@ -20,25 +20,25 @@ export interface ConversionNote {
 export function configOf(
   questionId: string,
   dataType: string,
-  given: JsonObject,
+  settings: JsonObject,
   { catalog, fits, clean }: FileReader,
-  told: ConversionNote,
+  conversion: ConversionNote,
 ): JsonObject {
   const type = catalog.questionTypes.get(dataType);
   const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
-  const known = type && own(type.config, 'properties');
-  if (!type || !isObject(known)) return {};
+  const properties = type && own(type.config, 'properties');
+  if (!type || !isObject(properties)) return {};
   const left = new Set([...type.secret, ...(type.optionsFrom?.startsWith('call.') ? [type.optionsFrom.slice('call.'.length)] : [])]);
   let config = blank;
-  for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known, name) || left.has(name)) continue;
-    const schema = own(known, name);
+  for (const [name, value] of Object.entries(settings)) {
+    if (!Object.hasOwn(properties, name) || left.has(name)) continue;
+    const schema = own(properties, name);
     const next = [readAs(value, schema), value].map((one) => ({ ...config, [name]: one })).find((one) => fits(dataType, one));
     if (next) config = next;
     // the default may mean no limit
     else if (isNumeric(schema) && value !== null && value !== '')
-      told.faults.push(`Question ${questionId}: the setting ${name} has to be a number`);
-    else told.notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
+      conversion.faults.push(`Question ${questionId}: the setting ${name} has to be a number`);
+    else conversion.notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
   }
   return clean(dataType, config);
 }

@@ -72,18 +72,18 @@ function templateOf(data: JsonObject, reading: Reading): FileTemplate {
   const group = reader.catalog.templateGroups.get(groupId);
   if (!group) throw unreadable(named === '' ? 'it has no template' : `its template is of the kind ${named}, which is not known here`);
   if (group.owner === null) throw unreadable('it holds the layout of a document, not a questionnaire');
-  const told: ConversionNote = { notes: [], faults: [] };
+  const conversion: ConversionNote = { notes: [], faults: [] };
   const subTemplates = objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reading));
   const steps = objectsIn(data, 'templateSteps');
   const inFields = steps.flatMap((step) => objectsIn(step, 'fields')).map((field) => objectOf(field, 'question'));
   const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textAt(question, 'id'), question]));
-  const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, told));
+  const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, conversion));
   const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
   const name = textAt(template, 'name') || 'Imported template';
   const description = textAt(template, 'description');
-  const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, told));
+  const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, conversion));
   const number = typeof template['templateId'] === 'number' ? template['templateId'] : 0;
-  told.notes.push(
+  conversion.notes.push(
     ...lostLinks(
       questions,
       topics.flatMap(({ fields }) => fields),
@@ -110,9 +110,9 @@ function templateOf(data: JsonObject, reading: Reading): FileTemplate {
         ...tooLong(`The natural key of question ${id}`, naturalKey),
       ]),
       ...faultsOf(questions, group.basisQuestionId, [...types.keys()], reader),
-      ...new Set(told.faults),
+      ...new Set(conversion.faults),
     ],
-    notes: [...new Set(told.notes)],
+    notes: [...new Set(conversion.notes)],
   };
 }
 
@@ -130,24 +130,24 @@ function stepOf(
   step: JsonObject,
   types: ReadonlyMap<string, string>,
   reader: FileReader,
-  told: ConversionNote,
+  conversion: ConversionNote,
 ): FileTemplate['steps'][number] {
   const topic = objectOf(step, 'topic');
   const fields = [...objectsIn(step, 'fields')].sort(bySortOrder()).map((field): FileField => {
     const questionId = textAt(objectOf(field, 'question'), 'id') || textAt(field, 'questionId');
     return {
       questionId,
-      config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, told),
-      dependencies: dependenciesOf(field, types, reader, told.notes),
+      config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, conversion),
+      dependencies: dependenciesOf(field, types, reader, conversion.notes),
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
     };
   });
   return { title: textAt(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
 }
 
-function questionOf(question: JsonObject, categoryId: string, reader: FileReader, told: ConversionNote): QuestionDefinition {
+function questionOf(question: JsonObject, categoryId: string, reader: FileReader, conversion: ConversionNote): QuestionDefinition {
   const [id, dataType] = [textAt(question, 'id'), textAt(question, 'dataType')];
-  const config = configOf(id, dataType, objectOf(question, 'config'), reader, told);
+  const config = configOf(id, dataType, objectOf(question, 'config'), reader, conversion);
   return { id, naturalKey: textAt(question, 'naturalKey') || id, categoryId, dataType, question: textAt(question, 'question'), config };
 }
 

@@ -17,12 +17,12 @@ interface SaidField extends FileField {
   readonly dataType: string;
 }
 
-function contentOf(said: Said, named: (template: Json | undefined) => string | null, catalog: Catalog): string {
+function contentOf(content: Said, named: (template: Json | undefined) => string | null, catalog: Catalog): string {
   const configOf = ({ dataType, config }: SaidField): JsonObject => ({
     ...settingsCompared(dataType, config, catalog),
     ...Object.fromEntries(templateSettings(dataType, catalog).map((name) => [name, named(own(config, name))])),
   });
-  const types = new Map(said.steps.flatMap(({ fields }) => fields.map(({ questionId, dataType }) => [questionId, dataType] as const)));
+  const types = new Map(content.steps.flatMap(({ fields }) => fields.map(({ questionId, dataType }) => [questionId, dataType] as const)));
   // ids of instruments and techniques are local to an installation
   const isForeign = (questionId: string): boolean =>
     catalog.questionTypes.get(types.get(questionId) ?? '')?.optionsFrom?.startsWith('call.') === true;
@@ -36,8 +36,8 @@ function contentOf(said: Said, named: (template: Json | undefined) => string | n
     })),
     dependenciesOperator: field.dependenciesOperator,
   });
-  const { groupId, name, description } = said;
-  const steps = said.steps.map(({ title, isEnabled, fields }): Json => ({ title, isEnabled, fields: fields.map(fieldOf) }));
+  const { groupId, name, description } = content;
+  const steps = content.steps.map(({ title, isEnabled, fields }): Json => ({ title, isEnabled, fields: fields.map(fieldOf) }));
   return hashOf({ groupId, name, description, steps });
 }
 
@@ -55,8 +55,8 @@ function contentHere(
   return contentOf(template.definition, named, catalog);
 }
 
-function contentInFile(template: FileTemplate, known: Map<number, string>, catalog: Catalog): string {
-  for (const sub of template.subTemplates) known.set(sub.number, contentInFile(sub, known, catalog));
+function contentInFile(template: FileTemplate, contentByNumber: Map<number, string>, catalog: Catalog): string {
+  for (const sub of template.subTemplates) contentByNumber.set(sub.number, contentInFile(sub, contentByNumber, catalog));
   const types = new Map(template.questions.map(({ id, dataType }) => [id, dataType]));
   const steps = template.steps.map((step) => ({
     ...step,
@@ -65,7 +65,7 @@ function contentInFile(template: FileTemplate, known: Map<number, string>, catal
       return dataType === undefined ? [] : [{ ...field, dataType }];
     }),
   }));
-  const named = (number: Json | undefined): string | null => (typeof number === 'number' ? (known.get(number) ?? null) : null);
+  const named = (number: Json | undefined): string | null => (typeof number === 'number' ? (contentByNumber.get(number) ?? null) : null);
   return contentOf({ ...template, steps }, named, catalog);
 }
 

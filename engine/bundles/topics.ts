@@ -18,8 +18,8 @@ export const topicQuestions = ({ fields }: Pick<Topic, 'fields'>): readonly stri
  * @example topicsOf({ base, mine: withAnotherTitle, theirs }).mine[0]?.id === topicsOf({ base, mine, theirs }).base[0]?.id // true
  */
 export function topicsOf({ base, mine, theirs }: Three<JsonObject>): Three<Topics> {
-  const [before, here, there] = [read(base, 'before'), read(mine, 'here'), read(theirs, 'there')];
-  const [ours, others] = [renamed(here, matchingTopics(here, before)), renamed(there, matchingTopics(there, before))];
+  const [before, here, theirTopics] = [read(base, 'before'), read(mine, 'here'), read(theirs, 'there')];
+  const [ours, others] = [renamed(here, matchingTopics(here, before)), renamed(theirTopics, matchingTopics(theirTopics, before))];
   const ids = idsOf(before);
   const isNew = ({ id }: Topic): boolean => !ids.has(id);
   const sides = { base: before, mine: ours, theirs: renamed(others, matchingTopics(others.filter(isNew), ours.filter(isNew))) };
@@ -50,24 +50,24 @@ interface Asking {
   readonly questions: ReadonlySet<string>;
 }
 
-function matchingTopics(topics: Topics, known: Topics): ReadonlyMap<string, string> {
-  const [asked, askedBefore] = [new Set(topics.flatMap(topicQuestions)), new Set(known.flatMap(topicQuestions))];
+function matchingTopics(topics: Topics, candidates: Topics): ReadonlyMap<string, string> {
+  const [questionIds, askedBefore] = [new Set(topics.flatMap(topicQuestions)), new Set(candidates.flatMap(topicQuestions))];
   const asking = (topic: Topic): Asking => ({
     id: topic.id,
     title: topicTitle(topic),
-    questions: new Set(topicQuestions(topic).filter((id) => asked.has(id) && askedBefore.has(id))),
+    questions: new Set(topicQuestions(topic).filter((id) => questionIds.has(id) && askedBefore.has(id))),
   });
-  const free = new Map(known.map((topic) => [topic.id, asking(topic)]));
-  const found = new Map<string, string>();
+  const free = new Map(candidates.map((topic) => [topic.id, asking(topic)]));
+  const matches = new Map<string, string>();
   for (const isSame of SIGNS) {
     for (const topic of topics.map(asking)) {
-      const match = found.has(topic.id) ? undefined : [...free.values()].find((one) => isSame(topic, one));
+      const match = matches.has(topic.id) ? undefined : [...free.values()].find((one) => isSame(topic, one));
       if (!match) continue;
-      found.set(topic.id, match.id);
+      matches.set(topic.id, match.id);
       free.delete(match.id);
     }
   }
-  return found;
+  return matches;
 }
 
 /**
@@ -84,9 +84,9 @@ function standIns(sides: Three<Topics>, isNew: (topic: Topic) => boolean): Reado
   return new Map(
     [...runs.base].flatMap(([place, run]) => {
       const lost = run.filter((id) => !ours.has(id) && !others.has(id));
-      const [here = [], there = []] = [runs.mine, runs.theirs].map((of) => of.get(place)?.filter((id) => added.has(id)));
-      if (here.length > 0 && there.length > 0) return [];
-      return [...here, ...there].flatMap((id, i) => (lost[i] === undefined ? [] : [[id, lost[i]] as const]));
+      const [here = [], theirs = []] = [runs.mine, runs.theirs].map((runsByPlace) => runsByPlace.get(place)?.filter((id) => added.has(id)));
+      if (here.length > 0 && theirs.length > 0) return [];
+      return [...here, ...theirs].flatMap((id, i) => (lost[i] === undefined ? [] : [[id, lost[i]] as const]));
     }),
   );
 }

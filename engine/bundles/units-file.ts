@@ -35,13 +35,13 @@ export function readUnitsFile(text: string): ReadUnitsFile {
   const file = readFileText(text);
   const { version, exportDate, units, quantities } = file;
   if (!isList(units)) throw unreadable(`it has no list of units${otherKind(file, 'units')}`);
-  const known = checkVersion(version, VERSIONS);
+  const fileVersion = checkVersion(version, VERSIONS);
   const names = quantitiesOf(quantities);
   checkCount(units.length, 'units');
   checkCount(names.length, 'quantities');
   const read = units.map(unitOf);
   return {
-    file: { version: known, exportDate: dateOf(exportDate), units: read, quantities: names },
+    file: { version: fileVersion, exportDate: dateOf(exportDate), units: read, quantities: names },
     faults: [...read.flatMap(faultsOf), ...repeated(read)],
   };
 }

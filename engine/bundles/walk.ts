@@ -17,8 +17,8 @@ interface Visits {
  *
  * @example walk([sampleQuestion], { known, catalog }, { enter: () => true, leave: ({ key }) => keys.push(key) }) // the template first
  */
-export function walk(from: Iterable<BundleItem>, { known, catalog }: Among, { enter, leave }: Visits): void {
-  const named = (item: BundleItem): readonly BundleItem[] => itemNeeds(item, catalog).flatMap((need) => known.get(refOf(need)) ?? []);
+export function walk(from: Iterable<BundleItem>, { known: itemsByRef, catalog }: Among, { enter, leave }: Visits): void {
+  const named = (item: BundleItem): readonly BundleItem[] => itemNeeds(item, catalog).flatMap((need) => itemsByRef.get(refOf(need)) ?? []);
   const way: { readonly item: BundleItem; readonly next: Iterator<BundleItem> }[] = [];
   const go = (item: BundleItem): void => {
     if (enter(item, way.at(-1)?.item)) way.push({ item, next: named(item)[Symbol.iterator]() });

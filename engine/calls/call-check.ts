@@ -54,25 +54,25 @@ const [fault, doubt, note] = [at('error'), at('warning'), at('info')];
  * @example callFindings(checked)[0]?.text // 'The call has no instrument, but its template asks for one'
  */
 export function callFindings(checked: CallToCheck): readonly CallFinding[] {
-  const found = [
+  const findings = [
     ...dateFindings(checked),
     ...checked.parts.flatMap(partFindings),
     ...instrumentFindings(checked),
     ...otherFindings(checked),
   ];
-  return (['error', 'warning', 'info'] as const).flatMap((severity) => found.filter((one) => one.severity === severity));
+  return (['error', 'warning', 'info'] as const).flatMap((severity) => findings.filter((one) => one.severity === severity));
 }
 
 function dateFindings({ call, now, isOn }: CallToCheck): readonly CallFinding[] {
-  const found: CallFinding[] = [];
-  if (hasPassed(call.endCallInternal, now)) found.push(fault('The call has ended: nobody can submit'));
-  if (call.startReview < call.endCall) found.push(doubt('The review starts before the call ends'));
-  if (call.startNotify < call.endReview) found.push(doubt('The notification period starts before the review ends'));
-  if (call.startCycle < call.endNotify) found.push(note('The cycle starts before the notification period ends'));
+  const findings: CallFinding[] = [];
+  if (hasPassed(call.endCallInternal, now)) findings.push(fault('The call has ended: nobody can submit'));
+  if (call.startReview < call.endCall) findings.push(doubt('The review starts before the call ends'));
+  if (call.startNotify < call.endReview) findings.push(doubt('The notification period starts before the review ends'));
+  if (call.startCycle < call.endNotify) findings.push(note('The cycle starts before the notification period ends'));
   const hasPanelDates = call.startFapReview !== null && call.endFapReview !== null;
   if (isOn('FAP_REVIEW') && call.fapReviewTemplateId !== null && !hasPanelDates)
-    found.push(doubt('A panel review template is chosen, but the panel review has no dates'));
-  return found;
+    findings.push(doubt('A panel review template is chosen, but the panel review has no dates'));
+  return findings;
 }
 
 function partFindings({ title, name, address, isPublished, isArchived, findings }: CheckedPart): readonly CallFinding[] {
@@ -89,15 +89,15 @@ function instrumentFindings({ instruments, optionsFrom, fapCount, call, isOn }: 
   const asksInstrument = optionsFrom.has('call.instruments');
   if (instruments.length === 0)
     return [asksInstrument ? fault('The call has no instrument, but its template asks for one') : doubt('The call has no instrument')];
-  const found: CallFinding[] = [];
+  const findings: CallFinding[] = [];
   const name = (some: readonly CheckedInstrument[]): string => some.map((it) => it.name).join(', ');
   const lacking = (text: string, some: readonly CheckedInstrument[], make: (text: string) => CallFinding): void => {
-    if (some.length > 0) found.push(make(`${text}: ${name(some)}`));
+    if (some.length > 0) findings.push(make(`${text}: ${name(some)}`));
   };
   if (asksInstrument && !instruments.some((it) => it.isSelectable))
-    found.push(fault('The template asks for an instrument, but proposers may choose none of the call'));
+    findings.push(fault('The template asks for an instrument, but proposers may choose none of the call'));
   if (optionsFrom.has('call.techniques') && !instruments.some((it) => it.hasTechnique))
-    found.push(fault('The template asks for a technique, but no instrument of the call has one'));
+    findings.push(fault('The template asks for a technique, but no instrument of the call has one'));
   lacking(
     'The contact has left',
     instruments.filter((it) => !it.hasContact),
@@ -115,7 +115,7 @@ function instrumentFindings({ instruments, optionsFrom, fapCount, call, isOn }: 
       instruments.filter((it) => it.fapId === null),
       doubt,
     );
-  return found;
+  return findings;
 }
 
 function otherFindings({ call, emptySettings, sameFormat }: CallToCheck): readonly CallFinding[] {

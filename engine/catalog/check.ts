@@ -73,8 +73,8 @@ function ruleFaults(place: string, rules: readonly Rule[], problems: ProblemText
 }
 
 function properties(schema: JsonObject): readonly (readonly [string, Json])[] {
-  const found = own(schema, 'properties');
-  return isObject(found) ? Object.entries(found) : [];
+  const declared = own(schema, 'properties');
+  return isObject(declared) ? Object.entries(declared) : [];
 }
 
 const hasProperty = (schema: JsonObject, key: string) => properties(schema).some(([name]) => name === key);

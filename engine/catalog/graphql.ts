@@ -42,8 +42,8 @@ export function catalogSdl(catalog: Catalog): string {
 }
 
 const propertiesOf = (schema: JsonObject): JsonObject => {
-  const found = own(schema, 'properties');
-  return isObject(found) ? found : {};
+  const declared = own(schema, 'properties');
+  return isObject(declared) ? declared : {};
 };
 
 const block = (head: string, lines: readonly string[]) => `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;

@@ -120,10 +120,10 @@ function build(files: readonly ReadDefinitionFile[], problems: ProblemTexts, sha
 
 /** Variables by use; a file adds to what another one says of the same use. */
 function textVariables(files: readonly ReadDefinitionFile[]): ReadonlyMap<string, readonly TextVariable[]> {
-  const found = new Map<string, readonly TextVariable[]>();
+  const variablesByUse = new Map<string, readonly TextVariable[]>();
   for (const { use, variables } of lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables'))
-    found.set(use, [...(found.get(use) ?? []), ...variables]);
-  return found;
+    variablesByUse.set(use, [...(variablesByUse.get(use) ?? []), ...variables]);
+  return variablesByUse;
 }
 
 function ownMails(files: readonly ReadDefinitionFile[]): readonly OwnMailDefinition[] {
@@ -153,23 +153,23 @@ function repeated(files: readonly ReadDefinitionFile[], kind: string, key: strin
 
 /** Row kinds that a question type holds must be owners of questionaries. */
 function unknownOwners(files: readonly ReadDefinitionFile[]): readonly Fault[] {
-  const known = new Set(files.filter(({ kind }) => kind === 'template-group').map(({ body }) => own(body, 'owner')));
+  const owners = new Set(files.filter(({ kind }) => kind === 'template-group').map(({ body }) => own(body, 'owner')));
   return files.filter(isQuestionType).flatMap(({ path, body }): Fault[] => {
     const holds = own(body, 'holds') ?? null;
-    return holds === null || known.has(holds)
+    return holds === null || owners.has(holds)
       ? []
       : [{ file: path, place: '/holds', fault: `no template group has the owner ${JSON.stringify(holds)}` }];
   });
 }
 
 function unknownTypes(files: readonly ReadDefinitionFile[]): readonly Fault[] {
-  const known = new Set(files.filter(isQuestionType).map(({ body }) => own(body, 'type')));
+  const types = new Set(files.filter(isQuestionType).map(({ body }) => own(body, 'type')));
   const named = (body: JsonObject) => (isList(own(body, 'questionTypes') ?? null) ? (own(body, 'questionTypes') as readonly string[]) : []);
   return files
     .filter(({ kind }) => kind === 'template-group')
     .flatMap(({ path, body }) =>
       named(body).flatMap((type, i) =>
-        known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }],
+        types.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }],
       ),
     );
 }
@@ -192,12 +192,12 @@ function faultsOfRecords(files: readonly ReadDefinitionFile[]): readonly Fault[]
 }
 
 function unknownSettings(files: readonly ReadDefinitionFile[]): readonly Fault[] {
-  const known = new Set(lists<SettingDefinition>(files, 'settings', 'settings').map(({ id }) => id));
+  const settingIds = new Set(lists<SettingDefinition>(files, 'settings', 'settings').map(({ id }) => id));
   return files
     .filter(({ kind }) => kind === 'recipient-groups')
     .flatMap((file) =>
       lists<RecipientGroupDefinition>([file], 'recipient-groups', 'recipientGroups').flatMap(({ setting }, i) =>
-        setting === undefined || known.has(setting)
+        setting === undefined || settingIds.has(setting)
           ? []
           : [{ file: file.path, place: `/recipientGroups/${i}/setting`, fault: `there is no setting '${setting}'` }],
       ),

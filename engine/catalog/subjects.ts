@@ -25,12 +25,12 @@ export function statusActions(files: readonly ReadDefinitionFile[]): readonly St
 
 /** Names that nothing else defines, and kinds that are defined twice. */
 export function faultsOfSubjects(files: readonly ReadDefinitionFile[]): readonly Fault[] {
-  const found = subjectsIn(files);
+  const subjects = subjectsIn(files);
   const events = new Set(lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event }) => event));
   const actions = new Set(lists<StatusActionDefinition>(files, 'status-actions', 'statusActions').map(({ type }) => type));
-  return found.flatMap(({ file, place, subject }, i): Fault[] => {
+  return subjects.flatMap(({ file, place, subject }, i): Fault[] => {
     const { kind, statusChanged } = subject;
-    const isRepeated = found.findIndex((other) => other.subject.kind === kind) < i;
+    const isRepeated = subjects.findIndex((other) => other.subject.kind === kind) < i;
     return [
       ...(isRepeated ? [{ file, place: `${place}/kind`, fault: `'${kind}' is defined twice` }] : []),
       ...Object.entries(statusChanged)

@@ -116,11 +116,11 @@ function scalarAt(item: Json, key: string): string | undefined {
 /** Items by identity; null if two have the same. */
 function identified(list: readonly Json[], identity: Identity | null): Parts | null {
   if (!identity) return null;
-  const found = new Map<string, Json>();
+  const items = new Map<string, Json>();
   for (const item of list) {
     const name = identity(item);
-    if (name === undefined || found.has(name)) return null;
-    found.set(name, item);
+    if (name === undefined || items.has(name)) return null;
+    items.set(name, item);
   }
-  return found;
+  return items;
 }

@@ -18,7 +18,7 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
     previous.push(ends[length - 1]);
     ends[length] = i;
   });
-  const found = new Set<number>();
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) found.add(at);
-  return found;
+  const rise = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) rise.add(at);
+  return rise;
 }

@@ -10,7 +10,7 @@ export function settingText(value: Json): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (isList(value)) return value.length === 0 ? '–' : value.map(settingText).join(', ');
   if (!isObject(value)) return String(value);
-  const name = NAMES.map((key) => own(value, key)).find((found) => typeof found === 'string');
+  const name = NAMES.map((key) => own(value, key)).find((text) => typeof text === 'string');
   return typeof name === 'string' ? name : JSON.stringify(value);
 }
 

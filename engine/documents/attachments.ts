@@ -47,10 +47,10 @@ export function toAttachment(file: DisplayedFile): Attachment {
  * @example attachmentsOf(steps).map((file) => file.label) // ['Figure 1', 'publications.pdf']
  */
 export function attachmentsOf(steps: readonly DocumentStep[]): readonly Attachment[] {
-  const found = new Map<string, Attachment>();
+  const attachments = new Map<string, Attachment>();
   for (const field of steps.flatMap((step) => step.fields).filter(isPrinted)) {
     if (field.displayed.kind !== 'files') continue;
-    for (const file of field.displayed.files) if (!found.has(file.id)) found.set(file.id, toAttachment(file));
+    for (const file of field.displayed.files) if (!attachments.has(file.id)) attachments.set(file.id, toAttachment(file));
   }
-  return [...found.values()];
+  return [...attachments.values()];
 }

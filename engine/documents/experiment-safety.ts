@@ -73,11 +73,11 @@ function variablesOf(input: ExperimentSafetyDocument): JsonObject {
   };
 }
 
-const decision = (of: string, { decision: made, comment, by, at }: DocumentDecision): JsonObject => ({
-  [of]: person(by),
-  [`${of}Decision`]: made,
-  [`${of}Comment`]: comment,
-  [`${of}DecidedAt`]: at,
+const decision = (prefix: string, { decision: made, comment, by, at }: DocumentDecision): JsonObject => ({
+  [prefix]: person(by),
+  [`${prefix}Decision`]: made,
+  [`${prefix}Comment`]: comment,
+  [`${prefix}DecidedAt`]: at,
 });
 
 const person = (it: DocumentPerson | null): JsonObject | null => it && { ...it };

@@ -27,12 +27,12 @@ export function lettersByQuestion(document: ProposalDocument): readonly LettersO
     ...textsOf(steps),
     ...[...genericTemplates, ...samples].flatMap(({ title, steps: own }) => [[title, title] as const, ...textsOf(own)]),
   ];
-  const found = new Map<string, ReadonlySet<string>>();
+  const byQuestion = new Map<string, ReadonlySet<string>>();
   for (const [question, text] of texts) {
     const letters = lettersOf(text);
-    if (letters.size > 0) found.set(question, new Set([...(found.get(question) ?? []), ...letters]));
+    if (letters.size > 0) byQuestion.set(question, new Set([...(byQuestion.get(question) ?? []), ...letters]));
   }
-  return [...found].map(([question, letters]) => ({ question, letters }));
+  return [...byQuestion].map(([question, letters]) => ({ question, letters }));
 }
 
 const textsOf = (steps: readonly DocumentStep[]): readonly (readonly [string, string])[] =>

@@ -16,13 +16,13 @@ export interface TargetTemplate extends Omit<TemplateDefinition, 'steps'> {
  */
 export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly TemplateEdit[] {
   const worker = new Worker(from);
-  const wanted = new Map(to.steps.flatMap(({ fields }) => fields.map((field) => [field.questionId, field] as const)));
+  const targetFields = new Map(to.steps.flatMap(({ fields }) => fields.map((field) => [field.questionId, field] as const)));
   if (from.name !== to.name || from.description !== to.description) {
     worker.do({ edit: 'setTemplate', name: to.name, description: to.description });
   }
   // remove conditions first, since they block the removal of questions
   for (const field of fieldsOf(from)) {
-    const target = wanted.get(field.questionId);
+    const target = targetFields.get(field.questionId);
     if (field.dependencies.length > 0 && !(target && sameConditions(field, target))) {
       worker.do({
         edit: 'setDependencies',
@@ -32,7 +32,7 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
       });
     }
   }
-  for (const { questionId } of fieldsOf(from)) if (!wanted.has(questionId)) worker.do({ edit: 'removeField', questionId });
+  for (const { questionId } of fieldsOf(from)) if (!targetFields.has(questionId)) worker.do({ edit: 'removeField', questionId });
   const topics = placeSteps(worker, from, to, newTopicId);
   for (const [i, step] of to.steps.entries()) fillStep(worker, topics[i] ?? 0, step.fields);
   for (const { topicId } of worker.now.steps) if (!topics.includes(topicId)) worker.do({ edit: 'deleteTopic', topicId });
@@ -40,7 +40,7 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
     if (worker.now.steps[index]?.topicId !== topicId) worker.do({ edit: 'moveTopic', topicId, index });
   }
   for (const field of fieldsOf(worker.now)) {
-    const target = wanted.get(field.questionId);
+    const target = targetFields.get(field.questionId);
     if (!target || sameConditions(field, target)) continue;
     const { questionId, dependencies, dependenciesOperator } = target;
     worker.do({ edit: 'setDependencies', questionId, dependencies, dependenciesOperator });
@@ -70,15 +70,15 @@ const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
 function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly number[] {
   const matched = matchSteps(from.steps, to.steps);
   return to.steps.map(({ title, isEnabled }, i) => {
-    const known = matched[i];
-    if (!known) {
+    const matchedStep = matched[i];
+    if (!matchedStep) {
       const topicId = newTopicId();
       worker.do({ edit: 'addTopic', index: worker.now.steps.length, topic: { topicId, title, isEnabled, fields: [] } });
       return topicId;
     }
-    const { topicId } = known;
-    if (known.title !== title) worker.do({ edit: 'renameTopic', topicId, title });
-    if (known.isEnabled !== isEnabled) worker.do({ edit: 'setTopicEnabled', topicId, isEnabled });
+    const { topicId } = matchedStep;
+    if (matchedStep.title !== title) worker.do({ edit: 'renameTopic', topicId, title });
+    if (matchedStep.isEnabled !== isEnabled) worker.do({ edit: 'setTopicEnabled', topicId, isEnabled });
     return topicId;
   });
 }
@@ -86,9 +86,9 @@ function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate
 /** Steps match by title first, then by shared questions. */
 function matchSteps(from: readonly StepDefinition[], to: TargetTemplate['steps']): readonly (StepDefinition | undefined)[] {
   const free = new Set(from);
-  const take = (found: StepDefinition | undefined) => {
-    if (found) free.delete(found);
-    return found;
+  const take = (step: StepDefinition | undefined) => {
+    if (step) free.delete(step);
+    return step;
   };
   const byTitle = to.map(({ title }) => take([...free].find((step) => step.title === title)));
   return to.map((step, i) => byTitle[i] ?? take([...free].find((other) => share(step, other))));
@@ -100,15 +100,15 @@ const share = (a: Pick<StepDefinition, 'fields'>, b: Pick<StepDefinition, 'field
 function fillStep(worker: Worker, topicId: number, fields: readonly FieldDefinition[]): void {
   for (const [index, target] of fields.entries()) {
     const { questionId, config, question, naturalKey } = target;
-    const known = fieldsOf(worker.now).find((field) => field.questionId === questionId);
-    if (!known) {
+    const current = fieldsOf(worker.now).find((field) => field.questionId === questionId);
+    if (!current) {
       worker.do({ edit: 'addField', to: { topicId, index }, field: { ...target, dependencies: [] } });
       continue;
     }
     const place = fieldPlaceOf(worker.now, questionId);
     if (place.topicId !== topicId || place.index !== index) worker.do({ edit: 'moveField', questionId, to: { topicId, index } });
-    if (known.question !== question || known.naturalKey !== naturalKey)
+    if (current.question !== question || current.naturalKey !== naturalKey)
       worker.do({ edit: 'setQuestion', questionId, question, naturalKey });
-    if (!same(known.config, config)) worker.do({ edit: 'setFieldConfig', questionId, config });
+    if (!same(current.config, config)) worker.do({ edit: 'setFieldConfig', questionId, config });
   }
 }

@@ -29,15 +29,15 @@ export function effects(before: EditSide, after: EditSide, answers: Answers, ans
   const was = evaluate(before.questionnaire, answers, before.context, null);
   const is = evaluate(after.questionnaire, answersAfter, after.context, null);
   const [old, fresh] = [before.questionnaire.fields, after.questionnaire.fields];
-  const found: EditEffect[] = [];
+  const editEffects: EditEffect[] = [];
   for (const questionId of new Set([...old.keys(), ...fresh.keys()])) {
     const field = fresh.get(questionId) ?? old.get(questionId);
-    const given = field !== undefined && [before, after].some(({ context }) => isGiven(field, answers, context));
-    for (const kind of kindsOf(stateIn(was, questionId), stateIn(is, questionId), given)) {
-      if (kind !== 'GAINS_OPTIONAL' || asksSomething(field)) found.push({ kind, questionId });
+    const isAnswered = field !== undefined && [before, after].some(({ context }) => isGiven(field, answers, context));
+    for (const kind of kindsOf(stateIn(was, questionId), stateIn(is, questionId), isAnswered)) {
+      if (kind !== 'GAINS_OPTIONAL' || asksSomething(field)) editEffects.push({ kind, questionId });
     }
   }
-  return found;
+  return editEffects;
 }
 
 interface State {
@@ -56,14 +56,14 @@ function stateIn({ fields }: Evaluation, questionId: string): State {
   };
 }
 
-function kindsOf(was: State, is: State, given: boolean): readonly EffectKind[] {
+function kindsOf(was: State, is: State, isAnswered: boolean): readonly EffectKind[] {
   const appears = is.shown && !was.shown;
   return [
     ...(is.missing && !was.missing ? (['MUST_ANSWER'] as const) : []),
     ...(is.broken && !was.broken ? (['BECOMES_INVALID'] as const) : []),
-    ...(was.shown && !is.shown && given ? (['HIDES_ANSWER'] as const) : []),
-    ...(appears && given ? (['SHOWS_ANSWER_AGAIN'] as const) : []),
-    ...(appears && !given && !is.missing ? (['GAINS_OPTIONAL'] as const) : []),
+    ...(was.shown && !is.shown && isAnswered ? (['HIDES_ANSWER'] as const) : []),
+    ...(appears && isAnswered ? (['SHOWS_ANSWER_AGAIN'] as const) : []),
+    ...(appears && !isAnswered && !is.missing ? (['GAINS_OPTIONAL'] as const) : []),
   ];
 }
 

@@ -73,7 +73,7 @@ export function invert(template: TemplateDefinition, edit: TemplateEdit): Templa
     case 'setDependencies':
       return { ...edit, ...only(fieldAt(template, edit.questionId), 'dependencies', 'dependenciesOperator') };
     case 'setQuestion':
-      return { ...edit, ...only(fieldAt(template, edit.questionId), ...said(edit)) };
+      return { ...edit, ...only(fieldAt(template, edit.questionId), ...changedKeys(edit)) };
   }
 }
 
@@ -126,8 +126,8 @@ function takeOut(template: TemplateDefinition, questionId: string): TemplateDefi
 }
 
 function assertNew(template: TemplateDefinition, questionId: string): void {
-  const known = template.steps.some((step) => step.fields.some((field) => field.questionId === questionId));
-  if (known) throw fail('EDIT_QUESTION_REPEATED', { questionId });
+  const isPresent = template.steps.some((step) => step.fields.some((field) => field.questionId === questionId));
+  if (isPresent) throw fail('EDIT_QUESTION_REPEATED', { questionId });
 }
 
 /** A condition on a missing question would count as fulfilled. */
@@ -143,7 +143,7 @@ function assertRemovable(left: TemplateDefinition, { questionId }: FieldDefiniti
 }
 
 /** Text and key are separate, so that reverting one keeps a later change of the other. */
-const said = (edit: Extract<TemplateEdit, { edit: 'setQuestion' }>) =>
+const changedKeys = (edit: Extract<TemplateEdit, { edit: 'setQuestion' }>) =>
   (['question', 'naturalKey'] as const).filter((key) => edit[key] !== undefined);
 
 function only<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Pick<T, K> {

@@ -9,10 +9,10 @@ export type RandomPart = () => string;
  * @example newNodeKey(workflow, 'FAP_REVIEW') // 'fap-review', or 'fap-review-2'
  */
 export function newNodeKey({ nodes }: Pick<WorkflowDefinition, 'nodes'>, status: string): string {
-  const wanted = asKey(status);
+  const baseKey = asKey(status);
   const taken = new Set(nodes.map(({ key }) => key));
   for (let number = 1; ; number += 1) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    const key = number === 1 ? baseKey : `${baseKey}-${number}`;
     if (!taken.has(key)) return key;
   }
 }

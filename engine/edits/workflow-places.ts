@@ -167,23 +167,23 @@ type Before = GroupPlace & Pick<StatusAddition, 'parentGroup' | 'prevStatus'>;
 function nodeBefore(workflow: WorkflowDefinition, { group, index, parentGroup, prevStatus }: Before): string | null {
   const fits = (it: WorkflowConnectionView | undefined): it is WorkflowConnectionView =>
     it !== undefined && (prevStatus === null || it.status === prevStatus);
-  const there = groupOf(workflow, group);
-  const inGroup = there?.connections.find(({ sortOrder }) => sortOrder === index - 1);
+  const statusGroup = groupOf(workflow, group);
+  const inGroup = statusGroup?.connections.find(({ sortOrder }) => sortOrder === index - 1);
   if (fits(inGroup)) return inGroup.node;
-  const branch = there?.connections[0]?.edge;
+  const branch = statusGroup?.connections[0]?.edge;
   const source = index <= 0 ? workflow.edges.find(({ key }) => key === branch)?.from : undefined;
   if (source !== undefined && (prevStatus === null || nodeByKey(workflow, source)?.status === prevStatus)) return source;
   const parent = parentGroup === null ? undefined : groupOf(workflow, parentGroup)?.connections.at(-1);
   if (fits(parent)) return parent.node;
   const named = prevStatus === null ? undefined : workflow.nodes.find(({ status, marker }) => status === prevStatus && !marker);
-  return named?.key ?? there?.connections.at(-1)?.node ?? null;
+  return named?.key ?? statusGroup?.connections.at(-1)?.node ?? null;
 }
 
 function edgeAfter(workflow: WorkflowDefinition, before: string, { group, index, nextStatus }: StatusAddition): string | null {
   const out = edgesFrom(workflow, before);
   if (nextStatus !== null) return out.find(({ to }) => nodeByKey(workflow, to)?.status === nextStatus)?.key ?? null;
-  const there = connectionAt(workflow, { group, index })?.edge;
-  return out.find(({ key }) => key === there)?.key ?? null;
+  const edgeKey = connectionAt(workflow, { group, index })?.edge;
+  return out.find(({ key }) => key === edgeKey)?.key ?? null;
 }
 
 function placeAfter(workflow: WorkflowDefinition, before: string | null): WorkflowNode['position'] {

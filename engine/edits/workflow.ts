@@ -180,9 +180,9 @@ function connectionOf(workflow: WorkflowDefinition, key: string): WorkflowEdge {
 
 type Actions = readonly WorkflowAction[];
 
-const withActions = (workflow: WorkflowDefinition, of: ActionHolder, change: (actions: Actions) => Actions): WorkflowDefinition => {
-  const actions = change(holderOf(workflow, of).actions);
-  return 'node' in of ? withNode(workflow, of.node, { actions }) : withConnection(workflow, of.connection, { actions });
+const withActions = (workflow: WorkflowDefinition, holder: ActionHolder, change: (actions: Actions) => Actions): WorkflowDefinition => {
+  const actions = change(holderOf(workflow, holder).actions);
+  return 'node' in holder ? withNode(workflow, holder.node, { actions }) : withConnection(workflow, holder.connection, { actions });
 };
 
 function withAction(actions: Actions, action: WorkflowAction, index = actions.length): Actions {
@@ -198,5 +198,5 @@ function actionOf(actions: Actions, key: string): WorkflowAction {
 
 const indexOfAction = (actions: Actions, key: string): number => actions.indexOf(actionOf(actions, key));
 
-const holderOf = (workflow: WorkflowDefinition, of: ActionHolder): WorkflowNode | WorkflowEdge =>
-  'node' in of ? nodeOf(workflow, of.node) : connectionOf(workflow, of.connection);
+const holderOf = (workflow: WorkflowDefinition, holder: ActionHolder): WorkflowNode | WorkflowEdge =>
+  'node' in holder ? nodeOf(workflow, holder.node) : connectionOf(workflow, holder.connection);

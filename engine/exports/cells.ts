@@ -62,9 +62,9 @@ function amountCell(answer: Json | undefined): ExportCell | null {
  *
  * @example answerCell({ field, answer: { value: 5, unit: { symbol: 'K' } }, displayed }, dates) // { value: 5, format: 'General" K"' }
  */
-export function answerCell(given: GivenAnswer | undefined, dates: DateFormats): ExportCell {
-  if (!given) return { value: MISSING };
-  const { field, answer, displayed } = given;
+export function answerCell(givenAnswer: GivenAnswer | undefined, dates: DateFormats): ExportCell {
+  if (!givenAnswer) return { value: MISSING };
+  const { field, answer, displayed } = givenAnswer;
   const amount = amountCell(answer);
   if (amount) return amount;
   return answeredDate(answer, datePrecision(field), dates) ?? textCell(displayText(displayed));

@@ -76,20 +76,22 @@ export interface HeaderRead<Name extends string> {
  *
  * @example readHeader(INSTITUTION_COLUMNS, ['NAME', 'ror-id', 'Web']) // { places: ['name', 'rorId', undefined], unknown: ['Web'], missing: [] }
  */
-export function readHeader<Name extends string>(known: readonly ImportColumn<Name>[], header: readonly string[]): HeaderRead<Name> {
+export function readHeader<Name extends string>(importColumns: readonly ImportColumn<Name>[], header: readonly string[]): HeaderRead<Name> {
   const byHeader = new Map(
-    known.flatMap(({ name, title, also = [] }) => [title, name, ...also].map((it) => [lettersOf(it), name] as const)),
+    importColumns.flatMap(({ name, title, also = [] }) => [title, name, ...also].map((it) => [lettersOf(it), name] as const)),
   );
   const named = header.map((text) => byHeader.get(lettersOf(text)));
   const fallbacks = new Map(
-    known.flatMap(({ name, otherwise = [] }) => (named.includes(name) ? [] : otherwise.map((text) => [lettersOf(text), name] as const))),
+    importColumns.flatMap(({ name, otherwise = [] }) =>
+      named.includes(name) ? [] : otherwise.map((text) => [lettersOf(text), name] as const),
+    ),
   );
-  const found = header.map((text, at) => named[at] ?? fallbacks.get(lettersOf(text)));
-  const places = found.map((name, at) => (found.indexOf(name) === at ? name : undefined));
+  const names = header.map((text, at) => named[at] ?? fallbacks.get(lettersOf(text)));
+  const places = names.map((name, at) => (names.indexOf(name) === at ? name : undefined));
   return {
     places,
     unknown: header.filter((text, at) => places[at] === undefined && text.trim() !== ''),
-    missing: known.filter(({ name, required }) => required && !places.includes(name)).map(({ title }) => title),
+    missing: importColumns.filter(({ name, required }) => required && !places.includes(name)).map(({ title }) => title),
   };
 }
 

@@ -52,8 +52,8 @@ export function institutionFinder({ institutions, countries }: InstitutionFacts)
     // two ROR ids are two institutions, even if they share a name
     const named = (byName.get(outsideKey(name ?? '')) ?? []).filter((it) => rorId === undefined || it.rorId === null);
     const countryId = country === undefined ? undefined : countryNamed(country)?.id;
-    const there = countryId === undefined ? named : named.filter((it) => it.countryId === countryId);
-    const possible = there.length > 0 || countryId === undefined ? there : named.filter((it) => it.countryId === null);
+    const inCountry = countryId === undefined ? named : named.filter((it) => it.countryId === countryId);
+    const possible = inCountry.length > 0 || countryId === undefined ? inCountry : named.filter((it) => it.countryId === null);
     if (possible.length > 1) return { found: null, problem: 'Several institutions have this name: give the country or the ROR id' };
     return { found: possible[0] ?? null };
   };
@@ -70,31 +70,31 @@ export function planInstitutions(
   const countryNames = new Map(facts.countries.map(({ id, name }) => [id, name]));
   const planned = rows.map(({ line, cells: { name, countryCode, country = countryCode, rorId } }) => {
     const inFile = country === undefined ? undefined : countryNamed(country);
-    const { found, problem } = find({ name, country, rorId });
-    const isSameRor = found?.rorId && rorId !== undefined && sameRor(found.rorId) === sameRor(rorId);
-    const given: RecordValues = {
+    const { found: match, problem } = find({ name, country, rorId });
+    const isSameRor = match?.rorId && rorId !== undefined && sameRor(match.rorId) === sameRor(rorId);
+    const rowValues: RecordValues = {
       ...(name !== undefined && { name }),
       ...(inFile && { countryId: inFile.id }),
       ...(rorId !== undefined && !isSameRor && { rorId }),
     };
-    const values = found ? changedOf(given, found) : withDefaults(definition, given);
-    const shown = (it: RecordValues | StoredInstitution, field: string): string | null => {
-      const value = (it as RecordValues)[field] ?? null;
+    const values = match ? changedOf(rowValues, match) : withDefaults(definition, rowValues);
+    const shown = (record: RecordValues | StoredInstitution, field: string): string | null => {
+      const value = (record as RecordValues)[field] ?? null;
       return field === 'countryId' ? (countryNames.get(Number(value)) ?? null) : (value as string | null);
     };
     return judgedRow({
       line,
-      name: name ?? found?.name ?? '',
-      id: found?.id ?? null,
+      name: name ?? match?.name ?? '',
+      id: match?.id ?? null,
       values,
       problems: [
         ...(problem === undefined ? [] : [problem]),
         ...(country !== undefined && !inFile ? [`There is no country ${country}`] : []),
         ...judgeRecord(definition, values).map(({ text }) => text),
       ],
-      changes: found
+      changes: match
         ? Object.keys(values).map((field) =>
-            changeText(definition.fields[field]?.title ?? field, shown(found, field), shown(values, field)),
+            changeText(definition.fields[field]?.title ?? field, shown(match, field), shown(values, field)),
           )
         : [],
     });
@@ -105,5 +105,5 @@ export function planInstitutions(
   ]);
 }
 
-const changedOf = (given: RecordValues, stored: RecordValues): RecordValues =>
-  Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== stored[field]));
+const changedOf = (rowValues: RecordValues, stored: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(rowValues).filter(([field, value]) => value !== stored[field]));

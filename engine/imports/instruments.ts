@@ -59,9 +59,9 @@ export function planInstruments(
     instruments.find(({ values }) => values['shortCode'] === code) ??
     instruments.find(({ values }) => outsideKey(String(values['shortCode'])) === outsideKey(code));
   const scientist = (email: string): KnownPerson | string => {
-    const found = person.get(outsideKey(email));
-    if (!found) return `There is nobody with the address ${email}`;
-    return found.roles.includes('INSTRUMENT_SCIENTIST') ? found : `${email} does not have the role instrument scientist`;
+    const candidate = person.get(outsideKey(email));
+    if (!candidate) return `There is nobody with the address ${email}`;
+    return candidate.roles.includes('INSTRUMENT_SCIENTIST') ? candidate : `${email} does not have the role instrument scientist`;
   };
   const planned = rows.map(({ line, cells }) => {
     const stored = withCode(cells.shortCode ?? '');
@@ -71,7 +71,7 @@ export function planInstruments(
       const cell = cells[field];
       return cell === undefined ? [] : [{ field, value: asYesOrNo(cell) }];
     });
-    const given: RecordValues = {
+    const rowValues: RecordValues = {
       ...Object.fromEntries(
         (['name', 'shortCode', 'description'] as const).flatMap((it) => (cells[it] === undefined ? [] : [[it, cells[it]]])),
       ),
@@ -79,8 +79,8 @@ export function planInstruments(
       ...Object.fromEntries(flags.map(({ field, value }) => [field, value])),
     };
     const fields = stored
-      ? Object.fromEntries(Object.entries(given).filter(([it, value]) => it !== 'shortCode' && value !== stored.values[it]))
-      : withDefaults(definition, given);
+      ? Object.fromEntries(Object.entries(rowValues).filter(([it, value]) => it !== 'shortCode' && value !== stored.values[it]))
+      : withDefaults(definition, rowValues);
     const scientistIds = scientists
       .flatMap((it) => (typeof it === 'string' ? [] : [it.id]))
       .filter((id, at, all) => all.indexOf(id) === at && !stored?.scientistIds.includes(id));

@@ -33,18 +33,18 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
 
   const fromOutside = ({ logic }: CompiledField) => logic.factsOfValues.length > 0;
   const valuesOf = (parent: CompiledField): readonly Json[] | null => {
-    const known = values.get(parent.questionId);
-    if (known !== undefined) return known;
-    const found = readValues(parent);
-    values.set(parent.questionId, found);
-    return found;
+    const cached = values.get(parent.questionId);
+    if (cached !== undefined) return cached;
+    const parentValues = readValues(parent);
+    values.set(parent.questionId, parentValues);
+    return parentValues;
   };
   const readValues = (parent: CompiledField): readonly Json[] | null => {
     const { logic, config } = parent;
     const isOpen = fromOutside(parent) && (openOutside || logic.factsOfValues.some((name) => own(facts, name) === undefined));
     if (isOpen || !logic.values) return null;
-    const found = logic.values({ config, facts });
-    return Array.isArray(found) ? (found as readonly Json[]) : [];
+    const listedValues = logic.values({ config, facts });
+    return Array.isArray(listedValues) ? (listedValues as readonly Json[]) : [];
   };
   const choosing = (parent: CompiledField, chosen: readonly Json[]): Json =>
     parent.logic.chosen?.({ chosen, config: parent.config }) ?? chosen[0] ?? null;
@@ -54,9 +54,9 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     const offered = valuesOf(parent);
     if (offered === null) return null;
     const key = `${parent.questionId} ${JSON.stringify(params)}`;
-    const found = matches.get(key) ?? offered.filter((value) => equal(parent, value, params));
-    matches.set(key, found);
-    return found;
+    const matched = matches.get(key) ?? offered.filter((value) => equal(parent, value, params));
+    matches.set(key, matched);
+    return matched;
   };
   /** Values named by the conditions, plus one other value. */
   const telling = (parent: CompiledField, conditions: readonly ChoiceCondition[]): readonly Json[] => {
@@ -86,8 +86,8 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
       .find(fits);
     if (single !== undefined || !severalIn(parent)) return single;
     // exactly the wanted values, since extra ones could break a negative condition
-    const wanted = conditions.filter(({ condition }) => condition === 'eq').flatMap(({ params }) => matching(parent, params) ?? [params]);
-    const together = choosing(parent, wanted);
+    const chosen = conditions.filter(({ condition }) => condition === 'eq').flatMap(({ params }) => matching(parent, params) ?? [params]);
+    const together = choosing(parent, chosen);
     return fits(together) ? together : undefined;
   };
   const distinct = (parent: CompiledField, conditions: readonly ChoiceCondition[]) => {

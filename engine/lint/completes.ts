@@ -95,13 +95,13 @@ const accepts = (parent: CompiledField, answer: Json, context: EvaluationContext
     : judgeAnswer(parent, answer, context, null).problems.length === 0;
 
 function shownWith(answers: Answers, fields: ReadonlyMap<string, CompiledField>): (field: CompiledField) => boolean | null {
-  const known = new Map<string, boolean | null>();
+  const cache = new Map<string, boolean | null>();
   const shown = (field: CompiledField): boolean | null => {
-    const before = known.get(field.questionId);
+    const before = cache.get(field.questionId);
     if (before !== undefined) return before;
-    const found = joined(field, field.dependencies.map(holds));
-    known.set(field.questionId, found);
-    return found;
+    const isShown = joined(field, field.dependencies.map(holds));
+    cache.set(field.questionId, isShown);
+    return isShown;
   };
   const holds = ({ questionId, condition }: Dependency): boolean | null => {
     const parent = fields.get(questionId);

@@ -6,7 +6,7 @@ export interface ConfigKey {
   readonly ui: JsonObject;
 }
 
-const known = new WeakMap<QuestionType, readonly ConfigKey[]>();
+const keysByType = new WeakMap<QuestionType, readonly ConfigKey[]>();
 
 /**
  * Settings of a type with this editor widget, such as templates, units or options.
@@ -14,8 +14,8 @@ const known = new WeakMap<QuestionType, readonly ConfigKey[]>();
  * @example configKeys(sampleDeclaration, 'template').map(({ name }) => name) // ['templateId', 'esiTemplateId']
  */
 export function configKeys(type: QuestionType, widget: string): readonly ConfigKey[] {
-  const all = known.get(type) ?? readKeys(type);
-  known.set(type, all);
+  const all = keysByType.get(type) ?? readKeys(type);
+  keysByType.set(type, all);
   return all.filter(({ ui }) => ui['widget'] === widget);
 }
 

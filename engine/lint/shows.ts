@@ -44,7 +44,7 @@ class Exhausted extends Error {}
  */
 export function neverShows(questionId: string, search: Search): ShowProof {
   const { fields, choices, hidden, assumed, ignored, bound = BOUND } = search;
-  const asked = new Map<string, Dependency['condition'][]>();
+  const conditionsByQuestion = new Map<string, Dependency['condition'][]>();
   const answers = new Map<string, Json>();
   const shown = new Set<string>();
   let steps = 0;
@@ -70,19 +70,19 @@ export function neverShows(questionId: string, search: Search): ShowProof {
     if (!parent || ignored?.has(dependency)) return next();
     steps += 1;
     if (steps > bound || depth > DEPTH_BOUND) throw new Exhausted();
-    const before = asked.get(parent.questionId) ?? [];
+    const before = conditionsByQuestion.get(parent.questionId) ?? [];
     if (before.some((one) => isSame(one, dependency.condition))) return show(parent.questionId, next);
     const answerBefore = answers.get(parent.questionId);
     const conditions = [...before, dependency.condition];
     const answer = choices.meeting(parent, conditions);
     if (answer === undefined) return false;
-    asked.set(parent.questionId, conditions);
+    conditionsByQuestion.set(parent.questionId, conditions);
     answers.set(parent.questionId, answer);
     depth += 1;
     const done = show(parent.questionId, next);
     depth -= 1;
     if (!done) {
-      asked.set(parent.questionId, before);
+      conditionsByQuestion.set(parent.questionId, before);
       if (answerBefore === undefined) answers.delete(parent.questionId);
       else answers.set(parent.questionId, answerBefore);
     }
@@ -95,19 +95,19 @@ export function neverShows(questionId: string, search: Search): ShowProof {
     if (error instanceof Exhausted) return { verdict: 'UNDECIDED', steps };
     throw error;
   }
-  return { verdict: 'REFUTED', example: given(answers, fields), steps };
+  return { verdict: 'REFUTED', example: givenAnswers(answers, fields), steps };
 }
 
 const isSame = (a: Dependency['condition'], b: Dependency['condition']): boolean =>
   a === b || (a.condition === b.condition && same(a.params, b.params));
 
 /** Leaves out empty answers. */
-function given(answers: ReadonlyMap<string, Json>, fields: ReadonlyMap<string, CompiledField>): Answers {
-  const said = [...answers].filter(([id, answer]) => {
+function givenAnswers(answers: ReadonlyMap<string, Json>, fields: ReadonlyMap<string, CompiledField>): Answers {
+  const nonEmpty = [...answers].filter(([id, answer]) => {
     const field = fields.get(id);
     return field && !same(answer, emptyAnswer(field));
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(nonEmpty);
 }
 
 /**

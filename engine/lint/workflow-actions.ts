@@ -59,20 +59,20 @@ function entryFindings(one: WorkflowCase, placed: Placed, entry: JsonObject): re
   const { facts, catalog } = one;
   const [recipient, template] = [textIn(entry, 'recipient'), textIn(entry, 'emailTemplate')];
   const group = catalog.recipientGroups.find(({ name }) => name === recipient);
-  const found: Finding[] = [];
-  if (!group) found.push(tell(one, placed, 'MAIL_GROUP_UNKNOWN', { recipient }));
+  const findings: Finding[] = [];
+  if (!group) findings.push(tell(one, placed, 'MAIL_GROUP_UNKNOWN', { recipient }));
   if (group?.takesAddresses && !textsIn(entry, 'otherRecipientEmails').some(isMailAddress))
-    found.push(tell(one, placed, 'MAIL_WITHOUT_ADDRESS'));
+    findings.push(tell(one, placed, 'MAIL_WITHOUT_ADDRESS'));
   if (facts.emptyGroups?.includes(recipient))
-    found.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient: group?.description ?? recipient }));
+    findings.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient: group?.description ?? recipient }));
   if (facts.emailTemplates && !facts.emailTemplates.includes(template))
-    found.push(tell(one, placed, 'MAIL_TEMPLATE_UNKNOWN', { template }));
+    findings.push(tell(one, placed, 'MAIL_TEMPLATE_UNKNOWN', { template }));
   const unfilled = facts.unfilledMails?.find((it) => it.template === template);
   if (unfilled) {
     const variables = unfilled.variables.map((name) => `{{${name}}}`).join(', ');
-    found.push(tell(one, placed, 'MAIL_VARIABLE_UNKNOWN', { template: unfilled.name, variables }));
+    findings.push(tell(one, placed, 'MAIL_VARIABLE_UNKNOWN', { template: unfilled.name, variables }));
   }
-  return found;
+  return findings;
 }
 
 const textIn = (config: JsonObject, key: string): string => {

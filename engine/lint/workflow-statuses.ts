@@ -38,9 +38,9 @@ function isDeadEnd({ workflow, statuses, ways }: WorkflowCase, node: WorkflowNod
 }
 
 function occupied({ workflow, facts, catalog, statuses }: WorkflowCase): readonly Finding[] {
-  const there = workflow.nodes.filter(({ marker }) => !marker).map(({ status }) => status);
+  const usedStatuses = workflow.nodes.filter(({ marker }) => !marker).map(({ status }) => status);
   return (facts.occupied ?? [])
-    .filter(({ status, count }) => count > 0 && !there.includes(status))
+    .filter(({ status, count }) => count > 0 && !usedStatuses.includes(status))
     .map(({ status, count, examples }) =>
       finding(catalog, 'STATUS_OCCUPIED', {
         params: { status: statuses.get(status)?.name ?? status, statusCode: status, count, examples: examples.join(', ') },

@@ -53,8 +53,8 @@ function attempted({ workflow, catalog }: WorkflowCase, run: WorkflowRun, events
 }
 
 const isOffered = ({ catalog, workflow }: WorkflowCase, event: string): boolean => {
-  const known = catalog.events.get(event);
-  return known?.offered === true && known.entity === workflow.entityType;
+  const definition = catalog.events.get(event);
+  return definition?.offered === true && definition.entity === workflow.entityType;
 };
 
 /** Two events that cancel each other, with a run that shows it. */
@@ -67,9 +67,9 @@ function contradiction(one: WorkflowCase, events: readonly string[]) {
 }
 
 function unknownRoles({ catalog, nameOf }: WorkflowCase, { key, from, to, manual }: WorkflowEdge): readonly Finding[] {
-  const known = catalog.roles.map(({ shortCode }): string => shortCode);
+  const roleCodes = catalog.roles.map(({ shortCode }): string => shortCode);
   return (manual ?? [])
-    .filter((role) => !known.includes(role))
+    .filter((role) => !roleCodes.includes(role))
     .map((role) => finding(catalog, 'ROLE_UNKNOWN', { place: { edge: key }, params: { from: nameOf(from), to: nameOf(to), role } }));
 }
 

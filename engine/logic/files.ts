@@ -17,8 +17,8 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, readonly string[]>> = {
 
 /** '.pdf' for 'Report.PDF'; empty without extension. */
 function extensionOf(name: Json | undefined): string {
-  const found = typeof name === 'string' ? /[^./\\].*\.([A-Za-z0-9]{1,10})$/s.exec(name)?.[1] : undefined;
-  return found === undefined ? '' : `.${found.toLowerCase()}`;
+  const extension = typeof name === 'string' ? /[^./\\].*\.([A-Za-z0-9]{1,10})$/s.exec(name)?.[1] : undefined;
+  return extension === undefined ? '' : `.${extension.toLowerCase()}`;
 }
 
 /**

@@ -170,7 +170,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   formatDate: {
     takes: 'date, pattern, zone',
     says: 'written by a pattern such as dd-MM-yyyy',
-    run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatStoredDate(day, text(pattern), there)),
+    run: ([date, pattern, zone]) =>
+      onDates([date ?? null, zone ?? null], (day, timeZone) => formatStoredDate(day, text(pattern), timeZone)),
   },
   toSI: { takes: 'value, unit', says: 'converted by the formula of the unit', run: ([value, unit]) => toSi(value, unit) },
   timeText: { takes: 'number, Day, Hour or Week', says: "'3 days'", run: ([time, unit]) => timeText(time, unit) },

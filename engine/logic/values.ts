@@ -52,12 +52,12 @@ export function compare(a: Json | undefined, b: Json | undefined): number | null
 
 /** Reads a path of own properties, `a.b.0`. */
 export function valueAt(data: Json | undefined, path: string): Json {
-  let found: Json | undefined = data;
+  let value: Json | undefined = data;
   for (const key of path === '' ? [] : path.split('.')) {
-    if (isList(found)) found = /^\d+$/.test(key) ? found[Number(key)] : undefined;
-    else found = isObject(found) ? own(found, key) : undefined;
+    if (isList(value)) value = /^\d+$/.test(key) ? value[Number(key)] : undefined;
+    else value = isObject(value) ? own(value, key) : undefined;
   }
-  return found ?? null;
+  return value ?? null;
 }
 
 export function asList(value: Json | undefined): readonly Json[] {
@@ -74,9 +74,9 @@ const MOST_ITEMS = 1_001;
  * @example repeat(7, 2) // [7, 7]
  */
 export function repeat(value: Json | undefined, times: Json | undefined): Json {
-  const wanted = isNumber(times) ? Math.max(0, Math.trunc(times)) : 0;
-  if (typeof value === 'string') return value.repeat(Math.min(wanted, Math.ceil(MOST_CHARACTERS / Math.max(1, value.length))));
-  return Array.from({ length: Math.min(wanted, MOST_ITEMS) }, () => value ?? null);
+  const count = isNumber(times) ? Math.max(0, Math.trunc(times)) : 0;
+  if (typeof value === 'string') return value.repeat(Math.min(count, Math.ceil(MOST_CHARACTERS / Math.max(1, value.length))));
+  return Array.from({ length: Math.min(count, MOST_ITEMS) }, () => value ?? null);
 }
 
 export function contains(list: Json | undefined, value: Json): boolean {

@@ -21,24 +21,24 @@ export function mergeOrders({ base, mine, theirs }: Three<Order>): MergedOrder {
   const common = new Set(mine.filter((name) => inTheirs.has(name)));
   const among = (order: Order): Order => order.filter((name) => common.has(name));
   const { order, conflict } = orderOfCommon({ base: among(base), mine: among(mine), theirs: among(theirs) });
-  const [here, there] = [ownRuns(mine, common), ownRuns(theirs, common)];
+  const [here, theirRuns] = [ownRuns(mine, common), ownRuns(theirs, common)];
   const runsBehind = (name: string | null): Order =>
-    [here.get(name) ?? [], there.get(name) ?? []].sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))).flat();
+    [here.get(name) ?? [], theirRuns.get(name) ?? []].sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))).flat();
   return { order: [...runsBehind(null), ...order.flatMap((name) => [name, ...runsBehind(name)])], conflict };
 }
 
 function orderOfCommon({ base, mine, theirs }: Three<Order>): MergedOrder {
   if (same(mine, theirs)) return { order: mine, conflict: false };
-  const known = new Set(base);
-  const wasThere = (order: Order): Order => order.filter((name) => known.has(name));
-  const [here, there] = [wasThere(mine), wasThere(theirs)];
-  const [byMe, byThem] = [reordered(base, here), reordered(base, there)];
-  const added = mine.filter((name) => !known.has(name));
+  const baseNames = new Set(base);
+  const wasThere = (order: Order): Order => order.filter((name) => baseNames.has(name));
+  const [here, theirOrder] = [wasThere(mine), wasThere(theirs)];
+  const [byMe, byThem] = [reordered(base, here), reordered(base, theirOrder)];
+  const added = mine.filter((name) => !baseNames.has(name));
   const conflict =
-    base.some((name, i) => byMe.has(name) && byThem.has(name) && here[i] !== there[i]) ||
+    base.some((name, i) => byMe.has(name) && byThem.has(name) && here[i] !== theirOrder[i]) ||
     added.some((name) => neighbour(mine, name) !== neighbour(theirs, name));
   if (conflict) return { order: mine, conflict };
-  const order = base.map((name, i) => (byMe.has(name) ? here[i] : there[i]) ?? name);
+  const order = base.map((name, i) => (byMe.has(name) ? here[i] : theirOrder[i]) ?? name);
   for (const name of added) order.splice(order.indexOf(neighbour(mine, name) ?? '') + 1, 0, name);
   return { order, conflict };
 }
@@ -47,16 +47,16 @@ const neighbour = (order: Order, name: string): string | undefined => order[orde
 
 function reordered(before: Order, after: Order): ReadonlySet<string> {
   const places = new Map(after.map((name, i) => [name, i]));
-  const found = new Set<string>();
+  const moved = new Set<string>();
   let start = 0;
   let farthest = 0;
   for (const [i, name] of before.entries()) {
     farthest = Math.max(farthest, places.get(name) ?? i);
     if (farthest > i) continue;
-    if (i > start) for (const one of before.slice(start, i + 1)) found.add(one);
+    if (i > start) for (const one of before.slice(start, i + 1)) moved.add(one);
     start = i + 1;
   }
-  return found;
+  return moved;
 }
 
 /**

@@ -94,13 +94,13 @@ export function newFlowNetwork(nodes: number): FlowNetwork {
       return total;
     },
     reachable: (from, closed) => {
-      const found = new Set([from]);
-      for (const node of found)
+      const reached = new Set([from]);
+      for (const node of reached)
         for (const edge of edgesOf[node] ?? []) {
           const next = at(to, edge);
-          if (at(left, edge) > 0 && next !== closed) found.add(next);
+          if (at(left, edge) > 0 && next !== closed) reached.add(next);
         }
-      return found;
+      return reached;
     },
   };
 }

@@ -10,8 +10,8 @@ export function emptyAnswer(field: CompiledField): Json {
 /** Stored answer of a question, or null. Rows and owner columns are read from the context. */
 export function givenAnswer(field: CompiledField, answers: Answers, context: EvaluationContext): Json {
   if (field.type.holds !== null) return rowsOf(field, context);
-  const given = own(answers, field.questionId) ?? null;
-  return given === null && field.type.basis ? ownerColumns(field, context.owner) : given;
+  const stored = own(answers, field.questionId) ?? null;
+  return stored === null && field.type.basis ? ownerColumns(field, context.owner) : stored;
 }
 
 /**

@@ -33,8 +33,8 @@ export function compile(template: TemplateDefinition, catalog: Catalog): Questio
 function compileByMeaning(template: TemplateDefinition, catalog: Catalog): Questionnaire {
   const kept = keptFor(catalog);
   const hash = hashOf(template);
-  const known = kept.get(hash);
-  if (known) return known;
+  const cached = kept.get(hash);
+  if (cached) return cached;
   const questionnaire = build(template, catalog, hash);
   keepLast(kept, hash, questionnaire, KEPT);
   return questionnaire;

@@ -94,8 +94,8 @@ export function leavingOut(
 ): Evaluation {
   const isAsked = ({ questionId }: CompiledField): boolean => !questionIds.has(questionId);
   const all = [...questionnaire.fields.values()];
-  const asked = new Map(all.filter(isAsked).map((field) => [field.questionId, field]));
-  const relevant = relevanceOf({ fields: asked }, answers, context);
+  const remaining = new Map(all.filter(isAsked).map((field) => [field.questionId, field]));
+  const relevant = relevanceOf({ fields: remaining }, answers, context);
   const states = all.map((field): readonly [string, FieldState] => [
     field.questionId,
     stateOf(field, isAsked(field) && relevant(field.questionId), answers, context, viewer),
@@ -104,10 +104,10 @@ export function leavingOut(
 }
 
 function withDescendants(questionnaire: Questionnaire, changed: readonly string[]): ReadonlySet<string> {
-  const found = new Set(changed);
+  const affected = new Set(changed);
   // a set iterates over elements added during the loop
-  for (const questionId of found) for (const child of questionnaire.children.get(questionId) ?? []) found.add(child);
-  return found;
+  for (const questionId of affected) for (const child of questionnaire.children.get(questionId) ?? []) affected.add(child);
+  return affected;
 }
 
 function stateOf(field: CompiledField, relevant: boolean, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {

@@ -35,14 +35,14 @@ export function exampleOutcome(type: QuestionType, example: QuestionTypeExample,
   const context = contextOf(example);
   const stored = normaliseAnswer(field, example.answer, asTyped).value;
   const answers = { [QUESTION]: stored };
-  const given = givenAnswer(field, answers, context);
-  const displayed = display(field, given, context);
+  const answer = givenAnswer(field, answers, context);
+  const displayed = display(field, answer, context);
   const viewer = (example.viewer ?? null) as Viewer;
   return {
     problems: evaluateField(questionnaire, QUESTION, answers, context, viewer).problems.map(({ code }) => code),
     stored,
     display: displayed.kind === 'text' ? displayed.text : displayed,
-    searched: searchValue(field, given),
+    searched: searchValue(field, answer),
   };
 }
 
@@ -80,9 +80,9 @@ export function exampleFaults(type: QuestionType, catalog: Catalog): readonly Ex
   type.examples.forEach((example, i) => {
     for (const { place, kind, says } of differences(type, example, exampleOutcome(type, example, catalog))) {
       const key = `${place} ${kind}`;
-      const known = shownBy.get(key) ?? { place, says, titles: [] };
-      known.titles.push(example.title ?? `/examples/${i}`);
-      shownBy.set(key, known);
+      const difference = shownBy.get(key) ?? { place, says, titles: [] };
+      difference.titles.push(example.title ?? `/examples/${i}`);
+      shownBy.set(key, difference);
     }
   });
   return [...shownBy.values()].map(({ place, says, titles }) => ({ place, fault: says(named(titles)) }));
@@ -95,17 +95,17 @@ interface Difference {
   readonly says: (examples: string) => string;
 }
 
-function differences(type: QuestionType, example: QuestionTypeExample, found: ExampleOutcome): readonly Difference[] {
-  const told = example.problems ?? [];
-  const extra = found.problems.filter((code) => !told.includes(code));
+function differences(type: QuestionType, example: QuestionTypeExample, outcome: ExampleOutcome): readonly Difference[] {
+  const expectedCodes = example.problems ?? [];
+  const extra = outcome.problems.filter((code) => !expectedCodes.includes(code));
   // a wrong refusal also changes storage and display, so only the refusal is reported
   if (extra.length > 0) return extra.map((code) => ({ place: placeOf(type, code), kind: `+${code}`, says: (it) => `'${code}' is found in ${it}, without being told there` })); // prettier-ignore
-  const missing = told.filter((code) => !found.problems.includes(code));
+  const missing = expectedCodes.filter((code) => !outcome.problems.includes(code));
   if (missing.length > 0) return missing.map((code) => ({ place: placeOf(type, code), kind: `-${code}`, says: (it) => `'${code}' is told of ${it}, and not found` })); // prettier-ignore
   return (['stored', 'display', 'searched'] as const).flatMap((kind) => {
     const expected = example[kind];
-    if (expected === undefined || same(expected, found[kind])) return [];
-    return [{ place: PLACES[kind], kind, says: (it: string) => `gives ${JSON.stringify(found[kind])} in ${it}, which differs` }];
+    if (expected === undefined || same(expected, outcome[kind])) return [];
+    return [{ place: PLACES[kind], kind, says: (it: string) => `gives ${JSON.stringify(outcome[kind])} in ${it}, which differs` }];
   });
 }
 

@@ -119,12 +119,12 @@ function conditionOf(dependency: Dependency, { questionnaire, answers, context, 
   };
 }
 
-function linesOf(field: CompiledField, depth: number, around: Around, told: Set<string>): readonly TraceLine[] {
+function linesOf(field: CompiledField, depth: number, around: Around, explained: Set<string>): readonly TraceLine[] {
   const { questionId, question, dependencies } = field;
   const holds = around.relevant(questionId);
   const line = (code: string, params: JsonObject = {}): TraceLine => ({ code, params: { question, ...params }, depth, holds, questionId });
-  if (told.has(questionId)) return [line('IS_EXPLAINED_ABOVE')];
-  told.add(questionId);
+  if (explained.has(questionId)) return [line('IS_EXPLAINED_ABOVE')];
+  explained.add(questionId);
   const verdicts = around.context.verdicts;
   // the server decided with answers that are missing here
   if (verdicts && own(verdicts, questionId) !== undefined) return [line(holds ? 'IS_SHOWN_BY_SERVER' : 'IS_HIDDEN_BY_SERVER')];
@@ -133,17 +133,17 @@ function linesOf(field: CompiledField, depth: number, around: Around, told: Set<
   return [
     line(holds ? 'IS_SHOWN' : 'IS_HIDDEN'),
     ...(dependencies.length > 1 ? [line(needs, { count: dependencies.length })] : []),
-    ...dependencies.flatMap((dependency) => conditionLines(dependency, depth + 1, around, told)),
+    ...dependencies.flatMap((dependency) => conditionLines(dependency, depth + 1, around, explained)),
   ];
 }
 
-function conditionLines(dependency: Dependency, depth: number, around: Around, told: Set<string>): readonly TraceLine[] {
+function conditionLines(dependency: Dependency, depth: number, around: Around, explained: Set<string>): readonly TraceLine[] {
   const { questionId, holds, because, answer, condition } = conditionOf(dependency, around);
   const parent = around.questionnaire.fields.get(questionId);
   const line = (code: string, params: JsonObject): TraceLine => ({ code, params, depth, holds, questionId });
   if (!parent) return [line('PARENT_IS_ABSENT', { parent: questionId })];
   const params = { parent: parent.question, wanted: displayValueText(parent, condition.params, around.context) };
-  const above = parent.dependencies.length > 0 ? linesOf(parent, depth + 1, around, told) : [];
+  const above = parent.dependencies.length > 0 ? linesOf(parent, depth + 1, around, explained) : [];
   if (because === 'PARENT_HIDDEN') return [line('PARENT_IS_HIDDEN', params), ...above];
   if (!mayRead(parent, around.viewer)) return [line(holds ? 'PARENT_FITS_UNSEEN' : 'PARENT_FITS_NOT_UNSEEN', params), ...above];
   const wait = condition.condition === 'eq' ? 'FOR' : 'FOR_OTHER_THAN';

@@ -21,8 +21,8 @@ const REQUIRED = 'REQUIRED';
 export function judgeAnswer(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
   if (!field.logic.shape(answer)) {
     const faults = faultyParts(field, answer);
-    const known = faults.length > 0 ? faults : [{ code: MALFORMED, path: '' }];
-    return { answered: false, problems: known.map((fault) => problem(field, { kind: 'MALFORMED', ...fault })) };
+    const reported = faults.length > 0 ? faults : [{ code: MALFORMED, path: '' }];
+    return { answered: false, problems: reported.map((fault) => problem(field, { kind: 'MALFORMED', ...fault })) };
   }
   const refused = refusedParts(field, answer).map((part) => problem(field, { kind: 'MALFORMED', ...part }));
   if (refused.length > 0) return { answered: false, problems: refused };

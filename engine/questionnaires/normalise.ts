@@ -92,8 +92,8 @@ export const faultyParts = (field: CompiledField, answer: Json): readonly Refuse
 const refusedBy = (field: CompiledField, answer: Json, refusals: (ability: string) => readonly Refusal[]): readonly RefusedPart[] =>
   field.type.normalise.flatMap(({ ability, at }) => {
     const parts = partsAt(answer, pathOf(at));
-    const found = refusals(ability).find(({ refuses }) => parts.some((part) => refuses(part, field.config)));
-    return found ? [{ code: found.code, path: at }] : [];
+    const refusal = refusals(ability).find(({ refuses }) => parts.some((part) => refuses(part, field.config)));
+    return refusal ? [{ code: refusal.code, path: at }] : [];
   });
 
 /**
@@ -120,9 +120,9 @@ export function normaliseAnswer(field: CompiledField, value: Json, normalisers: 
 }
 
 function abilityOf(ability: string, normalisers: Normalisers): Normaliser {
-  const found = [BUILT_IN, normalisers].find((abilities) => Object.hasOwn(abilities, ability))?.[ability];
-  if (!found) throw fail('NORMALISER_MISSING', { ability });
-  return found;
+  const normaliser = [BUILT_IN, normalisers].find((abilities) => Object.hasOwn(abilities, ability))?.[ability];
+  if (!normaliser) throw fail('NORMALISER_MISSING', { ability });
+  return normaliser;
 }
 
 /**

@@ -13,15 +13,15 @@ export function relevanceOf(
   answers: Answers,
   context: EvaluationContext,
 ): (questionId: string) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const relevant = (questionId: string): boolean => {
-    const before = known.get(questionId);
+    const before = cache.get(questionId);
     if (before !== undefined) return before;
     const field = questionnaire.fields.get(questionId);
     const verdict = context.verdicts && own(context.verdicts, questionId);
-    const found = typeof verdict === 'boolean' ? verdict : field === undefined || conditionsHold(field);
-    known.set(questionId, found);
-    return found;
+    const isRelevant = typeof verdict === 'boolean' ? verdict : field === undefined || conditionsHold(field);
+    cache.set(questionId, isRelevant);
+    return isRelevant;
   };
   const holds = (dependency: Dependency): boolean => {
     const parent = questionnaire.fields.get(dependency.questionId);

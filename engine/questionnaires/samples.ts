@@ -31,32 +31,32 @@ export function sampleAnswers(
   let working = context;
   const answers: Record<string, Json> = {};
   for (const field of questionnaire.fields.values()) {
-    const found = candidatesFor(field, working, examples[field.dataType] ?? field.type.examples)
+    const fitting = candidatesFor(field, working, examples[field.dataType] ?? field.type.examples)
       .map((candidate) => ({ answer: candidate.answer, context: withFacts(working, candidate.facts) }))
       .find((sample) => fits(field, sample.answer, sample.context, viewer));
-    if (!found) continue;
-    working = found.context;
-    if (field.type.holds === null) answers[field.questionId] = found.answer;
+    if (!fitting) continue;
+    working = fitting.context;
+    if (field.type.holds === null) answers[field.questionId] = fitting.answer;
   }
   return { answers, context: working };
 }
 
 function fits(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
-  const given = field.type.holds === null ? answer : givenAnswer(field, {}, context);
-  const { answered, problems } = judgeAnswer(field, given, context, viewer);
+  const value = field.type.holds === null ? answer : givenAnswer(field, {}, context);
+  const { answered, problems } = judgeAnswer(field, value, context, viewer);
   return answered && problems.length === 0;
 }
 
 function candidatesFor(
   field: CompiledField,
   { facts, now }: EvaluationContext,
-  given: readonly QuestionTypeExample[],
+  typeExamples: readonly QuestionTypeExample[],
 ): readonly Candidate[] {
   const { logic, config } = field;
   const list = (values: Json | undefined): readonly Json[] => (isList(values ?? null) ? (values as readonly Json[]) : []);
   const offered = list(logic.values?.({ config, facts })).map((value) => logic.chosen?.({ chosen: [value], config }) ?? value);
   const tried = list(logic.fillings?.({ config, facts, now }));
-  const examples = given.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
+  const examples = typeExamples.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
   // prefer the question's own options to generic examples
   return [...offered.map(plain), ...examples, ...tried.map(plain)];
 }
@@ -66,8 +66,8 @@ const plain = (answer: Json): Candidate => ({ answer, facts: {} });
 function fromExample({ questionId }: CompiledField, { answer, stored, facts = {} }: QuestionTypeExample): Candidate {
   const entries = own(facts, 'entries');
   const rows = isObject(entries) ? own(entries, EXAMPLE_ID) : undefined;
-  const known = Object.fromEntries(Object.entries(facts).filter(([name]) => name === 'files' || name === 'users'));
-  return { answer: stored ?? answer, facts: rows === undefined ? known : { ...known, entries: { [questionId]: rows } } };
+  const sharedFacts = Object.fromEntries(Object.entries(facts).filter(([name]) => name === 'files' || name === 'users'));
+  return { answer: stored ?? answer, facts: rows === undefined ? sharedFacts : { ...sharedFacts, entries: { [questionId]: rows } } };
 }
 
 /** Extends facts without overwriting known ones, since other answers may reference them. */

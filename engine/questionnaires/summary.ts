@@ -43,10 +43,10 @@ export const isGiven = ({ type }: CompiledField, { visible, answered, answer }: 
  * @example distinctQuestions([{ fields: [aim, budget] }, { fields: [aim, team] }]) // [aim, budget, team]
  */
 export function distinctQuestions(forms: readonly Pick<AnsweredForm, 'fields'>[]): readonly CompiledField[] {
-  const known = new Map<string, CompiledField>();
+  const byId = new Map<string, CompiledField>();
   for (const fields of new Set(forms.map((form) => form.fields)))
-    for (const field of fields) if (!known.has(field.questionId)) known.set(field.questionId, field);
-  return [...known.values()];
+    for (const field of fields) if (!byId.has(field.questionId)) byId.set(field.questionId, field);
+  return [...byId.values()];
 }
 
 /**
@@ -60,14 +60,14 @@ export const summariseAnswers = (forms: readonly AnsweredForm[]): readonly Quest
 
 function summaryOf(field: CompiledField, forms: readonly AnsweredForm[]): QuestionSummary {
   const kind = summaryKind(field);
-  const given = forms.flatMap(({ answers }) => answers.get(field.questionId) ?? []).filter((it) => summaryKind(it.field) === kind);
+  const givenAnswers = forms.flatMap(({ answers }) => answers.get(field.questionId) ?? []).filter((it) => summaryKind(it.field) === kind);
   return {
     field,
     kind,
-    answered: given.length,
-    counts: kind === 'COUNTS' ? countsOf(optionsOf(field, forms), given) : [],
-    ranges: kind === 'NUMBERS' || kind === 'INTERVALS' ? rangesOf(given) : [],
-    dates: kind === 'DATES' ? datesOf(given) : null,
+    answered: givenAnswers.length,
+    counts: kind === 'COUNTS' ? countsOf(optionsOf(field, forms), givenAnswers) : [],
+    ranges: kind === 'NUMBERS' || kind === 'INTERVALS' ? rangesOf(givenAnswers) : [],
+    dates: kind === 'DATES' ? datesOf(givenAnswers) : null,
   };
 }
 
@@ -76,14 +76,14 @@ const YES_OR_NO = ['Yes', 'No'] as const;
 /** Options of all forms, those of the latest first. */
 function optionsOf({ questionId, type }: CompiledField, forms: readonly AnsweredForm[]): readonly string[] {
   if (type.search?.kind === 'boolean') return YES_OR_NO;
-  const asked = [...new Set(forms.map(({ fields }) => fields))].flatMap((fields) => fields.filter((it) => it.questionId === questionId));
-  const options = asked.flatMap(({ config }) => own(config, 'options') ?? []);
+  const variants = [...new Set(forms.map(({ fields }) => fields))].flatMap((fields) => fields.filter((it) => it.questionId === questionId));
+  const options = variants.flatMap(({ config }) => own(config, 'options') ?? []);
   return [...new Set(options.flat().filter((one) => typeof one === 'string'))];
 }
 
-function countsOf(options: readonly string[], given: readonly GivenAnswer[]): readonly OptionCount[] {
+function countsOf(options: readonly string[], givenAnswers: readonly GivenAnswer[]): readonly OptionCount[] {
   const counts = new Map(options.map((option) => [option, 0]));
-  for (const option of given.flatMap(chosenIn)) counts.set(option, (counts.get(option) ?? 0) + 1);
+  for (const option of givenAnswers.flatMap(chosenIn)) counts.set(option, (counts.get(option) ?? 0) + 1);
   const others = [...counts].filter(([option]) => !options.includes(option)).sort(([, a], [, b]) => b - a);
   return [...options.map((option) => [option, counts.get(option) ?? 0] as const), ...others].map(([option, count]) => ({ option, count }));
 }
@@ -102,8 +102,8 @@ interface Measured {
 }
 
 /** One for each unit, as entered: amounts of different units have no common average for the reader. */
-function rangesOf(given: readonly GivenAnswer[]): readonly MeasuredRange[] {
-  const measured = given.flatMap(({ answer }) => measuredIn(answer) ?? []);
+function rangesOf(givenAnswers: readonly GivenAnswer[]): readonly MeasuredRange[] {
+  const measured = givenAnswers.flatMap(({ answer }) => measuredIn(answer) ?? []);
   return [...new Set(measured.map(({ unit }) => unit))].map((unit) => {
     const inUnit = measured.filter((it) => it.unit === unit);
     return {
@@ -135,8 +135,8 @@ const average = (numbers: readonly number[]): number =>
 
 const PRECISION = 4;
 
-function datesOf(given: readonly GivenAnswer[]): QuestionSummary['dates'] {
-  const sorted = given
+function datesOf(givenAnswers: readonly GivenAnswer[]): QuestionSummary['dates'] {
+  const sorted = givenAnswers
     .map(({ field, answer, displayed }) => ({ at: searchValue(field, answer), text: displayed.kind === 'text' ? displayed.text : '' }))
     .flatMap(({ at, text }) => (typeof at === 'string' ? [{ ms: Date.parse(at), text }] : []))
     .sort((a, b) => a.ms - b.ms);

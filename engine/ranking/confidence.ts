@@ -60,9 +60,9 @@ const NOWHERE = { place: 0, inZone: false };
 /** A proposal that only this reviewer graded keeps the grade. */
 const withoutReviewer =
   (id: number) =>
-  (it: ReviewedProposal): ReviewedProposal => {
-    const rest = it.reviewerGrades.filter(({ reviewerId }) => reviewerId !== id);
-    return rest.length === 0 ? it : { ...it, reviewerGrades: rest };
+  (proposal: ReviewedProposal): ReviewedProposal => {
+    const rest = proposal.reviewerGrades.filter(({ reviewerId }) => reviewerId !== id);
+    return rest.length === 0 ? proposal : { ...proposal, reviewerGrades: rest };
   };
 
 function placesIn(proposals: readonly ReviewedProposal[], time: InstrumentTime): ReadonlyMap<number, { place: number; inZone: boolean }> {

@@ -32,9 +32,9 @@ export function ranksAfter<T extends OrderedBy>(proposals: readonly T[], { propo
   const others = inMeetingOrder(proposals.filter((it) => it.proposalPk !== proposalPk));
   const at = others.findIndex((it) => it.proposalPk === after) + 1;
   let last = 0;
-  const ranked = [...others.slice(0, at), ...moved, ...others.slice(at)].map((it, index) => {
-    if (index <= at) return { ...it, rankOrder: ++last };
-    return it.rankOrder === null ? it : { ...it, rankOrder: (last = Math.max(last + 1, it.rankOrder)) };
+  const ranked = [...others.slice(0, at), ...moved, ...others.slice(at)].map((proposal, index) => {
+    if (index <= at) return { ...proposal, rankOrder: ++last };
+    return proposal.rankOrder === null ? proposal : { ...proposal, rankOrder: (last = Math.max(last + 1, proposal.rankOrder)) };
   });
   const before = new Map(proposals.map((it) => [it.proposalPk, it.rankOrder]));
   return ranked.filter((it) => it.rankOrder !== before.get(it.proposalPk));

@@ -23,8 +23,8 @@ const setFits = ({ set, type, ref }: RecordField): boolean => set === undefined 
  */
 export function recordFaults(definition: RecordDefinition, names: RecordNames): readonly RecordFault[] {
   const { fields, feature, allow, events } = definition;
-  const unknown = (place: string, kind: string, name: string | undefined, known: { has: (name: string) => boolean }) =>
-    name === undefined || known.has(name) ? [] : [{ place, fault: `there is no ${kind} '${name}'` }];
+  const unknown = (place: string, kind: string, name: string | undefined, allowed: { has: (name: string) => boolean }) =>
+    name === undefined || allowed.has(name) ? [] : [{ place, fault: `there is no ${kind} '${name}'` }];
   const ownFields = { has: (name: string) => recordFieldOf(definition, name) !== undefined };
   return [
     ...unknown('/feature', 'feature', feature, names.features),

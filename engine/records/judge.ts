@@ -69,14 +69,14 @@ export function withDefaults(definition: RecordDefinition, values: RecordValues)
  * @example judge(tag, { name: '', shortCode: 'SM' }) // [{ field: 'name', text: 'Name is required' }]
  */
 export function judgeRecord(definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] {
-  const given = normaliseRecord(definition, values);
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(definition.fields, name));
+  const normalised = normaliseRecord(definition, values);
+  const unknown = Object.keys(normalised).filter((name) => !Object.hasOwn(definition.fields, name));
   return [
     ...unknown.map((field) => ({ field, text: `There is no field ${field}` })),
     ...Object.entries(definition.fields).flatMap(([name, field]) => {
-      if (!Object.hasOwn(given, name)) return [];
+      if (!Object.hasOwn(normalised, name)) return [];
       if (field.set) return [{ field: name, text: `${field.title} is set by the server` }];
-      const text = problemOf(field, given[name] ?? null) ?? tooEarly(field, given[name], given);
+      const text = problemOf(field, normalised[name] ?? null) ?? tooEarly(field, normalised[name], normalised);
       return text === null ? [] : [{ field: name, text }];
     }),
   ];
@@ -95,9 +95,9 @@ function problemOf(field: RecordField, value: RecordValue): string | null {
   return field.check === undefined ? null : (RECORD_CHECKS[field.check]?.(value) ?? null);
 }
 
-function tooEarly({ notBefore }: RecordField, value: RecordValue | undefined, given: RecordValues): string | null {
+function tooEarly({ notBefore }: RecordField, value: RecordValue | undefined, values: RecordValues): string | null {
   if (!notBefore) return null;
-  const start = given[notBefore.field];
+  const start = values[notBefore.field];
   if (typeof start !== 'string' || typeof value !== 'string') return null;
   return Date.parse(value) < Date.parse(start) ? notBefore.message : null;
 }

@@ -8,8 +8,8 @@ import type { RecordDefinition, RecordField } from './types.ts';
  * @example schemaFor(tag).properties // { name: { type: 'string', title: 'Name', maxLength: 200, ui: {} }, … }
  */
 export function schemaFor({ record, fields }: RecordDefinition): JsonSchema {
-  const given = Object.entries(fields).filter(([, { set }]) => set === undefined);
-  return { type: 'object', properties: Object.fromEntries(given.map(([name, field]) => [name, propertyOf(record, name, field)])) };
+  const inputFields = Object.entries(fields).filter(([, { set }]) => set === undefined);
+  return { type: 'object', properties: Object.fromEntries(inputFields.map(([name, field]) => [name, propertyOf(record, name, field)])) };
 }
 
 export const requiredFields = ({ fields }: RecordDefinition): readonly string[] =>

@@ -60,8 +60,8 @@ function typeOf(definition: RecordDefinition, scalarOf: ScalarOf): string {
 const isAlwaysGiven = (field: RecordField): boolean => field.required === true || (field.type === 'string' && !holdsNull(field));
 
 function mutationOf(definition: RecordDefinition, { name, operation, record }: RecordCall, scalarOf: ScalarOf): string {
-  const given = fieldsOf(definition).filter(([, { set, fixed }]) => !set && !(fixed && operation === 'update'));
-  const fields = given.map(([field, it]) => `${field}: ${scalarOf(it)}${isAlwaysGiven(it) ? '!' : ''}`);
+  const inputFields = fieldsOf(definition).filter(([, { set, fixed }]) => !set && !(fixed && operation === 'update'));
+  const fields = inputFields.map(([field, it]) => `${field}: ${scalarOf(it)}${isAlwaysGiven(it) ? '!' : ''}`);
   const key = operation === 'create' && !hasTextKey(definition) ? [] : [keyOf(definition)];
   const args = [...key, ...(operation === 'delete' ? [] : fields)];
   const uses = operation === 'delete' ? (definition.usedBy ?? []).map(({ title }) => title) : [];

@@ -159,36 +159,36 @@ function isShown({ status, startsAt, endsAt, changedAt }: CalendarEntry, now: Da
 
 const STATUS = { DRAFT: 'TENTATIVE', ACTIVE: 'CONFIRMED', COMPLETED: 'CONFIRMED' } as const;
 
-function experimentEntry(it: CalendarExperiment, isUser: boolean): CalendarEntry {
-  const title = isUser && it.isMember ? it.ownTitle : null;
-  const name = `Experiment ${it.experimentId} on ${it.instrument}`;
+function experimentEntry(experiment: CalendarExperiment, isUser: boolean): CalendarEntry {
+  const title = isUser && experiment.isMember ? experiment.ownTitle : null;
+  const name = `Experiment ${experiment.experimentId} on ${experiment.instrument}`;
   return {
-    uid: `experiment-${it.experimentPk}`,
+    uid: `experiment-${experiment.experimentPk}`,
     summary: title === null ? name : `${name}: ${title}`,
-    details: [`Proposal ${it.proposalId}`],
-    place: it.instrument,
-    path: isUser && (it.isMember || it.isVisitor) ? '/ExperimentTimes' : '/Experiments',
-    startsAt: it.startsAt,
-    endsAt: it.endsAt,
-    sequence: it.sequence,
-    status: it.cancelledAt === null ? STATUS[it.status] : 'CANCELLED',
-    changedAt: it.cancelledAt ?? it.changedAt,
+    details: [`Proposal ${experiment.proposalId}`],
+    place: experiment.instrument,
+    path: isUser && (experiment.isMember || experiment.isVisitor) ? '/ExperimentTimes' : '/Experiments',
+    startsAt: experiment.startsAt,
+    endsAt: experiment.endsAt,
+    sequence: experiment.sequence,
+    status: experiment.cancelledAt === null ? STATUS[experiment.status] : 'CANCELLED',
+    changedAt: experiment.cancelledAt ?? experiment.changedAt,
   };
 }
 
-function visitEntry(it: CalendarVisit, { timeZone }: CalendarClock): CalendarEntry {
-  const isCancelled = it.isCancelledExperiment || isCancelledRegistration(it.status);
+function visitEntry(visit: CalendarVisit, { timeZone }: CalendarClock): CalendarEntry {
+  const isCancelled = visit.isCancelledExperiment || isCancelledRegistration(visit.status);
   return {
-    uid: `visit-${it.visitId}-${it.userId}`,
-    summary: `Visit for experiment ${it.experimentId} on ${it.instrument}`,
-    details: [it.status === 'APPROVED' ? 'The registration is approved' : 'The registration is not approved yet'],
-    place: it.instrument,
+    uid: `visit-${visit.visitId}-${visit.userId}`,
+    summary: `Visit for experiment ${visit.experimentId} on ${visit.instrument}`,
+    details: [visit.status === 'APPROVED' ? 'The registration is approved' : 'The registration is not approved yet'],
+    place: visit.instrument,
     path: '/ExperimentTimes',
-    startsAt: it.startsAt,
-    endsAt: endOfVisit(it, timeZone),
-    sequence: it.sequence,
-    status: isCancelled ? 'CANCELLED' : it.status === 'APPROVED' ? 'CONFIRMED' : 'TENTATIVE',
-    changedAt: it.changedAt,
+    startsAt: visit.startsAt,
+    endsAt: endOfVisit(visit, timeZone),
+    sequence: visit.sequence,
+    status: isCancelled ? 'CANCELLED' : visit.status === 'APPROVED' ? 'CONFIRMED' : 'TENTATIVE',
+    changedAt: visit.changedAt,
   };
 }
 
@@ -198,10 +198,10 @@ function endOfVisit({ startsAt, endsAt }: CalendarVisit, timeZone: string): Date
   return isMidnight || endsAt <= startsAt ? movedByDays(endsAt, 1, timeZone) : endsAt;
 }
 
-function draftEntry({ isInternal }: CalendarReader, it: CalendarDraft): CalendarEntry {
-  const { proposalPk, proposalId, ownTitle, shortCode, endCall, endCallInternal } = it;
+function draftEntry({ isInternal }: CalendarReader, draft: CalendarDraft): CalendarEntry {
+  const { proposalPk, proposalId, ownTitle, shortCode, endCall, endCallInternal } = draft;
   const isLater = isInternal && endCallInternal > endCall;
-  return deadline(it, {
+  return deadline(draft, {
     uid: `draft-${proposalPk}${isLater ? '-internal' : ''}`,
     summary: `Call ${shortCode} closes: submit ${ownTitle || proposalId}`,
     details: [`Draft ${proposalId}`],
@@ -212,11 +212,11 @@ function draftEntry({ isInternal }: CalendarReader, it: CalendarDraft): Calendar
 
 const REVIEWS = { INSTRUMENT_SCIENTIST: 'technical-reviews', INTERNAL_REVIEWER: 'internal-reviews' } as const;
 
-function reviewEntry(it: CalendarReviews): CalendarEntry {
-  const { callId, shortCode, role, count, panel, due } = it;
+function reviewEntry(reviews: CalendarReviews): CalendarEntry {
+  const { callId, shortCode, role, count, panel, due } = reviews;
   const kind = role === 'INSTRUMENT_SCIENTIST' || role === 'INTERNAL_REVIEWER' ? REVIEWS[role] : `panel-${panel?.id ?? 0}-reviews`;
   const name = panel === null ? `${role === 'INTERNAL_REVIEWER' ? 'Internal' : 'Technical'} reviews` : `Reviews of panel ${panel.code}`;
-  return deadline(it, {
+  return deadline(reviews, {
     uid: `call-${callId}-${kind}`,
     summary: `${name} for call ${shortCode} are due`,
     details: [count === 1 ? '1 review waits for you' : `${count} reviews wait for you`],
@@ -225,8 +225,8 @@ function reviewEntry(it: CalendarReviews): CalendarEntry {
   });
 }
 
-function feedbackEntry(it: CalendarFeedback, { feedbackDays, timeZone }: CalendarClock): CalendarEntry {
-  const { experimentPk, experimentId, endsAt, sequence, changedAt } = it;
+function feedbackEntry(feedback: CalendarFeedback, { feedbackDays, timeZone }: CalendarClock): CalendarEntry {
+  const { experimentPk, experimentId, endsAt, sequence, changedAt } = feedback;
   const entry = {
     uid: `feedback-${experimentPk}`,
     summary: `Feedback on experiment ${experimentId} is due`,

@@ -27,10 +27,10 @@ type Kinds<Field extends string> = Readonly<Record<Field, { readonly group: stri
 export const wrongLinks = <Field extends string>(
   call: CallLinks<NoInfer<Field>>,
   kinds: Kinds<Field>,
-  found: ReadonlyMap<number, string>,
+  kindById: ReadonlyMap<number, string>,
 ): readonly { readonly field: Field; readonly text: string }[] =>
   fieldsOf(kinds).flatMap((field) => {
-    const kind = found.get(call[field] ?? 0);
+    const kind = kindById.get(call[field] ?? 0);
     const { group, name } = kinds[field];
     return kind === undefined || kind === group ? [] : [{ field, text: `Choose another ${name}: this one is of another kind` }];
   });

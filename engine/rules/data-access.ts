@@ -8,10 +8,10 @@ import { isMember, publicStatusFor, type Crew, type DecisionFacts } from './prop
  *
  * @example mayChangeDataAccess(proposer, { ...facts, finalStatus: 'UNSET' }) // { ok: false, reason: 'DATA_ACCESS_NOT_ACCEPTED' }
  */
-export function mayChangeDataAccess(actor: Actor, it: Crew & DecisionFacts): RuleAnswer {
+export function mayChangeDataAccess(actor: Actor, proposal: Crew & DecisionFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (!isMember(actor, it)) return no('NOT_ON_THE_PROPOSAL');
-  return publicStatusFor(actor, it) === 'accepted' ? yes : no('DATA_ACCESS_NOT_ACCEPTED');
+  if (!isMember(actor, proposal)) return no('NOT_ON_THE_PROPOSAL');
+  return publicStatusFor(actor, proposal) === 'accepted' ? yes : no('DATA_ACCESS_NOT_ACCEPTED');
 }
 
 /**

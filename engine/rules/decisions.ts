@@ -39,13 +39,13 @@ export interface DecidingFacts extends JudgedFacts {
  *
  * @example mayDecide(chair, { ...facts, inPanel: true, closedInstrument: 'HERON' }) // FAP_INSTRUMENT_SUBMITTED
  */
-export function mayDecide(actor: Actor, it: DecidingFacts): RuleAnswer {
+export function mayDecide(actor: Actor, facts: DecidingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (!it.inPanel) return no('NOT_IN_FAP');
-  const judging = mayJudgeThis(it);
+  if (!facts.inPanel) return no('NOT_IN_FAP');
+  const judging = mayJudgeThis(facts);
   if (!judging.ok) return judging;
-  if (it.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.closedInstrument });
-  return it.managementDecisionSubmitted || it.notified ? no('DECISION_SUBMITTED') : yes;
+  if (facts.closedInstrument !== null) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: facts.closedInstrument });
+  return facts.managementDecisionSubmitted || facts.notified ? no('DECISION_SUBMITTED') : yes;
 }
 
 /**

@@ -20,11 +20,11 @@ export interface EntryFacts {
  *
  * @example mayEditEntry(member, { proposal, isPostProposalSubmission: true, safetyFormOpen: true }, now).ok // true
  */
-export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): RuleAnswer {
+export function mayEditEntry(actor: Actor, entry: EntryFacts, now: Date): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (it.isPostProposalSubmission && it.safetyFormOpen && actor.role === 'USER') return yes;
-  if (it.isPostProposalSubmission && it.proposal.submitted) return no('SAFETY_FORM_NOT_OPEN');
-  return mayEdit(actor, it.proposal, now);
+  if (entry.isPostProposalSubmission && entry.safetyFormOpen && actor.role === 'USER') return yes;
+  if (entry.isPostProposalSubmission && entry.proposal.submitted) return no('SAFETY_FORM_NOT_OPEN');
+  return mayEdit(actor, entry.proposal, now);
 }
 
 /**

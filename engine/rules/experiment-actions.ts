@@ -47,31 +47,31 @@ const completed: ExperimentActionState = { state: 'completed' };
 const inactive = (why: WhyInactive): ExperimentActionState => ({ state: 'inactive', why });
 
 const RULES: Readonly<Record<ExperimentActionName, (it: ExperimentActionFacts, now: Date) => ExperimentActionState>> = {
-  defineVisit: (it) => {
-    if (!it.isAccepted) return inactive('notAccepted');
-    if (!it.isMember) return inactive('membersOnly');
-    if (it.isLeadCancelled) return { state: 'active', note: 'leadCancelled' };
-    return it.hasVisit ? completed : active;
+  defineVisit: (experiment) => {
+    if (!experiment.isAccepted) return inactive('notAccepted');
+    if (!experiment.isMember) return inactive('membersOnly');
+    if (experiment.isLeadCancelled) return { state: 'active', note: 'leadCancelled' };
+    return experiment.hasVisit ? completed : active;
   },
-  safetyForm: (it, now) => {
-    if (!it.isAccepted) return inactive('notAccepted');
-    if (it.safetyForm !== null) return it.safetyForm === 'SUBMITTED' ? completed : active;
-    if (it.status !== 'ACTIVE') return inactive('notScheduled');
-    return it.startsAt > now ? active : inactive('begun');
+  safetyForm: (experiment, now) => {
+    if (!experiment.isAccepted) return inactive('notAccepted');
+    if (experiment.safetyForm !== null) return experiment.safetyForm === 'SUBMITTED' ? completed : active;
+    if (experiment.status !== 'ACTIVE') return inactive('notScheduled');
+    return experiment.startsAt > now ? active : inactive('begun');
   },
-  registration: (it) => {
-    if (!it.hasVisit) return inactive('noVisit');
-    return it.registration === null ? inactive('notOnTeam') : REGISTRATIONS[it.registration];
+  registration: (experiment) => {
+    if (!experiment.hasVisit) return inactive('noVisit');
+    return experiment.registration === null ? inactive('notOnTeam') : REGISTRATIONS[experiment.registration];
   },
-  shipments: (it) => {
-    if (!it.isAccepted) return inactive('notAccepted');
-    return it.shipments.length > 0 && it.shipments.every((status) => status === 'SUBMITTED') ? completed : active;
+  shipments: (experiment) => {
+    if (!experiment.isAccepted) return inactive('notAccepted');
+    return experiment.shipments.length > 0 && experiment.shipments.every((status) => status === 'SUBMITTED') ? completed : active;
   },
-  feedback: (it) => {
-    if (!it.hasVisit) return inactive('noVisit');
-    if (!it.isTeamLead) return inactive('leadOnly');
-    if (it.status !== 'COMPLETED') return inactive('notCompleted');
-    return it.feedback === 'SUBMITTED' ? completed : active;
+  feedback: (experiment) => {
+    if (!experiment.hasVisit) return inactive('noVisit');
+    if (!experiment.isTeamLead) return inactive('leadOnly');
+    if (experiment.status !== 'COMPLETED') return inactive('notCompleted');
+    return experiment.feedback === 'SUBMITTED' ? completed : active;
   },
 };
 

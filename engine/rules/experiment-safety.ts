@@ -48,16 +48,16 @@ export function mayWriteSafetyForm(actor: Actor, { experiment, esiQuestionarySub
  *
  * @example mayWriteSampleDeclaration(petra, { ...form, isEsiSubmitted: true }) // { ok: false, reason: 'EXPERIMENT_SAMPLE_READY' }
  */
-export function mayWriteSampleDeclaration(actor: Actor, it: SafetyFormFacts & { readonly isEsiSubmitted: boolean }): RuleAnswer {
-  const form = mayWriteSafetyForm(actor, it);
-  return form.ok && it.isEsiSubmitted && !isOfficer(actor) ? no('EXPERIMENT_SAMPLE_READY') : form;
+export function mayWriteSampleDeclaration(actor: Actor, safetyForm: SafetyFormFacts & { readonly isEsiSubmitted: boolean }): RuleAnswer {
+  const form = mayWriteSafetyForm(actor, safetyForm);
+  return form.ok && safetyForm.isEsiSubmitted && !isOfficer(actor) ? no('EXPERIMENT_SAMPLE_READY') : form;
 }
 
 /** Right to submit: members and officers, but no visitors. */
-function maySubmitSafetyForm(actor: Actor, it: SafetyFormFacts): RuleAnswer {
-  if (it.esiQuestionarySubmittedAt !== null) return no('SAFETY_FORM_SUBMITTED');
-  if (!isOfficer(actor) && !it.experiment.isMember) return no('INSUFFICIENT_PERMISSIONS');
-  return mayWriteSafetyForm(actor, it);
+function maySubmitSafetyForm(actor: Actor, safetyForm: SafetyFormFacts): RuleAnswer {
+  if (safetyForm.esiQuestionarySubmittedAt !== null) return no('SAFETY_FORM_SUBMITTED');
+  if (!isOfficer(actor) && !safetyForm.experiment.isMember) return no('INSUFFICIENT_PERMISSIONS');
+  return mayWriteSafetyForm(actor, safetyForm);
 }
 
 /** Neither role has decided. */

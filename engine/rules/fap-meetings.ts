@@ -61,11 +61,11 @@ export const isConflicted = (actor: Actor, it: SeenFacts): boolean => !readsAsOf
  *
  * @example mayChangeInMeeting(chair, { ...facts, instrumentSubmitted: true }) // FAP_INSTRUMENT_SUBMITTED
  */
-export function mayChangeInMeeting(actor: Actor, it: MeetingFacts): RuleAnswer {
+export function mayChangeInMeeting(actor: Actor, facts: MeetingFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  const judging = mayJudge(actor, [it]);
+  const judging = mayJudge(actor, [facts]);
   if (!judging.ok) return judging;
-  return it.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: it.instrument }) : yes;
+  return facts.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: facts.instrument }) : yes;
 }
 
 /**
@@ -85,12 +85,13 @@ const missingInDecision = (it: MeetingDecision): readonly string[] =>
  *
  * @example checkMeetingDecision({ ...decision, rankOrder: 0 }, '42') // DECISION_FIELDS
  */
-export function checkMeetingDecision(it: MeetingDecision, proposal: string): RuleAnswer {
-  const tooLong = [it.commentForUser, it.commentForManagement].some((comment) => (comment ?? '').length > COMMENT_MAX);
+export function checkMeetingDecision(decision: MeetingDecision, proposal: string): RuleAnswer {
+  const tooLong = [decision.commentForUser, decision.commentForManagement].some((comment) => (comment ?? '').length > COMMENT_MAX);
   if (tooLong) return no('DECISION_FIELDS', { message: `Please make comments at most ${COMMENT_MAX} characters long` });
-  if (it.rankOrder !== null && it.rankOrder < 1) return no('DECISION_FIELDS', { message: 'Enter a rank of 1 or more' });
-  if (it.rankOrder !== null && it.rankOrder > RANK_MAX) return no('DECISION_FIELDS', { message: `Enter a rank of at most ${RANK_MAX}` });
-  const missing = it.submitted ? missingInDecision(it) : [];
+  if (decision.rankOrder !== null && decision.rankOrder < 1) return no('DECISION_FIELDS', { message: 'Enter a rank of 1 or more' });
+  if (decision.rankOrder !== null && decision.rankOrder > RANK_MAX)
+    return no('DECISION_FIELDS', { message: `Enter a rank of at most ${RANK_MAX}` });
+  const missing = decision.submitted ? missingInDecision(decision) : [];
   return missing.length > 0 ? no('FAP_DECISION_INCOMPLETE', { proposal, missing: missing.join(', ') }) : yes;
 }
 
@@ -159,17 +160,17 @@ export interface MissingReviews {
 /**
  * Proposals of an instrument that lack reviews: drafts are open, or the panel asks for more than were submitted.
  *
- * @param wanted reviews that the panel asks for
+ * @param required reviews that the panel asks for
  * @example missingReviews([{ proposalId: '42', reviews: [{ reviewer: 'Ann Lee', status: 'DRAFT' }] }], 1) // [{ proposalId: '42', reviewers: ['Ann Lee'], … }]
  */
-export const missingReviews = (rows: readonly ReviewedRow[], wanted: number): readonly MissingReviews[] =>
+export const missingReviews = (rows: readonly ReviewedRow[], required: number): readonly MissingReviews[] =>
   rows.flatMap(({ proposalId, reviews }) => {
     const reviewers = reviews.filter(({ status }) => status === 'DRAFT').map(({ reviewer }) => reviewer);
     const submitted = reviews.length - reviewers.length;
-    return reviewers.length > 0 || submitted < wanted ? [{ proposalId, reviewers, submitted, wanted }] : [];
+    return reviewers.length > 0 || submitted < required ? [{ proposalId, reviewers, submitted, wanted: required }] : [];
   });
 
 /** @example missingWords({ proposalId: '42', reviewers: ['Ann Lee'], submitted: 1, wanted: 2 }) // '42: 1 of 2 reviews, not submitted by Ann Lee' */
-export const missingWords = ({ proposalId, reviewers, submitted, wanted }: MissingReviews): string =>
-  `${proposalId}: ${submitted} of ${Math.max(wanted, submitted + reviewers.length)} reviews` +
+export const missingWords = ({ proposalId, reviewers, submitted, wanted: required }: MissingReviews): string =>
+  `${proposalId}: ${submitted} of ${Math.max(required, submitted + reviewers.length)} reviews` +
   (reviewers.length > 0 ? `, not submitted by ${reviewers.join(', ')}` : '');

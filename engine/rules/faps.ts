@@ -56,14 +56,14 @@ const MAX_RATINGS = 100;
  *
  * @example fapProblem({ code: 'MAG', description: 'Magnetism', numberRatingsRequired: 0 }) // 'Enter at least 1 rating'
  */
-export function fapProblem(it: {
+export function fapProblem(fap: {
   readonly code: string;
   readonly description: string;
   readonly numberRatingsRequired: number;
 }): string | null {
-  if (it.code.trim() === '') return 'Enter a code';
-  if (it.code.trim().length > FAP_CODE_MAX) return `The code has at most ${FAP_CODE_MAX} characters`;
-  if (it.description.trim() === '') return 'Enter a description';
-  if (it.numberRatingsRequired < 1) return 'Enter at least 1 rating';
-  return it.numberRatingsRequired > MAX_RATINGS ? `Enter at most ${MAX_RATINGS} ratings` : null;
+  if (fap.code.trim() === '') return 'Enter a code';
+  if (fap.code.trim().length > FAP_CODE_MAX) return `The code has at most ${FAP_CODE_MAX} characters`;
+  if (fap.description.trim() === '') return 'Enter a description';
+  if (fap.numberRatingsRequired < 1) return 'Enter at least 1 rating';
+  return fap.numberRatingsRequired > MAX_RATINGS ? `Enter at most ${MAX_RATINGS} ratings` : null;
 }

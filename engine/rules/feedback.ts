@@ -29,11 +29,11 @@ export const mayReadFeedback = (actor: Actor, it: FeedbackFacts): boolean =>
  *
  * @example mayWriteFeedback(visitor, { ...facts, isTeamLead: false }) // { ok: false, reason: 'FEEDBACK_LEAD_ONLY' }
  */
-export function mayWriteFeedback(actor: Actor, it: FeedbackFacts): RuleAnswer {
+export function mayWriteFeedback(actor: Actor, feedback: FeedbackFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (actor.role !== 'USER' || !it.isTeamLead) return no('FEEDBACK_LEAD_ONLY');
-  if (it.status === 'SUBMITTED') return no('FEEDBACK_SUBMITTED');
-  return it.cancelledAt === null ? yes : no('EXPERIMENT_CANCELLED');
+  if (actor.role !== 'USER' || !feedback.isTeamLead) return no('FEEDBACK_LEAD_ONLY');
+  if (feedback.status === 'SUBMITTED') return no('FEEDBACK_SUBMITTED');
+  return feedback.cancelledAt === null ? yes : no('EXPERIMENT_CANCELLED');
 }
 
 type CompletedFacts = Pick<ExperimentFacts, 'status' | 'isAccepted' | 'cancelledAt'>;
@@ -105,13 +105,13 @@ const DAY_MS = 24 * 60 * 60_000;
  *
  * @example whyNotAsked({ ...facts, isSubmitted: true }, limits, now) // 'it was given already'
  */
-export function whyNotAsked(it: RequestFacts, limits: RequestLimits, now: Date): string | null {
-  if (it.teamLeadId === null) return 'the experiment has no visit';
-  if (it.isSubmitted) return 'it was given already';
-  if (now.getTime() - it.endsAt.getTime() > limits.exhaustDays * DAY_MS)
+export function whyNotAsked(request: RequestFacts, limits: RequestLimits, now: Date): string | null {
+  if (request.teamLeadId === null) return 'the experiment has no visit';
+  if (request.isSubmitted) return 'it was given already';
+  if (now.getTime() - request.endsAt.getTime() > limits.exhaustDays * DAY_MS)
     return `the experiment ended more than ${days(limits.exhaustDays)} ago`;
-  if (it.requestCount >= limits.maxRequests) return `the largest number of requests is ${limits.maxRequests}`;
-  if (it.lastRequestedAt !== null && now.getTime() - it.lastRequestedAt.getTime() < limits.frequencyDays * DAY_MS)
+  if (request.requestCount >= limits.maxRequests) return `the largest number of requests is ${limits.maxRequests}`;
+  if (request.lastRequestedAt !== null && now.getTime() - request.lastRequestedAt.getTime() < limits.frequencyDays * DAY_MS)
     return `the last request is less than ${days(limits.frequencyDays)} old`;
   return null;
 }
@@ -123,15 +123,17 @@ export function whyNotAsked(it: RequestFacts, limits: RequestLimits, now: Date):
  */
 export function decideRequest(
   experiment: CompletedFacts,
-  it: RequestFacts,
+  request: RequestFacts,
   limits: RequestLimits,
   now: Date,
 ): Decided<{ readonly sentTo: number; readonly requestedAt: Date }> {
   const open = openForFeedback(experiment);
   if (!open.ok) return open;
-  if (it.teamLeadId === null) return no('FEEDBACK_NO_VISIT');
-  const why = whyNotAsked(it, limits, now);
-  return why === null ? { ok: true, after: { sentTo: it.teamLeadId, requestedAt: now }, events: [] } : no('FEEDBACK_NOT_ASKED', { why });
+  if (request.teamLeadId === null) return no('FEEDBACK_NO_VISIT');
+  const why = whyNotAsked(request, limits, now);
+  return why === null
+    ? { ok: true, after: { sentTo: request.teamLeadId, requestedAt: now }, events: [] }
+    : no('FEEDBACK_NOT_ASKED', { why });
 }
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

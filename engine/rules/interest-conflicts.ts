@@ -53,8 +53,8 @@ export interface ReviewToHandBack {
  *
  * @example mayHandBack(reviewer, { reviewerId: reviewer.userId, status: 'SUBMITTED', isDeclared: true }) // REVIEW_SUBMITTED
  */
-export function mayHandBack({ userId }: Pick<Actor, 'userId'>, it: ReviewToHandBack): RuleAnswer {
-  if (it.reviewerId !== userId) return no('REVIEW_NOT_YOURS');
-  if (!it.isDeclared) return no('CONFLICT_NOT_DECLARED');
-  return it.status === 'SUBMITTED' ? no('REVIEW_SUBMITTED') : yes;
+export function mayHandBack({ userId }: Pick<Actor, 'userId'>, review: ReviewToHandBack): RuleAnswer {
+  if (review.reviewerId !== userId) return no('REVIEW_NOT_YOURS');
+  if (!review.isDeclared) return no('CONFLICT_NOT_DECLARED');
+  return review.status === 'SUBMITTED' ? no('REVIEW_SUBMITTED') : yes;
 }

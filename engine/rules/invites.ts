@@ -69,9 +69,13 @@ export interface InvitePlan<T extends PendingInvite> {
  * @example planInvites([{ email: 'x@a.example', expiresAt }], { addresses: ['y@a.example'], known: [] }, now) // { added: ['y@a.example'], removed:
  * [] }
  */
-export function planInvites<T extends PendingInvite>(pending: readonly T[], { addresses, known }: InviteWish, now: Date): InvitePlan<T> {
+export function planInvites<T extends PendingInvite>(
+  pending: readonly T[],
+  { addresses, known: knownAddresses }: InviteWish,
+  now: Date,
+): InvitePlan<T> {
   const requested = new Set(addresses.map(outsideKey));
-  const before = new Set((known ?? pending.map(({ email }) => email)).map(outsideKey));
+  const before = new Set((knownAddresses ?? pending.map(({ email }) => email)).map(outsideKey));
   const isAnew = ({ email, expiresAt }: T): boolean =>
     requested.has(outsideKey(email)) && !before.has(outsideKey(email)) && expiresAt <= now;
   const removed = pending.filter((one) => isAnew(one) || (before.has(outsideKey(one.email)) && !requested.has(outsideKey(one.email))));

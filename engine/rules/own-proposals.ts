@@ -47,10 +47,10 @@ export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): 
   return mayJudgeAll(proposals.map((it) => ({ proposalId: it.proposalId, judgingRefusal: judgingRefusalOf(actor, it) })));
 }
 
-function judgingRefusalOf(actor: Actor, it: PeopleOfProposal): JudgingRefusal | null {
+function judgingRefusalOf(actor: Actor, proposal: PeopleOfProposal): JudgingRefusal | null {
   if (readsAsOfficer(actor)) return null;
-  if (isOnProposal(actor, it)) return 'ON_OWN_PROPOSAL';
-  return isBarred(actor, it) ? 'CONFLICT_BARS' : null;
+  if (isOnProposal(actor, proposal)) return 'ON_OWN_PROPOSAL';
+  return isBarred(actor, proposal) ? 'CONFLICT_BARS' : null;
 }
 
 /**

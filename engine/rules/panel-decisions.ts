@@ -71,10 +71,10 @@ export function takeOverPanels(
 }
 
 function timesAfter(before: readonly ManagementTime[], panels: readonly PanelDecision[]): readonly ManagementTime[] {
-  const given = panels.flatMap((it) => {
-    const value = panelTime(it);
-    return value === null ? [] : [{ instrumentId: it.instrumentId, value }];
+  const taken = panels.flatMap((panel) => {
+    const value = panelTime(panel);
+    return value === null ? [] : [{ instrumentId: panel.instrumentId, value }];
   });
-  const kept = before.filter(({ instrumentId }) => !given.some((time) => time.instrumentId === instrumentId));
-  return [...kept, ...given];
+  const kept = before.filter(({ instrumentId }) => !taken.some((time) => time.instrumentId === instrumentId));
+  return [...kept, ...taken];
 }

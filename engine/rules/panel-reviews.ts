@@ -100,9 +100,9 @@ export function mayRank(ranks: readonly number[], reviewers: number): RuleAnswer
  *
  * @example ranksOfReviewers([{ reviewerId: 1, rank: 1 }, { reviewerId: 2, rank: 2 }], new Map([[2, 1]])) // [{ reviewerId: 1, rank: 2 }, { reviewerId: 2, rank: 1 }]
  */
-export function ranksOfReviewers(reviewers: readonly RankedReviewer[], given: ReadonlyMap<number, number>): readonly RankedReviewer[] {
+export function ranksOfReviewers(reviewers: readonly RankedReviewer[], newRanks: ReadonlyMap<number, number>): readonly RankedReviewer[] {
   const ranks = new Map(reviewers.map(({ reviewerId, rank }) => [reviewerId, rank]));
-  for (const [reviewerId, rank] of given) {
+  for (const [reviewerId, rank] of newRanks) {
     const former = ranks.get(reviewerId);
     if (former === undefined) continue;
     for (const [other, held] of ranks) if (held === rank) ranks.set(other, former);
@@ -136,15 +136,15 @@ export interface ReviewerPlace {
  *
  * @example mayAddReviewer({ proposalId: '42', isDecided: true, places }) // FAP_PROPOSAL_DECIDED
  */
-export function mayAddReviewer(it: {
+export function mayAddReviewer(proposal: {
   readonly proposalId: string;
   /** The decision of management is submitted, or the proposers were told. */
   readonly isDecided: boolean;
   readonly places: readonly ReviewerPlace[];
 }): RuleAnswer {
-  const closed = it.places.find(({ isClosed }) => isClosed);
-  if (closed && it.places.every(({ isClosed }) => isClosed)) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: closed.instrument });
-  return it.isDecided ? no('FAP_PROPOSAL_DECIDED', { proposal: it.proposalId }) : yes;
+  const closed = proposal.places.find(({ isClosed }) => isClosed);
+  if (closed && proposal.places.every(({ isClosed }) => isClosed)) return no('FAP_INSTRUMENT_SUBMITTED', { instrument: closed.instrument });
+  return proposal.isDecided ? no('FAP_PROPOSAL_DECIDED', { proposal: proposal.proposalId }) : yes;
 }
 
 /**

@@ -32,16 +32,16 @@ export const isMember = (actor: Pick<Actor, 'userId'>, it: Pick<ProposalFacts, '
  *
  * @example mayEdit(actor, facts, now) // { ok: false, reason: 'CALL_CLOSED' }
  */
-export function mayEdit(actor: Actor, it: ProposalFacts, now: Date): RuleAnswer {
+export function mayEdit(actor: Actor, proposal: ProposalFacts, now: Date): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (!isMember(actor, it)) return no('NOT_ON_THE_PROPOSAL');
-  switch (it.editableBy) {
+  if (!isMember(actor, proposal)) return no('NOT_ON_THE_PROPOSAL');
+  switch (proposal.editableBy) {
     case 'MEMBERS':
       return yes;
     case 'INTERNAL_MEMBERS':
       return actor.isInternal ? yes : no('PROPOSAL_NOT_WRITABLE');
     case 'MEMBERS_WHILE_CALL_OPEN':
-      return callOpenFor(it.call, actor, now) ? yes : no('CALL_CLOSED');
+      return callOpenFor(proposal.call, actor, now) ? yes : no('CALL_CLOSED');
     case 'NOBODY':
       return no('PROPOSAL_NOT_WRITABLE');
   }
@@ -52,10 +52,10 @@ export function mayEdit(actor: Actor, it: ProposalFacts, now: Date): RuleAnswer 
  *
  * @example maySubmit(actor, { ...facts, complete: false }, now) // { ok: false, reason: 'QUESTIONARY_INCOMPLETE' }
  */
-export function maySubmit(actor: Actor, it: ProposalFacts & { readonly complete: boolean }, now: Date): RuleAnswer {
-  const ifComplete = mayAskToSubmit(actor, it, now);
+export function maySubmit(actor: Actor, proposal: ProposalFacts & { readonly complete: boolean }, now: Date): RuleAnswer {
+  const ifComplete = mayAskToSubmit(actor, proposal, now);
   if (!ifComplete.ok) return ifComplete;
-  return it.complete ? yes : no('QUESTIONARY_INCOMPLETE');
+  return proposal.complete ? yes : no('QUESTIONARY_INCOMPLETE');
 }
 
 /**
@@ -63,10 +63,10 @@ export function maySubmit(actor: Actor, it: ProposalFacts & { readonly complete:
  *
  * @example mayAskToSubmit(actor, facts, now)
  */
-export function mayAskToSubmit(actor: Actor, it: ProposalFacts, now: Date): RuleAnswer {
-  if (!isOfficer(actor) && !isMember(actor, it)) return no('NOT_ON_THE_PROPOSAL');
-  if (it.submitted) return no('PROPOSAL_ALREADY_SUBMITTED');
-  return isOfficer(actor) || callOpenFor(it.call, actor, now) ? yes : no('CALL_CLOSED');
+export function mayAskToSubmit(actor: Actor, proposal: ProposalFacts, now: Date): RuleAnswer {
+  if (!isOfficer(actor) && !isMember(actor, proposal)) return no('NOT_ON_THE_PROPOSAL');
+  if (proposal.submitted) return no('PROPOSAL_ALREADY_SUBMITTED');
+  return isOfficer(actor) || callOpenFor(proposal.call, actor, now) ? yes : no('CALL_CLOSED');
 }
 
 /**
@@ -74,10 +74,10 @@ export function mayAskToSubmit(actor: Actor, it: ProposalFacts, now: Date): Rule
  *
  * @example mayDelete(coProposer, facts) // { ok: false, reason: 'ONLY_PI_CAN_DELETE' }
  */
-export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'submitted'>): RuleAnswer {
+export function mayDelete(actor: Actor, proposal: Pick<ProposalFacts, 'proposerId' | 'submitted'>): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (actor.userId !== it.proposerId) return no('ONLY_PI_CAN_DELETE');
-  return it.submitted ? no('ONLY_DRAFTS_CAN_BE_DELETED') : yes;
+  if (actor.userId !== proposal.proposerId) return no('ONLY_PI_CAN_DELETE');
+  return proposal.submitted ? no('ONLY_DRAFTS_CAN_BE_DELETED') : yes;
 }
 
 /**
@@ -85,10 +85,10 @@ export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | '
  *
  * @example mayClone(reviewer, { proposerId: 1, coProposerIds: [2] }) // INSUFFICIENT_PERMISSIONS
  */
-export function mayClone(actor: Actor, it: Crew): RuleAnswer {
+export function mayClone(actor: Actor, proposal: Crew): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (actor.role !== 'USER') return no('INSUFFICIENT_PERMISSIONS');
-  return isMember(actor, it) ? yes : no('NOT_ON_THE_PROPOSAL');
+  return isMember(actor, proposal) ? yes : no('NOT_ON_THE_PROPOSAL');
 }
 
 /**
@@ -99,14 +99,14 @@ export function mayClone(actor: Actor, it: Crew): RuleAnswer {
  */
 export function mayHaveMembers(
   actor: Actor,
-  it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>,
+  proposal: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>,
   before: readonly number[] = [],
 ): RuleAnswer {
-  const all = [it.proposerId, ...it.coProposerIds];
+  const all = [proposal.proposerId, ...proposal.coProposerIds];
   if (new Set(all).size < all.length) return no('MEMBER_TWICE');
   if (isOfficer(actor)) return yes;
   if (!noneNewBeyond(LIMITS.proposalMembers, all, before)) return no('TOO_MANY_MEMBERS');
-  return isMember(actor, it) ? yes : no('NOT_A_MEMBER');
+  return isMember(actor, proposal) ? yes : no('NOT_A_MEMBER');
 }
 
 export type Crew = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
@@ -126,9 +126,9 @@ export function takenOff(before: Crew, after: Crew): readonly number[] {
  *
  * @example afterReset({ proposerId: 1, coProposerIds: [2, 3] }, { proposerId: 1, coProposerIds: [] }, [3]) // co-proposer 3 stays
  */
-export function afterReset(before: Crew, wanted: Crew, staying: readonly number[]): Crew {
-  const stay = takenOff(before, wanted).filter((id) => staying.includes(id));
-  return { ...wanted, coProposerIds: [...wanted.coProposerIds, ...stay] };
+export function afterReset(before: Crew, requested: Crew, staying: readonly number[]): Crew {
+  const stay = takenOff(before, requested).filter((id) => staying.includes(id));
+  return { ...requested, coProposerIds: [...requested.coProposerIds, ...stay] };
 }
 
 export interface ProposalAccess {
@@ -200,9 +200,9 @@ export const finalStatusFor = (actor: Actor, it: Omit<DecisionFacts, 'submitted'
   seesDecision(actor, it) ? it.finalStatus : 'UNSET';
 
 /** @example publicStatusFor(proposer, { ...facts, submitted: true, finalStatus: 'UNSET' }) // 'submitted' */
-export function publicStatusFor(actor: Actor, it: DecisionFacts): PublicStatus {
-  if (!it.submitted) return 'draft';
-  const final = finalStatusFor(actor, it);
+export function publicStatusFor(actor: Actor, proposal: DecisionFacts): PublicStatus {
+  if (!proposal.submitted) return 'draft';
+  const final = finalStatusFor(actor, proposal);
   return final === 'UNSET' ? 'submitted' : PUBLIC_STATUS[final];
 }
 export const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
@@ -215,7 +215,7 @@ export type ToldDecision = (typeof PUBLIC_STATUS)[keyof typeof PUBLIC_STATUS];
  * @example decisionTold('submitted') // null
  */
 export const decisionTold = (publicStatus: PublicStatus): ToldDecision | null =>
-  Object.values(PUBLIC_STATUS).find((told) => told === publicStatus) ?? null;
+  Object.values(PUBLIC_STATUS).find((decision) => decision === publicStatus) ?? null;
 
 /**
  * Visible to officers, scientists and panel seats.

@@ -64,21 +64,21 @@ export function mayReview(actor: Reviewer, { experiment, ...it }: JudgedFacts & 
  *
  * @example mayWriteSafetyReview(scientist, { ...form, instrumentScientistDecision: 'ACCEPTED' }) // { ok: false, reason: 'SAFETY_REVIEW_DECIDED' }
  */
-export function mayWriteSafetyReview(actor: Actor, it: SafetyReviewFacts): RuleAnswer {
+export function mayWriteSafetyReview(actor: Actor, review: SafetyReviewFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  const may = mayReview(actor, it);
+  const may = mayReview(actor, review);
   const role = decidingRole(actor);
   if (!may.ok) return may;
   if (role === null) return no('INSUFFICIENT_PERMISSIONS');
-  return isDecided(decisionOf(role, it)) ? no('SAFETY_REVIEW_DECIDED') : yes;
+  return isDecided(decisionOf(role, review)) ? no('SAFETY_REVIEW_DECIDED') : yes;
 }
 
 /** Right to decide in a role, which a submitted safety form opens. */
-function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, it: SafetyReviewFacts): RuleAnswer {
+function mayDecideSafety(actor: Pick<Actor, 'kind' | 'role'>, as: DecidingRole, review: SafetyReviewFacts): RuleAnswer {
   if (decidingRole(actor) !== as) return no('INSUFFICIENT_PERMISSIONS');
-  const may = mayReview(actor, it);
+  const may = mayReview(actor, review);
   if (!may.ok) return may;
-  return it.esiQuestionarySubmittedAt === null ? no('SAFETY_FORM_NOT_SUBMITTED') : yes;
+  return review.esiQuestionarySubmittedAt === null ? no('SAFETY_FORM_NOT_SUBMITTED') : yes;
 }
 
 /**

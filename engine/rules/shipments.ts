@@ -23,9 +23,9 @@ const declaresShipments = (actor: Actor, it: Pick<ShipmentFacts, 'isMember' | 'i
  *
  * @example mayWriteShipment(petra, { ...facts, status: 'SUBMITTED' }) // { ok: false, reason: 'SHIPMENT_SUBMITTED' }
  */
-export function mayWriteShipment(actor: Actor, it: ShipmentFacts): RuleAnswer {
-  if (!declaresShipments(actor, it)) return no('INSUFFICIENT_PERMISSIONS');
-  return it.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : openForTeam(it);
+export function mayWriteShipment(actor: Actor, shipment: ShipmentFacts): RuleAnswer {
+  if (!declaresShipments(actor, shipment)) return no('INSUFFICIENT_PERMISSIONS');
+  return shipment.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : openForTeam(shipment);
 }
 
 type NewShipmentFacts = Omit<ShipmentFacts, 'status'> & { readonly proposalPk: number };
@@ -131,10 +131,10 @@ const parcelReference = ({ id, externalRef }: Pick<ShipmentState, 'id' | 'extern
  *
  * @example mayDeleteShipment(olga, { ...facts, status: 'SUBMITTED' }) // { ok: true }
  */
-export function mayDeleteShipment(actor: Actor, it: ShipmentFacts): RuleAnswer {
+export function mayDeleteShipment(actor: Actor, shipment: ShipmentFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  if (!declaresShipments(actor, it)) return no('INSUFFICIENT_PERMISSIONS');
-  return it.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : yes;
+  if (!declaresShipments(actor, shipment)) return no('INSUFFICIENT_PERMISSIONS');
+  return shipment.status === 'SUBMITTED' ? no('SHIPMENT_SUBMITTED') : yes;
 }
 
 /** Name of the query that opens a shipment on the page of its experiment. */

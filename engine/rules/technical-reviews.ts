@@ -31,17 +31,17 @@ const isAssignee = ({ userId }: Reviewer, it: TechnicalReviewFacts): boolean => 
  * @param panelsEdit setting FAP_SECS_EDIT_TECH_REVIEWS
  * @example mayWriteTechnicalReview(scientist, { ...facts, submitted: true }, false) // { ok: false, reason: 'TECHNICAL_REVIEW_SUBMITTED' }
  */
-export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, panelsEdit: boolean): RuleAnswer {
+export function mayWriteTechnicalReview(actor: Actor, review: TechnicalReviewFacts, panelsEdit: boolean): RuleAnswer {
   if (isOfficer(actor)) return yes;
-  const judging = mayJudgeThis(it);
+  const judging = mayJudgeThis(review);
   if (!judging.ok) return judging;
   switch (actor.role) {
     case 'INSTRUMENT_SCIENTIST':
-      if (!isAssignee(actor, it) && !(it.isScientist && it.multipleTechReviewsEnabled)) return no('TECHNICAL_REVIEW_NOT_YOURS');
-      return it.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
+      if (!isAssignee(actor, review) && !(review.isScientist && review.multipleTechReviewsEnabled)) return no('TECHNICAL_REVIEW_NOT_YOURS');
+      return review.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
     case 'FAP_CHAIR':
     case 'FAP_SECRETARY':
-      if (!it.hasSeat) return no('TECHNICAL_REVIEW_NOT_YOURS');
+      if (!review.hasSeat) return no('TECHNICAL_REVIEW_NOT_YOURS');
       return panelsEdit ? yes : no('TECHNICAL_REVIEW_PANEL_READS');
     default:
       return no('INSUFFICIENT_PERMISSIONS');
@@ -53,13 +53,13 @@ export function mayWriteTechnicalReview(actor: Actor, it: TechnicalReviewFacts, 
  *
  * @example mayReassignTechnicalReview(officer, { ...facts, submitted: true }) // { ok: true }
  */
-export function mayReassignTechnicalReview(actor: Actor, it: TechnicalReviewFacts): RuleAnswer {
+export function mayReassignTechnicalReview(actor: Actor, review: TechnicalReviewFacts): RuleAnswer {
   if (isOfficer(actor)) return yes;
   if (actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
-  const judging = mayJudgeThis(it);
+  const judging = mayJudgeThis(review);
   if (!judging.ok) return judging;
-  if (!isAssignee(actor, it)) return no('TECHNICAL_REVIEW_NOT_YOURS');
-  return it.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
+  if (!isAssignee(actor, review)) return no('TECHNICAL_REVIEW_NOT_YOURS');
+  return review.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
 }
 
 /**
@@ -67,11 +67,11 @@ export function mayReassignTechnicalReview(actor: Actor, it: TechnicalReviewFact
  *
  * @example mayManageInternalReviews(officer, { ...facts, submitted: true }) // { ok: false, reason: 'INTERNAL_REVIEW_FROZEN' }
  */
-export function mayManageInternalReviews(actor: Actor, it: TechnicalReviewFacts): RuleAnswer {
+export function mayManageInternalReviews(actor: Actor, review: TechnicalReviewFacts): RuleAnswer {
   if (!isOfficer(actor) && actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
-  const writes = mayWriteTechnicalReview(actor, { ...it, submitted: false }, false);
+  const writes = mayWriteTechnicalReview(actor, { ...review, submitted: false }, false);
   if (!writes.ok) return writes;
-  return it.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
+  return review.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
 }
 
 /**
@@ -81,14 +81,14 @@ export function mayManageInternalReviews(actor: Actor, it: TechnicalReviewFacts)
  */
 export function mayUpdateInternalReview(
   actor: Actor,
-  it: TechnicalReviewFacts,
+  review: TechnicalReviewFacts,
   { reviewerId }: { readonly reviewerId: number },
 ): RuleAnswer {
-  if (actor.role !== 'INTERNAL_REVIEWER') return mayManageInternalReviews(actor, it);
-  const judging = mayJudgeThis(it);
+  if (actor.role !== 'INTERNAL_REVIEWER') return mayManageInternalReviews(actor, review);
+  const judging = mayJudgeThis(review);
   if (!judging.ok) return judging;
   if (actor.userId !== reviewerId) return no('REVIEW_NOT_YOURS');
-  return it.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
+  return review.submitted ? no('INTERNAL_REVIEW_FROZEN') : yes;
 }
 
 /**

@@ -20,22 +20,22 @@ export type SchemaPlan =
   | { readonly kind: 'APART'; readonly names: readonly string[] };
 
 /** @example releaseOf(['0001-people', '0072-floor']) // 72 */
-export const releaseOf = (known: readonly string[]): ReleaseNumber => Number.parseInt(known.at(-1) ?? '0', 10);
+export const releaseOf = (migrationNames: readonly string[]): ReleaseNumber => Number.parseInt(migrationNames.at(-1) ?? '0', 10);
 
 /**
  * Decides what a starting server does with a database.
  *
  * @example planSchema({ executed: ['0001-a'], known: ['0001-a', '0002-b'], floor: 1 }) // { kind: 'MIGRATE', names: ['0002-b'] }
  */
-export function planSchema({ executed, known, floor }: SchemaFacts): SchemaPlan {
-  const common = executed.findIndex((name, i) => known[i] !== name);
+export function planSchema({ executed, known: migrationNames, floor }: SchemaFacts): SchemaPlan {
+  const common = executed.findIndex((name, i) => migrationNames[i] !== name);
   if (common === -1) {
-    const names = known.slice(executed.length);
+    const names = migrationNames.slice(executed.length);
     return names.length === 0 ? { kind: 'CURRENT' } : { kind: 'MIGRATE', names };
   }
   const strangers = executed.slice(common);
-  if (known.length > common) return { kind: 'APART', names: strangers };
-  const release = releaseOf(known);
+  if (migrationNames.length > common) return { kind: 'APART', names: strangers };
+  const release = releaseOf(migrationNames);
   // without a floor nothing says that this release may run on the newer schema
   if (floor === null || floor > release) return { kind: 'BELOW_FLOOR', floor: floor ?? releaseOf(executed), release };
   return { kind: 'NEWER', names: strangers };

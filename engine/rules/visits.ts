@@ -73,10 +73,10 @@ function moveOf(actor: Actor, { userId }: RegistrationFacts, move: RegistrationM
  *
  * @example mayMoveRegistration(visitor, { userId: visitor.userId, status: 'APPROVED' }, 'cancel') // { ok: false, reason: 'VISIT_REGISTRATION_STATE' }
  */
-export function mayMoveRegistration(actor: Actor, it: RegistrationFacts, move: RegistrationMove): RuleAnswer {
-  const possible = moveOf(actor, it, move);
+export function mayMoveRegistration(actor: Actor, registration: RegistrationFacts, move: RegistrationMove): RuleAnswer {
+  const possible = moveOf(actor, registration, move);
   if (!possible) return no('INSUFFICIENT_PERMISSIONS');
-  return possible.from.includes(it.status) ? yes : inThisStatus(it);
+  return possible.from.includes(registration.status) ? yes : inThisStatus(registration);
 }
 
 /** A registration before a change of it. */
@@ -168,10 +168,10 @@ export const backOnTeam = ({ leftTeamAt }: Pick<RegistrationState, 'leftTeamAt'>
   changing(leftTeamAt === null ? {} : { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null });
 
 /** May they change dates and answers? Officers may in every status. */
-export function mayEditRegistration(actor: Actor, it: RegistrationFacts): RuleAnswer {
+export function mayEditRegistration(actor: Actor, registration: RegistrationFacts): RuleAnswer {
   if (actsAsOfficer(actor)) return yes;
-  if (actor.userId !== it.userId) return no('INSUFFICIENT_PERMISSIONS');
-  return EDITABLE_REGISTRATIONS.includes(it.status) ? yes : inThisStatus(it);
+  if (actor.userId !== registration.userId) return no('INSUFFICIENT_PERMISSIONS');
+  return EDITABLE_REGISTRATIONS.includes(registration.status) ? yes : inThisStatus(registration);
 }
 
 const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = {

@@ -69,8 +69,8 @@ function conversionFault(formula: Logic): string | null {
   const values = TRIED.map((x) => evaluateFormula(formula, x));
   const missing = TRIED.find((_x, i) => values[i] === null);
   if (missing !== undefined) return `The formula gives no number where x is ${missing}`;
-  const known = values.filter((value) => value !== null);
-  const steps = known.slice(1).map((value, i) => Math.sign(value - (known[i] ?? value)));
+  const numbers = values.filter((value) => value !== null);
+  const steps = numbers.slice(1).map((value, i) => Math.sign(value - (numbers[i] ?? value)));
   if (steps.every((step) => step === 0)) return 'The formula gives the same SI value whatever x is: it has to depend on x';
   return new Set(steps).size === 1 ? null : 'The formula gives different values of x the same SI value, so it is unclear which was meant';
 }

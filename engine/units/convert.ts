@@ -36,8 +36,8 @@ export function toSi(value: Json | undefined, unit: Json | undefined): number | 
 }
 
 function formulaOf(text: string): Logic | null {
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
+  const cached = parsed.get(text);
+  if (cached !== undefined) return cached;
   if (parsed.size >= KEPT_FORMULAS) parsed.clear();
   const logic = readOrNull(text);
   parsed.set(text, logic);

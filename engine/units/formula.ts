@@ -72,10 +72,10 @@ class Reader {
     while (this.#text[this.#at] === ' ') this.#at += 1;
   }
 
-  #take(...wanted: readonly string[]): string | undefined {
+  #take(...characters: readonly string[]): string | undefined {
     this.#skipSpaces();
     const next = this.#text[this.#at];
-    if (next === undefined || !wanted.includes(next)) return undefined;
+    if (next === undefined || !characters.includes(next)) return undefined;
     this.#at += 1;
     return next;
   }

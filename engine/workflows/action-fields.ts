@@ -49,11 +49,11 @@ export const blankActionConfig = (actions: StatusActions, type: string): JsonObj
  * @example readActionConfig(catalog, 'RABBITMQ', { exchanges: [' a '] }) // { exchanges: ['a'] }
  * @throws CodedError WORKFLOW_FIELDS
  */
-export function readActionConfig(actions: StatusActions, type: string, given: JsonObject): JsonObject {
+export function readActionConfig(actions: StatusActions, type: string, config: JsonObject): JsonObject {
   const fields = actionOf(actions, type)?.fields ?? [];
   return Object.fromEntries(
     fields.map(({ name, alias, kind, title }) => {
-      const entries = [...(alias === null ? [] : listIn(given, alias)), ...listIn(given, name)];
+      const entries = [...(alias === null ? [] : listIn(config, alias)), ...listIn(config, name)];
       if (entries.length === 0) throw fail('WORKFLOW_FIELDS', { message: `${title}: choose at least one` });
       return [name, entries.map(KINDS[kind].read)];
     }),
@@ -61,9 +61,9 @@ export function readActionConfig(actions: StatusActions, type: string, given: Js
 }
 
 export function fitsAction({ fields }: StatusActionDefinition, config: JsonObject): boolean {
-  const known = new Map(fields.map((field) => [field.name, field]));
+  const fieldByName = new Map(fields.map((field) => [field.name, field]));
   return Object.entries(config).every(([name, entries]) => {
-    const field = known.get(name);
+    const field = fieldByName.get(name);
     return field !== undefined && isList(entries) && entries.every(KINDS[field.kind].fits);
   });
 }

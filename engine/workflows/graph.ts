@@ -9,8 +9,8 @@ interface Graph {
 const graphs = new WeakMap<WorkflowDefinition, Graph>();
 
 function graphOf(workflow: WorkflowDefinition): Graph {
-  const known = graphs.get(workflow);
-  if (known) return known;
+  const cached = graphs.get(workflow);
+  if (cached) return cached;
   const nodes = new Map<string, WorkflowNode>();
   // a file may hold duplicate keys until it is refused; the first wins
   for (const node of workflow.nodes) if (!nodes.has(node.key)) nodes.set(node.key, node);
@@ -47,10 +47,10 @@ export function edgesFrom(workflow: WorkflowDefinition, node: string | null): re
  */
 export function reachableFrom(workflow: WorkflowDefinition, node: string | null): readonly string[] {
   if (node === null || !nodeByKey(workflow, node)) return [];
-  const found = new Set([node]);
-  // `found` grows during the loop, as the queue of a breadth-first search
-  for (const key of found) for (const { to } of edgesFrom(workflow, key)) found.add(to);
-  return [...found];
+  const reached = new Set([node]);
+  // `reached` grows during the loop, as the queue of a breadth-first search
+  for (const key of reached) for (const { to } of edgesFrom(workflow, key)) reached.add(to);
+  return [...reached];
 }
 
 /**

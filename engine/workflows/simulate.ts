@@ -76,9 +76,9 @@ function set(
   // setting the current status has no effect, as in the product
   if (status === was) return { step, entered: [], connections: [], passedOver: [], status, state: before, actions: [], mails: [] };
   const { state, edge, actions } = moveByHand(workflow, before, 'status' in step ? { status } : { node: step.node }, catalog);
-  const told = workflowSubject(catalog, workflow.entityType).statusChanged.byUser;
-  const then = catalog.events.get(told)?.offered
-    ? happen(workflow, state, status, { event: told }, catalog)
+  const event = workflowSubject(catalog, workflow.entityType).statusChanged.byUser;
+  const then = catalog.events.get(event)?.offered
+    ? happen(workflow, state, status, { event }, catalog)
     : { state, status, entered: [], connections: [], passedOver: [], actions: [] };
   const run = [...(step.runActions === false ? [] : actions), ...then.actions];
   return {

@@ -12,13 +12,13 @@ export const MOST_CONNECTIONS = 2_000;
  */
 export function structureFaults(workflow: WorkflowDefinition): readonly string[] {
   const { nodes, edges, initial } = workflow;
-  const known = new Set(nodes.map(({ key }) => key));
+  const nodeKeys = new Set(nodes.map(({ key }) => key));
   const markers = new Set(nodes.filter(({ marker }) => marker).map(({ key }) => key));
   return [
     ...boundFaults(workflow),
     ...repeatedKeys(nodes).map((key) => `Two statuses have the key ${key}`),
     ...repeatedKeys(edges).map((key) => `Two connections have the key ${key}`),
-    ...(known.has(initial) ? [] : [`It begins at ${initial}, which is not in the workflow`]),
+    ...(nodeKeys.has(initial) ? [] : [`It begins at ${initial}, which is not in the workflow`]),
     ...(markers.has(initial) ? [`It begins at ${initial}, which only marks the workflow`] : []),
     ...edgesWithoutEnds(workflow).map(
       ({ key, from, to }) => `The connection ${key} goes from ${from} to ${to}, and one of them is not in the workflow`,

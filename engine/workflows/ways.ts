@@ -32,7 +32,7 @@ type Events = Pick<MoveCatalog, 'events'>;
  */
 export function waysThrough(workflow: WorkflowDefinition, catalog: MoveCatalog): Ways {
   const first: WorkflowRun = { state: initialState(workflow), steps: [] };
-  const found = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, WorkflowRun>() };
+  const paths = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, WorkflowRun>() };
   const signature = signatures(workflow);
   const seen = new Set([signature(first.state)]);
   // new nodes first; other histories matter only for connections not yet taken
@@ -40,15 +40,15 @@ export function waysThrough(workflow: WorkflowDefinition, catalog: MoveCatalog):
   for (let run = next(queues); run; run = next(queues)) {
     for (const edge of edgesFrom(workflow, run.state.node)) {
       const tried = attempt(workflow, run, edge, catalog);
-      const isFresh = note(found, run, tried);
-      const known = signature(tried.run.state);
-      if (!seen.has(known)) queues[isFresh ? 'fresh' : 'again'].push(tried.run);
-      seen.add(known);
+      const isFresh = note(paths, run, tried);
+      const stateKey = signature(tried.run.state);
+      if (!seen.has(stateKey)) queues[isFresh ? 'fresh' : 'again'].push(tried.run);
+      seen.add(stateKey);
     }
-    if (queues.fresh.length === 0 && found.taken.size === workflow.edges.length) break;
-    if (seen.size > MOST_STATES && queues.fresh.length === 0) return { ...found, complete: false };
+    if (queues.fresh.length === 0 && paths.taken.size === workflow.edges.length) break;
+    if (seen.size > MOST_STATES && queues.fresh.length === 0) return { ...paths, complete: false };
   }
-  return { ...found, complete: true };
+  return { ...paths, complete: true };
 }
 
 const next = ({ fresh, again }: { readonly fresh: WorkflowRun[]; readonly again: WorkflowRun[] }): WorkflowRun | undefined =>
@@ -134,12 +134,12 @@ function returning(start: string | null, transitions: readonly Transition[]): st
 function signatures(workflow: WorkflowDefinition): (state: WorkflowState) => string {
   const ahead = new Map<string | null, readonly WorkflowEdge[]>();
   const edgesAhead = (node: string | null): readonly WorkflowEdge[] => {
-    const known = ahead.get(node);
-    if (known) return known;
+    const cached = ahead.get(node);
+    if (cached) return cached;
     const nodes = new Set(reachableFrom(workflow, node));
-    const found = workflow.edges.filter(({ from }) => nodes.has(from));
-    ahead.set(node, found);
-    return found;
+    const edges = workflow.edges.filter(({ from }) => nodes.has(from));
+    ahead.set(node, edges);
+    return edges;
   };
   return ({ node, occurrences, used }) => {
     const seqs = new Map(occurrences.map(({ event, seq }) => [event, seq]));

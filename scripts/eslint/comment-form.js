@@ -43,15 +43,15 @@ export function commentFaults(raw) {
 /** Joins line comments on consecutive lines. @param {readonly { type: string, value: string, loc: Range }[]} comments */
 function blocks(comments) {
   /** @type {{ text: string, type: string, loc: Range }[]} */
-  const found = [];
+  const joined = [];
   for (const { type, value, loc } of comments) {
-    const last = found.at(-1);
+    const last = joined.at(-1);
     const goesOn =
       last?.type === 'Line' && type === 'Line' && last.loc.end.line + 1 === loc.start.line && last.loc.start.column === loc.start.column;
     if (last && goesOn) Object.assign(last, { text: `${last.text}\n${value}`, loc: { start: last.loc.start, end: loc.end } });
-    else found.push({ text: type === 'Line' ? value : value.replace(/^\*/, ''), type, loc });
+    else joined.push({ text: type === 'Line' ? value : value.replace(/^\*/, ''), type, loc });
   }
-  return found;
+  return joined;
 }
 
 /** Comments are short and plain. @type {Rule.RuleModule} */

@@ -12,8 +12,8 @@ const tools = ['chromium', 'poppler', 'qpdf'] as const;
 
 /** Installs missing programs, starts servers that the environment does not name and returns their variables. The caller must always call `stop`. */
 export async function startServices(programs: ReadonlySet<ServiceProgram>): Promise<Service> {
-  const wanted = Object.entries(starters).filter(([program]) => programs.has(program as ServiceProgram));
-  const toStart = wanted.filter(([, { variable }]) => !process.env[variable]).map(([program]) => program as keyof typeof starters);
+  const chosen = Object.entries(starters).filter(([program]) => programs.has(program as ServiceProgram));
+  const toStart = chosen.filter(([, { variable }]) => !process.env[variable]).map(([program]) => program as keyof typeof starters);
   ensureInstalled([...toStart, ...tools.filter((program) => programs.has(program))]);
 
   const results = await Promise.allSettled(toStart.map((program) => starters[program].start()));
@@ -26,9 +26,9 @@ export async function startServices(programs: ReadonlySet<ServiceProgram>): Prom
     await stop();
     throw failed.reason as Error;
   }
-  const given = wanted.map(([, { variable }]) => [variable, process.env[variable] ?? ''] as const).filter(([, value]) => value !== '');
+  const configured = chosen.map(([, { variable }]) => [variable, process.env[variable] ?? ''] as const).filter(([, value]) => value !== '');
   const browser = programs.has('chromium') ? { CHROMIUM_PATH: chromium() ?? '' } : {};
-  const env: Record<string, string> = { ...Object.fromEntries(given), ...browser };
+  const env: Record<string, string> = { ...Object.fromEntries(configured), ...browser };
   for (const service of running) Object.assign(env, service.env);
   return { env, stop };
 }

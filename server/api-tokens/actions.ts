@@ -91,12 +91,12 @@ function changesIn({ name, accessPermissions, expiresAt }: TokenInput, { core, o
 
 /** Names with `true`; `false` grants nothing. */
 function permissionsIn(text: string, offered: Offered): readonly string[] {
-  const given = parsed(text);
-  if (!isObject(given) || Object.values(given).some((value) => typeof value !== 'boolean'))
+  const permissions = parsed(text);
+  if (!isObject(permissions) || Object.values(permissions).some((value) => typeof value !== 'boolean'))
     throw fail('BAD_INPUT', { message: 'accessPermissions is the JSON of an object that maps names to true' });
-  const unknown = Object.keys(given).find((name) => !offered.has(name));
+  const unknown = Object.keys(permissions).find((name) => !offered.has(name));
   if (unknown !== undefined) throw fail('TOKEN_PERMISSION_UNKNOWN', { name: unknown });
-  return Object.entries(given)
+  return Object.entries(permissions)
     .filter(([, granted]) => granted === true)
     .map(([name]) => name)
     .toSorted();

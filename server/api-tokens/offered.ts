@@ -38,8 +38,8 @@ export class Offered {
     return this.calls.some(({ names }) => names.includes(name)) || [...this.downloads.values()].some((paths) => paths.includes(name));
   }
 
-  private callsOf(wanted: OfferedCall['kind']): readonly OfferedGroup[] {
-    const calls = this.calls.filter(({ kind }) => kind === wanted);
+  private callsOf(callKind: OfferedCall['kind']): readonly OfferedGroup[] {
+    const calls = this.calls.filter(({ kind }) => kind === callKind);
     return [...grouped(calls, ({ domain }) => domain)]
       .map(([domain, ofDomain]) =>
         groupOf(

@@ -69,9 +69,9 @@ async function readTable(lines: BackupLines, header: TableHeader, taker: BackupT
   const rows = lines.rows(header, hash);
   if (taker.table) await taker.table(header, rows);
   for await (const _row of rows) continue;
-  const found = hash.end();
+  const computed = hash.end();
   const end = (await lines.json()) as TableEnd;
-  if (found.rows !== end.rows || found.sha256 !== end.sha256) throw damaged(`the rows of ${header.table} do not match their hash`);
+  if (computed.rows !== end.rows || computed.sha256 !== end.sha256) throw damaged(`the rows of ${header.table} do not match their hash`);
   return end;
 }
 
@@ -117,8 +117,8 @@ class BackupLines {
 
   close = async (): Promise<void> => void (await this.#lines.return());
 
-  #compare(expected: FileHash, found: FileHash | null): void {
-    if (found?.file !== expected.file || found.sha256 !== expected.sha256 || found.bytes !== expected.bytes)
+  #compare(expected: FileHash, actual: FileHash | null): void {
+    if (actual?.file !== expected.file || actual.sha256 !== expected.sha256 || actual.bytes !== expected.bytes)
       throw damaged(`the file ${expected.file} does not match its hash`);
     this.files += 1;
   }

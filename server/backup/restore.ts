@@ -35,8 +35,8 @@ export async function restoreBackup(config: Config & { readonly databaseUrl: str
 }
 
 async function refuseNewer({ migrations }: BackupHeader): Promise<void> {
-  const known = new Set(await knownMigrations());
-  const strange = migrations.filter((name) => !known.has(name));
+  const ownMigrations = new Set(await knownMigrations());
+  const strange = migrations.filter((name) => !ownMigrations.has(name));
   if (strange.length > 0)
     throw new StartError(`This backup was made by a newer release, with ${strange.join(', ')}. Restore it with that release.`);
 }

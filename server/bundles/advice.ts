@@ -47,9 +47,9 @@ export async function unpublishedIn({ templates, workflows }: BundleServices, db
 
 /** Follow-up work after an import, without unchanged workflows. */
 export function toMend(items: readonly BundleItem[], catalog: Catalog, planned: readonly PlannedItem[] = []): readonly string[] {
-  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  const unchanged = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   return unsoundWorkflows(items, catalog)
-    .filter((problem) => !known.has(refOf(problem)))
+    .filter((problem) => !unchanged.has(refOf(problem)))
     .map((problem) => `${refOf(problem)}: ${asToMend(problem.text)}`);
 }
 
@@ -60,9 +60,9 @@ interface Arriving {
 }
 
 export function toReach({ items, planned }: Pick<Arriving, 'items' | 'planned'>, catalog: Catalog): readonly string[] {
-  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  const unchanged = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
   return items
-    .filter((item) => !known.has(refOf(item)))
+    .filter((item) => !unchanged.has(refOf(item)))
     .flatMap((item) => addressesOf(item, catalog).map((address) => `${refOf(item)}: ${asToReach(address)}`));
 }
 
@@ -107,8 +107,8 @@ export const asToReach = (address: string): string =>
   `its choices come from ${address}, an address of the installation that made it. Where that does not answer, write another one, or the template cannot be used`;
 
 export function toWrite({ items, current, planned }: Arriving, catalog: Catalog): readonly string[] {
-  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
-  const arriving = items.filter((item) => item.kind === 'EMAIL_TEMPLATE' || !known.has(refOf(item)));
+  const unchanged = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  const arriving = items.filter((item) => item.kind === 'EMAIL_TEMPLATE' || !unchanged.has(refOf(item)));
   const keys = mailsWithoutTemplate(arriving, current, catalog);
   return keys.length === 0
     ? []

@@ -58,7 +58,7 @@ export async function exportBundle(services: BundleServices, chosen: readonly It
       key: item.key,
       name: itemName(item),
       chosen: byHand,
-      because: because.map(({ of, reason }) => ({ ...of, name: names.get(refOf(of)) ?? of.key, reason })),
+      because: because.map(({ of: ref, reason }) => ({ ...ref, name: names.get(refOf(ref)) ?? ref.key, reason })),
     })),
     missing: missing.map(refOf),
     unsound: await unsoundIn(services, db, bundle),
@@ -104,9 +104,9 @@ export async function soundItems(
   text: string,
 ): Promise<{ readonly file: readonly BundleItem[]; readonly problems: readonly string[] }> {
   const file = readBundle(text);
-  const found = await problemsAmong(core, file);
+  const problems = await problemsAmong(core, file);
   const clean = await inParts(file, (part) => cleaned(part, core.catalog));
-  return { file: clean, problems: found.map((problem) => `${refOf(problem)}: ${problem.text}`) };
+  return { file: clean, problems: problems.map((problem) => `${refOf(problem)}: ${problem.text}`) };
 }
 
 type Judging = Pick<Core, 'catalog' | 'definitions'>;
@@ -129,12 +129,12 @@ async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promi
 async function compared(services: BundleServices, db: Connection, file: readonly BundleItem[], off: ReadonlySet<string>) {
   const here = await surroundings(services, db);
   const current = await allItems(services, db, here);
-  const known = file.map((item) => knownHere(item, here));
+  const recognised = file.map((item) => knownHere(item, here));
   const items = itemsAsHere(
-    known.map(({ item }) => item),
+    recognised.map(({ item }) => item),
     current,
   );
-  const notes = known.flatMap(({ item, strangers }) =>
+  const notes = recognised.flatMap(({ item, strangers }) =>
     strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
   );
   const judge: Judge = (item) => problemsOfOne(services.core, item).map(({ text }) => text);

@@ -29,23 +29,23 @@ const NO_VARIABLES: Json = [];
 /** Installs items in dependency order through the actions of their domains. */
 export async function installItems(work: Installing, items: readonly BundleItem[]): Promise<void> {
   const { services, tx } = work;
-  const of = (kind: BundleItem['kind']) => items.filter((item) => item.kind === kind);
+  const itemsOf = (kind: BundleItem['kind']) => items.filter((item) => item.kind === kind);
   await services.units.saveIn(
     tx,
-    of('UNIT').map(({ key, body }) => ({ ...body, id: key }) as UnitDefinition),
+    itemsOf('UNIT').map(({ key, body }) => ({ ...body, id: key }) as UnitDefinition),
   );
-  await installStatuses(work, of('STATUS'));
+  await installStatuses(work, itemsOf('STATUS'));
   await services.mail.saveTemplates(
     tx,
-    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: NO_VARIABLES, ...body, key }) as EmailTemplate),
+    itemsOf('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: NO_VARIABLES, ...body, key }) as EmailTemplate),
     work.actor.userId,
   );
   await installQuestionnaires(work, items);
-  for (const { key, body } of of('PDF_TEMPLATE')) {
+  for (const { key, body } of itemsOf('PDF_TEMPLATE')) {
     const { groupId, name, description, ...layout } = body as Omit<BroughtLayout, 'key' | 'layout'> & BroughtLayout['layout'];
     await services.pdfLayouts.bringIn(tx, work.actor, { key, groupId, name, description, layout });
   }
-  for (const { key, body } of of('WORKFLOW')) {
+  for (const { key, body } of itemsOf('WORKFLOW')) {
     await services.workflows.studio.bringIn(tx, work.actor, { ...body, key } as WorkflowDefinition);
   }
 }

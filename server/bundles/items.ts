@@ -7,10 +7,10 @@ import type { BundleServices } from './types.ts';
 export async function surroundings({ core, units, instruments, techniques }: BundleServices, db: Connection): Promise<Surroundings> {
   const numbers = (rows: readonly { readonly id: number; readonly shortCode: string }[]) =>
     new Map(rows.map(({ id, shortCode }) => [shortCode, id]));
-  const known = new Map((await units.listIn(db)).map((unit): [string, UnitDefinition] => [unit.id, unit]));
+  const unitById = new Map((await units.listIn(db)).map((unit): [string, UnitDefinition] => [unit.id, unit]));
   return {
     catalog: core.catalog,
-    units: known,
+    units: unitById,
     instruments: numbers(await instruments.listIn(db)),
     techniques: numbers(await techniques.listIn(db)),
   };

@@ -19,24 +19,24 @@ export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items:
 }
 
 export function bundleConfigProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
-  const faultIn = (it: JsonObject): string | null => {
-    const [dataType, config] = [textAt(it, 'dataType'), objectOf(it, 'config')];
+  const faultIn = (question: JsonObject): string | null => {
+    const [dataType, config] = [textAt(question, 'dataType'), objectOf(question, 'config')];
     const units = config['units'];
     // units are named in bundles, but stored in full
     const written = units !== undefined && isList(units) ? { ...config, units: units.filter((unit) => typeof unit !== 'string') } : config;
     return definitions.configFault(dataType, written);
   };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return items.flatMap(({ kind, key, body }): readonly PlanProblem[] => {
     if (kind === 'QUESTION') {
       const fault = faultIn(body);
-      if (fault !== null) told.add(`${key} ${fault}`);
+      if (fault !== null) reported.add(`${key} ${fault}`);
       return fault === null ? [] : [{ kind, key, text: `“${textAt(body, 'question')}”: ${fault}` }];
     }
     if (kind !== 'TEMPLATE') return [];
     return fieldsOf(body).flatMap((field) => {
       const [fault, questionId] = [faultIn(field), textAt(field, 'questionId')];
-      return fault === null || told.has(`${questionId} ${fault}`) ? [] : [{ kind, key, text: `question ${questionId}: ${fault}` }];
+      return fault === null || reported.has(`${questionId} ${fault}`) ? [] : [{ kind, key, text: `question ${questionId}: ${fault}` }];
     });
   });
 }

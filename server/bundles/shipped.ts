@@ -32,11 +32,11 @@ async function decideAll(
   shipped: readonly BundleItem[],
   here: readonly BundleItem[],
 ): Promise<readonly Decided[]> {
-  const [known, rows, { untouched, drafted }] = [byRef(here), await shippedRows(tx), await savedBy(tx)];
+  const [currentByRef, rows, { untouched, drafted }] = [byRef(here), await shippedRows(tx), await savedBy(tx)];
   const needed = new Set(services.core.catalog.ownMails.map(({ template }) => template));
   const decided: Decided[] = [];
   for (const item of shipped) {
-    const [ref, now] = [refOf(item), known.get(refOf(item))];
+    const [ref, now] = [refOf(item), currentByRef.get(refOf(item))];
     const row = rows.get(ref);
     const facts = {
       kind: item.kind,
@@ -99,9 +99,9 @@ export const noteShipped = (services: BundleServices, shipped: readonly BundleIt
   });
 
 async function note(tx: Tx, shipped: readonly BundleItem[], here: readonly BundleItem[]): Promise<void> {
-  const known = byRef(here);
+  const currentByRef = byRef(here);
   const installed = shipped.flatMap((item) => {
-    const now = known.get(refOf(item));
+    const now = currentByRef.get(refOf(item));
     const { kind, key } = item;
     return now ? [{ kind, key, installedHash: itemRevision(now), installed: now.body, settledHash: itemRevision(item) }] : [];
   });
@@ -124,7 +124,8 @@ export async function followShipped(
     const here = await allItems(services, tx, around);
     const product = itemsAsHere(shipped, here);
     const decided = await decideAll(services, tx, product, here);
-    const by = (...of: readonly ShippedDecision[]) => decided.filter(({ decision }) => of.includes(decision)).map(({ item }) => item);
+    const by = (...decisions: readonly ShippedDecision[]) =>
+      decided.filter(({ decision }) => decisions.includes(decision)).map(({ item }) => item);
     const taken = withNeeds(services, by('FOLLOW', 'INSTALL'), { product, here });
     await installItems({ services, tx, actor: system }, taken);
     await publishLayouts(services, tx, taken);
@@ -155,10 +156,10 @@ function withNeeds(
   taken: readonly BundleItem[],
   { product, here }: { readonly product: readonly BundleItem[]; readonly here: readonly BundleItem[] },
 ): readonly BundleItem[] {
-  const [chosen, known] = [new Set(taken.map(refOf)), byRef(here)];
+  const [chosen, currentByRef] = [new Set(taken.map(refOf)), byRef(here)];
   return collect(taken, product, core.catalog)
     .items.map(({ item }) => item)
-    .filter((item) => chosen.has(refOf(item)) || !known.has(refOf(item)));
+    .filter((item) => chosen.has(refOf(item)) || !currentByRef.has(refOf(item)));
 }
 
 async function publishLayouts({ pdfLayouts }: BundleServices, tx: Tx, taken: readonly BundleItem[]): Promise<void> {

@@ -38,13 +38,13 @@ const templatesHere = async ({ core, templates }: BundleServices): Promise<reado
 /** @throws CodedError TEMPLATE_NOT_FOUND, TEMPLATE_HAS_NO_QUESTIONS */
 export async function templateAsJson(services: BundleServices, templateId: number): Promise<string> {
   const { core, questions } = services;
-  const known = await templatesHere(services);
-  const template = known.find(({ id }) => id === templateId);
+  const allTemplates = await templatesHere(services);
+  const template = allTemplates.find(({ id }) => id === templateId);
   if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
   const parts = {
     catalog: core.catalog,
     questions: new Map((await questions.all(core.db)).map((question) => [question.id, question])),
-    templates: new Map(known.map((one) => [one.key, one])),
+    templates: new Map(allTemplates.map((one) => [one.key, one])),
   };
   return templateFileText(template, parts, core.now().toISOString());
 }
@@ -253,7 +253,7 @@ async function takeQuestion({ services, tx, actor, keys }: Importing, { incoming
 }
 
 function targetOf({ services, keys }: Importing, { groupId, name, description, steps, questions }: FileTemplate): TargetTemplate {
-  const known = new Map(questions.map((question) => [question.id, question]));
+  const questionById = new Map(questions.map((question) => [question.id, question]));
   return {
     groupId,
     name,
@@ -262,7 +262,7 @@ function targetOf({ services, keys }: Importing, { groupId, name, description, s
       title,
       isEnabled,
       fields: fields.flatMap((field): readonly FieldDefinition[] => {
-        const question = known.get(field.questionId);
+        const question = questionById.get(field.questionId);
         if (!question) return [];
         const { naturalKey, question: text, dataType } = question;
         return [

@@ -54,10 +54,10 @@ export async function convertXlsForm(services: BundleServices, actor: Actor, ord
   const shown = alike.map(({ key, working: { name } }): FormHere => ({ key, name }));
   const under = (formKey: string, name: string): ConvertedForm => convertForm(sheets, catalog, { ...order, formKey, name });
   if (order.versionOf !== null) {
-    const known = made.find(({ key, groupId }) => key === order.versionOf && groupId === order.groupId);
-    if (!known) throw fail('TEMPLATE_NOT_FOUND', { templateId: order.versionOf });
-    const name = isNumbered(known.working.name, ownName) ? known.working.name : ownName;
-    return { ...under(formKeyIn(known.key) ?? own, name), alike: shown, versionOf: known.key };
+    const previous = made.find(({ key, groupId }) => key === order.versionOf && groupId === order.groupId);
+    if (!previous) throw fail('TEMPLATE_NOT_FOUND', { templateId: order.versionOf });
+    const name = isNumbered(previous.working.name, ownName) ? previous.working.name : ownName;
+    return { ...under(formKeyIn(previous.key) ?? own, name), alike: shown, versionOf: previous.key };
   }
   for (const { key, working } of alike) {
     const same = under(formKeyIn(key) ?? own, working.name);

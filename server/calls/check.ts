@@ -82,8 +82,8 @@ async function checkedTemplates({ core, templates }: CallServices, call: Checked
       },
     ];
   });
-  const asked = [...(checks.find(({ id }) => id === call.templateId)?.questionTypes ?? [])];
-  const optionsFrom = asked.flatMap((type) => core.catalog.questionTypes.get(type)?.optionsFrom ?? []);
+  const types = [...(checks.find(({ id }) => id === call.templateId)?.questionTypes ?? [])];
+  const optionsFrom = types.flatMap((type) => core.catalog.questionTypes.get(type)?.optionsFrom ?? []);
   return { parts, optionsFrom: new Set<string>(optionsFrom) };
 }
 

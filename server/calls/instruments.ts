@@ -26,11 +26,11 @@ export async function assignInstruments(
   services: CallServices & { readonly rules: readonly InstrumentRule[] },
   actor: Actor,
   callId: number,
-  given: readonly InstrumentWithFap[],
+  assignments: readonly InstrumentWithFap[],
 ): Promise<CallRow> {
   const { core } = services;
-  if (given.some(({ fapId }) => fapId !== null)) await refuseFapsOff(services);
-  const instruments = [...new Map(given.map((it) => [it.instrumentId, it])).values()];
+  if (assignments.some(({ fapId }) => fapId !== null)) await refuseFapsOff(services);
+  const instruments = [...new Map(assignments.map((it) => [it.instrumentId, it])).values()];
   return readable(() =>
     core.db.transaction().execute(async (tx) => {
       const call = await lockedCall(tx, callId);

@@ -23,8 +23,8 @@ const experimentWorkflow = workflowOf('EXPERIMENT');
 
 const editableAfterSubmission = batched(async (ids: readonly number[], { actor, workflows }: CallContext) => {
   const traits = new Map((await workflows.statusesOf('PROPOSAL')).map((status) => [status.shortCode, status.traits]));
-  const found = await workflows.publishedMany(ids);
-  return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
+  const published = await workflows.publishedMany(ids);
+  return new Map(published.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
 });
 
 const fapIds = batched((ids: readonly number[], { calls }: CallContext) => calls.faps(ids));

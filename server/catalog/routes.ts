@@ -15,11 +15,11 @@ interface PageParts {
 }
 
 /** Cache per set of definitions, shared by applications built with it. */
-const known = new WeakMap<LoadedDefinitions, PageParts>();
+const partsByDefinitions = new WeakMap<LoadedDefinitions, PageParts>();
 
 function pageParts(definitions: LoadedDefinitions): PageParts {
-  const parts = known.get(definitions) ?? makeParts(definitions);
-  known.set(definitions, parts);
+  const parts = partsByDefinitions.get(definitions) ?? makeParts(definitions);
+  partsByDefinitions.set(definitions, parts);
   return parts;
 }
 

@@ -45,8 +45,8 @@ function onceEach(faults: readonly Fault[]): readonly Fault[] {
   const places = new Map<string, { readonly first: Fault; more: number }>();
   for (const fault of faults) {
     const key = `${fault.place.replace(/\/\d+(?=\/|$)/g, '/*')} ${fault.fault}`;
-    const known = places.get(key);
-    if (known) known.more += 1;
+    const repeated = places.get(key);
+    if (repeated) repeated.more += 1;
     else places.set(key, { first: fault, more: 0 });
   }
   return [...places.values()].map(({ first, more }) =>

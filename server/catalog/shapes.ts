@@ -72,8 +72,8 @@ function faultText({ keyword, instancePath, message = keyword, params }: ErrorOb
   const [name = ''] = path;
   const property = path.length === 0 ? undefined : under(schema, ['properties', name, 'title']);
   const called = typeof property === 'string' ? property : name;
-  const found = under(value, path);
-  if (keyword === 'maxItems' && Array.isArray(found)) return `${called}: ${found.length} of them, and there may be ${limit}`;
+  const faultyValue = under(value, path);
+  if (keyword === 'maxItems' && Array.isArray(faultyValue)) return `${called}: ${faultyValue.length} of them, and there may be ${limit}`;
   if (keyword === 'maxLength') return `${called}: a text of it is longer than ${limit} characters`;
   if (keyword === 'additionalProperties') return `there is no setting ${additionalProperty}`;
   return called === '' ? message : `${called}: it ${message}`;

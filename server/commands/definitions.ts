@@ -54,10 +54,10 @@ function shown(path: string): string {
 }
 
 async function files(
-  wanted: readonly string[],
+  paths: readonly string[],
 ): Promise<{ readonly plain: readonly DefinitionFile[]; readonly exchanged: readonly ExchangedFile[] }> {
   const all = await Promise.all(
-    [...new Set([...shippedFiles(), ...wanted])].map(async (path) => {
+    [...new Set([...shippedFiles(), ...paths])].map(async (path) => {
       const content = await withFile(path, (name) => readFile(resolve(projectRoot, name)));
       return { path, content, kind: kindOf(path, content) };
     }),
@@ -68,16 +68,16 @@ async function files(
   };
 }
 
-async function check(wanted: readonly string[]): Promise<boolean> {
-  const { plain, exchanged } = await files(wanted);
+async function check(paths: readonly string[]): Promise<boolean> {
+  const { plain, exchanged } = await files(paths);
   const faults = await checkDefinitions(plain, join(shippedFolder, 'schemas')).catch((error: unknown): readonly Fault[] => {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
   // malformed templates and workflows cannot be checked further
   const inside = faults.length === 0 ? [...(await templateFaults(plain)), ...(await shippedWorkflowFaults(plain))] : [];
-  const asked = wanted.length > 0 ? wanted : plain.map(({ path }) => path);
-  const found = [
+  const checkedPaths = paths.length > 0 ? paths : plain.map(({ path }) => path);
+  const reports = [
     ...faults.map((fault) => ({ file: fault.file, text: definitionFaultText(fault), isError: true })),
     ...inside.map((fault) => ({
       file: fault.file,
@@ -87,9 +87,9 @@ async function check(wanted: readonly string[]): Promise<boolean> {
     ...(await exchangedFaults(exchanged)),
   ];
   // faults elsewhere may be caused by the checked file, such as a duplicate name
-  for (const { text } of found) console.log(text);
-  for (const path of asked.filter((one) => !found.some(({ file }) => file === one))) console.log(`${path}: ok`);
-  return !found.some(({ isError }) => isError);
+  for (const { text } of reports) console.log(text);
+  for (const path of checkedPaths.filter((one) => !reports.some(({ file }) => file === one))) console.log(`${path}: ok`);
+  return !reports.some(({ isError }) => isError);
 }
 
 function refFrom(text: string): ItemRef {

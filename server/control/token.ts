@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
  * @throws Error with a message for the user of the command
  */
 export async function demonstrationToken(role: string, { core, session }: Pick<Services, 'core' | 'session'>): Promise<string> {
-  const code = ROLES.find((known) => known === role);
+  const code = ROLES.find((roleCode) => roleCode === role);
   if (!code) throw new Error(`There is no role '${role}'. The roles are ${ROLES.join(', ')}.`);
   if (!session.demo) throw new Error('Tokens are printed in demonstration mode only: this server uses the sign-in service of OIDC_ISSUER.');
   const accounts = (await session.demo.accounts()).filter((account) => account.roleCodes.includes(code));

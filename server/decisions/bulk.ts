@@ -10,8 +10,8 @@ import type { DecisionRowView, DecisionServices, DecisionToWrite, JudgedDecision
 type Judging = (tx: Tx) => Promise<readonly JudgedDecision[]>;
 
 /** Verdict on each decision, and the e-mails that saving the changed ones would send; nothing is stored. */
-export const checkDecisions = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
-  rehearseDecisions(services, actor, (tx) => judged(services, tx, actor, asked));
+export const checkDecisions = (services: DecisionServices, actor: Actor, changes: readonly NamedDecision[]) =>
+  rehearseDecisions(services, actor, (tx) => judged(services, tx, actor, changes));
 
 export async function rehearseDecisions(services: DecisionServices, actor: Actor, judge: Judging) {
   const { result: all, mails } = await services.mail.rehearse(async (tx) => {
@@ -36,11 +36,11 @@ async function writeChanged(services: DecisionServices, tx: Tx, actor: Actor, al
  *
  * @throws DECISIONS_REFUSED
  */
-export const decideMany = (services: DecisionServices, actor: Actor, asked: readonly NamedDecision[]) =>
+export const decideMany = (services: DecisionServices, actor: Actor, changes: readonly NamedDecision[]) =>
   carryOutDecisions(
     services,
     actor,
-    (tx) => judged(services, tx, actor, asked),
+    (tx) => judged(services, tx, actor, changes),
     ([first, ...others]) => fail('DECISIONS_REFUSED', { count: others.length + 1, proposal: first.proposalId, why: first.reason }),
   );
 
@@ -65,21 +65,21 @@ async function judged(
   services: DecisionServices,
   tx: Tx,
   actor: Actor,
-  asked: readonly NamedDecision[],
+  changes: readonly NamedDecision[],
 ): Promise<readonly JudgedDecision[]> {
   const { proposals } = services;
-  const named = asked.flatMap(({ proposalId }) => proposalId ?? []);
+  const named = changes.flatMap(({ proposalId }) => proposalId ?? []);
   const byReference = new Map((await proposals.referenced(actor, named, tx)).map((row) => [row.proposalId, row.primaryKey]));
-  const keys = asked.map(({ proposalPk, proposalId }) => proposalPk ?? byReference.get(proposalId ?? '') ?? null);
+  const keys = changes.map(({ proposalPk, proposalId }) => proposalPk ?? byReference.get(proposalId ?? '') ?? null);
   const rows = await proposals.manyForUpdate(
     tx,
     keys.filter((key) => key !== null),
   );
-  const known = new Map(rows.map((row) => [row.primaryKey, row]));
+  const rowByKey = new Map(rows.map((row) => [row.primaryKey, row]));
   const stored = await storedDecisions(tx, rows);
   const seen = new Set<number>();
-  return asked.map((change, index): JudgedDecision => {
-    const row = known.get(keys[index] ?? 0);
+  return changes.map((change, index): JudgedDecision => {
+    const row = rowByKey.get(keys[index] ?? 0);
     const before = row && stored.get(row.primaryKey);
     if (!row || !before) return unknown(change.proposalId ?? '');
     const repeated = seen.has(row.primaryKey);

@@ -21,9 +21,9 @@ export async function undoDecisions(
   return core.db.transaction().execute(async (tx) => {
     const rows = await proposals.manyForUpdate(tx, primaryKeys);
     const ids = rows.map(({ primaryKey }) => primaryKey);
-    const restored = (await undoable(tx, rows)).map((it) => {
-      if ('refusal' in it) throw it.refusal;
-      return it;
+    const restored = (await undoable(tx, rows)).map((candidate) => {
+      if ('refusal' in candidate) throw candidate.refusal;
+      return candidate;
     });
     await writeDecisions(
       services,
@@ -55,11 +55,11 @@ async function undoable(db: Connection, rows: readonly ProposalRow[]): Promise<r
   return rows.map((row) => {
     const { primaryKey, proposalId: proposal, statusId } = row;
     if (row.notified) return { row, refusal: fail('PROPOSAL_NOTIFIED_ALREADY', { proposal }) };
-    const it = previous.get(primaryKey);
+    const former = previous.get(primaryKey);
     const now = stored.get(primaryKey);
-    if (!it || !now) return { row, refusal: fail('DECISION_NOTHING_TO_UNDO', { proposal }) };
-    const times = it.decision.times.filter(({ instrumentId }) => now.instrumentIds.includes(instrumentId));
-    return { it, row, write: { primaryKey, statusId, notified: false, before: now, after: { ...it.decision, times } } };
+    if (!former || !now) return { row, refusal: fail('DECISION_NOTHING_TO_UNDO', { proposal }) };
+    const times = former.decision.times.filter(({ instrumentId }) => now.instrumentIds.includes(instrumentId));
+    return { it: former, row, write: { primaryKey, statusId, notified: false, before: now, after: { ...former.decision, times } } };
   });
 }
 
@@ -73,8 +73,8 @@ export const previewUndo = ({ core, proposals, workflows }: DecisionServices, pr
         rows.push({ proposalPk: one.row.primaryKey, refusal: one.refusal.message, finalStatus: null, submitted: null, status: null });
         continue;
       }
-      const { it, row, write } = one;
-      const { name } = await workflows.statusById(keepsStatus(one) ? row.statusId : it.statusId, tx);
+      const { it: former, row, write } = one;
+      const { name } = await workflows.statusById(keepsStatus(one) ? row.statusId : former.statusId, tx);
       const { finalStatus, submitted } = write.after;
       rows.push({ proposalPk: row.primaryKey, refusal: null, finalStatus, submitted, status: name });
     }

@@ -13,13 +13,13 @@ interface PlacedFile {
 /**
  * Distinct files in answers of the proposal, its samples and entries.
  *
- * @param asked ids of questions; null: all
+ * @param questionIds ids of questions; null: all
  */
-export function attachedFilesOf({ row, document }: PrintedProposal, asked: ReadonlySet<string> | null): readonly PlacedFile[] {
+export function attachedFilesOf({ row, document }: PrintedProposal, questionIds: ReadonlySet<string> | null): readonly PlacedFile[] {
   const own = visibleFields(document);
   const open = new Set(own.map((field) => field.questionId));
   const held = [...document.samples, ...document.genericTemplates].filter(({ questionId }) => open.has(questionId));
-  const fields = [...own, ...held.flatMap(visibleFields)].filter(({ questionId }) => asked?.has(questionId) ?? true);
+  const fields = [...own, ...held.flatMap(visibleFields)].filter(({ questionId }) => questionIds?.has(questionId) ?? true);
   const files = fields.flatMap(({ displayed }): readonly DisplayedFile[] => (displayed.kind === 'files' ? displayed.files : []));
   const once = new Map(files.map((file) => [file.id, file]));
   return [...once.values()].map(({ id, name }) => ({ id, name: `${row.proposalId}/${name}` }));
@@ -35,13 +35,13 @@ const visibleFields = ({ steps }: { readonly steps: readonly DocumentStep[] }): 
  */
 export async function proposalAttachments(
   parts: AsyncIterable<readonly PrintedProposal[]>,
-  asked: ReadonlySet<string>,
+  questionIds: ReadonlySet<string>,
 ): Promise<readonly PlacedFile[]> {
   const files: PlacedFile[] = [];
   for await (const proposals of parts) {
-    const hidden = [...asked].find((questionId) => proposals.some((it) => it.hiddenQuestions.has(questionId)));
+    const hidden = [...questionIds].find((questionId) => proposals.some((it) => it.hiddenQuestions.has(questionId)));
     if (hidden !== undefined) throw fail('INSUFFICIENT_PERMISSIONS', { questionId: hidden });
-    files.push(...proposals.flatMap((it) => attachedFilesOf(it, asked)));
+    files.push(...proposals.flatMap((it) => attachedFilesOf(it, questionIds)));
   }
   if (files.length === 0) throw fail('NO_ATTACHMENTS');
   return files;

@@ -89,10 +89,10 @@ async function surroundings(services: DownloadServices, actor: Actor, rows: read
 
 function inOrder(
   ids: readonly number[],
-  found: readonly ProposalEntry[],
+  entries: readonly ProposalEntry[],
   notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND',
 ): readonly ProposalEntry[] {
-  const byId = new Map(found.map((entry) => [entry.id, entry]));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return ids.map((id) => {
     const entry = byId.get(id);
     if (!entry) throw fail(notFound, { id });

@@ -43,14 +43,14 @@ export const planOf = ({ layout, document }: PrintedProposal): DocumentPlan => d
 export async function readableProposals(
   { proposals }: Pick<Services, 'proposals'>,
   actor: Actor,
-  wanted: Wanted,
+  selection: Wanted,
 ): Promise<readonly ProposalRow[]> {
-  const found: ReadonlyMap<number | string, ProposalRow> =
-    wanted.by === 'key'
-      ? await proposals.readable(actor, wanted.keys)
-      : new Map((await proposals.referenced(actor, wanted.ids)).map((row) => [row.proposalId, row]));
-  const rows = (wanted.by === 'key' ? wanted.keys : wanted.ids).map((id) => {
-    const row = found.get(id);
+  const rowById: ReadonlyMap<number | string, ProposalRow> =
+    selection.by === 'key'
+      ? await proposals.readable(actor, selection.keys)
+      : new Map((await proposals.referenced(actor, selection.ids)).map((row) => [row.proposalId, row]));
+  const rows = (selection.by === 'key' ? selection.keys : selection.ids).map((id) => {
+    const row = rowById.get(id);
     if (!row) throw fail('PROPOSAL_NOT_FOUND', { id });
     return row;
   });

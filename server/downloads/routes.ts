@@ -39,7 +39,7 @@ export interface DownloadRoute {
   /** Rest of the address in the contract, by default `{id}`. */
   readonly rest?: string;
   readonly roles: ReadonlySet<RoleCode> | null;
-  readonly make: (asked: Asked) => Promise<PrintedDownload>;
+  readonly make: (download: Asked) => Promise<PrintedDownload>;
 }
 
 const proposalsAsked = async ({ services, actor, request }: Pick<Asked, 'services' | 'actor' | 'request'>) =>
@@ -80,9 +80,9 @@ const proposalZip = async ({ services, actor, request, inTurn, again }: Asked): 
   proposalsZip(services, actor, await inTurn(() => proposalsAsked({ services, actor, request })), again);
 
 const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<PrintedDownload> => {
-  const asked = questionIdsOf(request);
+  const questionIds = questionIdsOf(request);
   const rows = await inTurn(() => proposalsAsked({ services, actor, request }));
-  const files = await proposalAttachments(printedInParts(services, actor, rows, again), asked);
+  const files = await proposalAttachments(printedInParts(services, actor, rows, again), questionIds);
   const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', await namingTime(services));
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files), services.core.log) };
 };

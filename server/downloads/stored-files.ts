@@ -51,8 +51,8 @@ export async function storedPdfsFor(
   if (role === null || primaryKeys.length === 0 || !(await services.features.isOn('PREGENERATED_PROPOSAL_PDF'))) return [];
   const stored = (await services.proposals.storedPdf.of(primaryKeys)).filter((pdf) => pdf.wholeFor.includes(role));
   if (stored.length === 0) return [];
-  const found = await services.proposals.readable(actor, [...new Set(stored.map(({ proposalPk }) => proposalPk))]);
-  const whole = (await printedProposals(services, actor, [...found.values()])).filter(showsAll);
+  const readableRows = await services.proposals.readable(actor, [...new Set(stored.map(({ proposalPk }) => proposalPk))]);
+  const whole = (await printedProposals(services, actor, [...readableRows.values()])).filter(showsAll);
   const shown = new Set(whole.map(({ row }) => row.primaryKey));
   const released = new Set(whole.filter(({ row }) => isOfficer(actor) || isReleased(row)).map(({ row }) => row.primaryKey));
   return stored.filter(({ proposalPk, statusHidden }) => (statusHidden ? released : shown).has(proposalPk));

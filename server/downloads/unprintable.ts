@@ -19,9 +19,9 @@ interface UnprintableLetters {
  * @throws PROPOSAL_NOT_FOUND, PDF_OF_TOO_MANY
  */
 export async function unprintableLetters(context: DownloadContext, primaryKeys: readonly number[]): Promise<UnprintableLetters | null> {
-  const found = await Promise.all(primaryKeys.map((pk) => missingIn(context, pk)));
+  const missingLetters = await Promise.all(primaryKeys.map((pk) => missingIn(context, pk)));
   const all: LettersOfQuestion[] = [];
-  for (const [index, missing] of found.entries()) {
+  for (const [index, missing] of missingLetters.entries()) {
     if (missing === null) throw fail('PROPOSAL_NOT_FOUND', { id: primaryKeys[index] ?? 0 });
     if (missing === 'unknown') return null;
     all.push(...missing);

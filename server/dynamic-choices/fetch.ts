@@ -13,9 +13,9 @@ const refused = (host: string): Error => new Error(`${host} leads to an address 
 export const guardedLookup =
   (privateToo: boolean, find: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {
-    find(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+    find(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
       if (error) return callback(error, '');
-      const allowed = found.filter(({ address }) => mayReach(address, privateToo));
+      const allowed = addresses.filter(({ address }) => mayReach(address, privateToo));
       const [first] = allowed;
       if (!first) return callback(refused(hostname), '');
       return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family);

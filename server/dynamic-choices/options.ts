@@ -26,6 +26,6 @@ export async function optionsIn(body: unknown, jsonPath: string, owner: string, 
 
 function select(body: unknown, jsonPath: string, owner: string, bounds: typeof BOUNDS): Promise<unknown> {
   if (!isModestPath(jsonPath)) throw new Error('the JSONPath could take too long');
-  const asked = { body, jsonPath, maxLength: 2 * MAX_LENGTH, maxOptions: 2 * MAX_OPTIONS };
-  return queue({ owner }, () => askSandbox<PathCalls, 'select'>({ file: 'dynamic-choices/program', ...bounds }, 'select', [asked]));
+  const request = { body, jsonPath, maxLength: 2 * MAX_LENGTH, maxOptions: 2 * MAX_OPTIONS };
+  return queue({ owner }, () => askSandbox<PathCalls, 'select'>({ file: 'dynamic-choices/program', ...bounds }, 'select', [request]));
 }

@@ -20,9 +20,9 @@ const calls = {
    * @throws for an invalid path
    */
   select({ body, jsonPath, maxLength, maxOptions }: Asked): readonly unknown[] {
-    const found: readonly unknown[] = paths.query(jsonPath, body as JSONValue).values();
+    const matches: readonly unknown[] = paths.query(jsonPath, body as JSONValue).values();
     // a path to a single list, such as $.options, selects the list as one node
-    const list: readonly unknown[] = found.length === 1 && Array.isArray(found[0]) ? found[0] : found;
+    const list: readonly unknown[] = matches.length === 1 && Array.isArray(matches[0]) ? matches[0] : matches;
     const texts = list.filter((item) => (typeof item === 'string' && item.length <= maxLength) || typeof item === 'number');
     return [...new Set(texts)].slice(0, maxOptions);
   },

@@ -9,7 +9,7 @@ export type { EntityRef, EventRecord, DomainEvent, LoggedEvent, WorkflowStepResu
 
 /** Logs events, moves workflows and queues deliveries, all in the caller's transaction. */
 function createEvents(services: EventServices) {
-  const given: Registrations = {
+  const hooks: Registrations = {
     step: newSlot('step of workflows'),
     derivers: new Map(),
     listeners: new Map(),
@@ -17,21 +17,21 @@ function createEvents(services: EventServices) {
   };
   return {
     /** Records an event. Locks the entity's row unless it is `locked`. */
-    record: (tx: Tx, happening: DomainEvent) => recordMany(services, given, tx, [happening]),
+    record: (tx: Tx, happening: DomainEvent) => recordMany(services, hooks, tx, [happening]),
     /** Records many events with as many statements as for one. Sort entities by id, the lock order. */
-    recordMany: (tx: Tx, happenings: readonly DomainEvent[]) => recordMany(services, given, tx, happenings),
+    recordMany: (tx: Tx, happenings: readonly DomainEvent[]) => recordMany(services, hooks, tx, happenings),
     /** Logs an event of something outside workflows, such as a setting; its id may be a text. */
     note: (tx: Tx, event: OutsideEvent) => noteOutside(tx, services.core.catalog, event),
-    derive: (event: string, deriver: Deriver) => add(given.derivers, event, deriver),
-    on: (event: string, listener: Listener) => add(given.listeners, event, listener),
+    derive: (event: string, deriver: Deriver) => add(hooks.derivers, event, deriver),
+    on: (event: string, listener: Listener) => add(hooks.listeners, event, listener),
     /** Log of entities of a kind, oldest first, with one statement. */
     history: async (kind: string, ids: readonly number[], on: Connection): Promise<ReadonlyMap<number, readonly LoggedEvent[]>> => {
-      const found = new Map<number, LoggedEvent[]>(ids.map((id) => [id, []]));
-      for (const { changedObjectId, ...row } of await loggedEventsOf(on, kind, ids)) found.get(Number(changedObjectId))?.push(row);
-      return found;
+      const eventsById = new Map<number, LoggedEvent[]>(ids.map((id) => [id, []]));
+      for (const { changedObjectId, ...row } of await loggedEventsOf(on, kind, ids)) eventsById.get(Number(changedObjectId))?.push(row);
+      return eventsById;
     },
-    send: (sender: Sender, hearing: Hearing = 'new') => void given.senders[hearing].push(sender),
-    moveBy: (step: WorkflowStep) => given.step.fill(step),
+    send: (sender: Sender, hearing: Hearing = 'new') => void hooks.senders[hearing].push(sender),
+    moveBy: (step: WorkflowStep) => hooks.step.fill(step),
   };
 }
 

@@ -22,19 +22,19 @@ export async function merged(tx: Tx, catalog: Catalog, all: readonly DomainEvent
   if (!all.some(({ mergesWithinMs }) => mergesWithinMs !== undefined)) return { happenings: all, joined: [] };
   const happenings: DomainEvent[] = [];
   const joined: EventRecord[] = [];
-  for (const it of all) {
-    const line = it.mergesWithinMs === undefined ? null : await lineFor(tx, it, it.mergesWithinMs);
+  for (const event of all) {
+    const line = event.mergesWithinMs === undefined ? null : await lineFor(tx, event, event.mergesWithinMs);
     if (!line) {
-      happenings.push(it);
+      happenings.push(event);
       continue;
     }
-    const changes = together(line.changes, it.changes ?? {});
+    const changes = together(line.changes, event.changes ?? {});
     await extendLogRow(tx, line.id, {
       changes,
-      description: describeEvent(catalog.events.get(it.event)?.log ?? it.event, changes),
-      happenedAt: it.at,
+      description: describeEvent(catalog.events.get(event.event)?.log ?? event.event, changes),
+      happenedAt: event.at,
     });
-    joined.push({ ...it, changes, logId: line.id });
+    joined.push({ ...event, changes, logId: line.id });
   }
   return { happenings, joined };
 }

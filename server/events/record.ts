@@ -20,17 +20,17 @@ export interface Registrations {
 /** Logs events, moves workflows, queues deliveries and calls listeners, all in the caller's transaction. The number of statements is constant. */
 export async function recordMany(
   services: EventServices,
-  given: Registrations,
+  hooks: Registrations,
   tx: Tx,
   all: readonly DomainEvent[],
   depth = 0,
 ): Promise<void> {
   const { catalog } = services.core;
   const { happenings, joined } = await merged(tx, catalog, all);
-  await services.outbox.enqueue(tx, ...(await sentBy(given.senders.every, joined, tx)));
+  await services.outbox.enqueue(tx, ...(await sentBy(hooks.senders.every, joined, tx)));
   if (happenings.length === 0) return;
   if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
-  const { moves, deliveries } = await given.step.one()(
+  const { moves, deliveries } = await hooks.step.one()(
     tx,
     happenings.filter((it) => movesWorkflow(catalog, it)),
   );
@@ -40,10 +40,10 @@ export async function recordMany(
     happenings.flatMap((it) => [it, ...(moves.get(it) ?? [])]),
   );
   // first of what happened, then of what workflows do about it: deliveries go out in this order
-  await services.outbox.enqueue(tx, ...(await sentBy([...given.senders.new, ...given.senders.every], records, tx)), ...deliveries);
+  await services.outbox.enqueue(tx, ...(await sentBy([...hooks.senders.new, ...hooks.senders.every], records, tx)), ...deliveries);
   for (const record of records)
-    for (const listen of [...of(given.listeners, record.event), ...of(given.listeners, '*')]) await listen(tx, record);
-  await recordMany(services, given, tx, await derived(tx, given, records), depth + 1);
+    for (const listen of [...listAt(hooks.listeners, record.event), ...listAt(hooks.listeners, '*')]) await listen(tx, record);
+  await recordMany(services, hooks, tx, await derived(tx, hooks, records), depth + 1);
 }
 
 async function sentBy(senders: readonly Sender[], records: readonly EventRecord[], tx: Tx): Promise<readonly Delivery[]> {
@@ -85,17 +85,17 @@ const logRowOf = (catalog: Catalog, { event, entity, actor, at, changes = {} }: 
   happenedAt: at,
 });
 
-async function derived(tx: Tx, given: Registrations, records: readonly EventRecord[]): Promise<readonly DomainEvent[]> {
-  const found: DomainEvent[] = [];
+async function derived(tx: Tx, hooks: Registrations, records: readonly EventRecord[]): Promise<readonly DomainEvent[]> {
+  const derivedEvents: DomainEvent[] = [];
   for (const record of records) {
-    for (const derive of of(given.derivers, record.event)) {
+    for (const derive of listAt(hooks.derivers, record.event)) {
       for (const event of await derive(tx, record.entity, record)) {
         const { entity, actor, at, changes } = record;
-        found.push({ event, entity, actor, at, changes, locked: true });
+        derivedEvents.push({ event, entity, actor, at, changes, locked: true });
       }
     }
   }
-  return found;
+  return derivedEvents;
 }
 
-const of = <T>(lists: ReadonlyMap<string, readonly T[]>, name: string): readonly T[] => lists.get(name) ?? [];
+const listAt = <T>(lists: ReadonlyMap<string, readonly T[]>, name: string): readonly T[] => lists.get(name) ?? [];

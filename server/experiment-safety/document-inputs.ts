@@ -23,26 +23,26 @@ export async function documentInputs(
   actor: Actor,
   keys: readonly number[],
 ): Promise<readonly LaidOutSafety[]> {
-  const known = await knownOf(services, actor, keys);
-  return known.forms.map((form) => {
-    const proposal = known.proposals.get(form.proposalPk);
-    const fact = known.facts.get(form.experimentPk);
-    const call = known.callOf.get(form.experiment.callId);
-    const layout = known.layoutOf(call?.experimentSafetyPdfTemplateId ?? 0);
+  const inputs = await knownOf(services, actor, keys);
+  return inputs.forms.map((form) => {
+    const proposal = inputs.proposals.get(form.proposalPk);
+    const fact = inputs.facts.get(form.experimentPk);
+    const call = inputs.callOf.get(form.experiment.callId);
+    const layout = inputs.layoutOf(call?.experimentSafetyPdfTemplateId ?? 0);
     if (!proposal || !fact) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk: form.experimentPk });
     if (!layout) throw new Error(`the catalog has no layout ${SAFETY_PDF}`);
     const { experimentId, startsAt, endsAt, status, localContactId } = form.experiment;
-    const personOf = (id: number | null) => known.people.get(id ?? 0) ?? null;
+    const personOf = (id: number | null) => inputs.people.get(id ?? 0) ?? null;
     const team = [...new Set([...proposal.coProposerIds, ...fact.visitorIds])].filter((id) => id !== proposal.proposerId);
     const input: ExperimentSafetyDocument = {
-      frame: known.frame,
+      frame: inputs.frame,
       experiment: { experimentId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), status },
       status: fact.status,
       instrument: fact.instrument,
       localContact: personOf(localContactId),
       proposal: proposalOnPaper(actor, proposal, call),
       principalInvestigator: personOf(proposal.proposerId),
-      team: team.flatMap((id) => known.people.get(id) ?? []),
+      team: team.flatMap((id) => inputs.people.get(id) ?? []),
       instrumentScientist: {
         decision: form.instrumentScientistDecision,
         comment: form.instrumentScientistComment ?? '',
@@ -55,9 +55,9 @@ export async function documentInputs(
         by: personOf(fact.experimentSafetyReviewerId),
         at: fact.experimentSafetyReviewerDecidedAt,
       },
-      esiSteps: known.stepsOf(form.esiQuestionaryId),
-      reviewSteps: known.reviewOf(form),
-      samples: known.samples.flatMap((it) => (it.experimentPk === form.experimentPk ? known.sampleOf(it) : [])),
+      esiSteps: inputs.stepsOf(form.esiQuestionaryId),
+      reviewSteps: inputs.reviewOf(form),
+      samples: inputs.samples.flatMap((it) => (it.experimentPk === form.experimentPk ? inputs.sampleOf(it) : [])),
     };
     return { layout, input };
   });
@@ -65,11 +65,11 @@ export async function documentInputs(
 
 async function knownOf(services: ExperimentSafetyServices, actor: Actor, keys: readonly number[]) {
   const { core, calls } = services;
-  const found = new Map(
+  const formByKey = new Map(
     (await judgedSafeties(services, core.db, actor, bySafetyExperiments(keys))).map((form) => [form.experimentPk, form]),
   );
   const forms = keys.map((experimentPk) => {
-    const form = found.get(experimentPk);
+    const form = formByKey.get(experimentPk);
     if (!form) throw fail('SAFETY_FORM_NOT_FOUND', { experimentPk });
     return form;
   });

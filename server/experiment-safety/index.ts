@@ -58,7 +58,7 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
       ['pdf/experiment-safety', safetyPdf],
       ['zip/experiment-safety', safetyZip],
     ] as const)
-      services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (asked) => make(services, asked) });
+      services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (download) => make(services, download) });
     services.workflows.subject(EXPERIMENT, safetySubject);
     registerSafetyMail(services);
     services.users.meetIn(peopleMetOnForms);

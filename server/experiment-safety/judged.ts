@@ -12,12 +12,12 @@ export async function judgedSafeties(
 ): Promise<readonly JudgedExperimentSafety[]> {
   const rows = await safetiesWithAccess(db, actor, by);
   if (rows.length === 0) return [];
-  const of = await experiments.judged(
+  const judgedExperiments = await experiments.judged(
     actor,
     rows.map((row) => row.experimentPk),
     db,
   );
-  const experimentOf = new Map(of.map((it) => [it.experimentPk, it]));
+  const experimentOf = new Map(judgedExperiments.map((it) => [it.experimentPk, it]));
   return rows.flatMap((row) => {
     const experiment = experimentOf.get(row.experimentPk);
     return experiment ? [{ ...row, experiment }] : [];

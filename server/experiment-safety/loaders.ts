@@ -42,9 +42,9 @@ export const safetyLinks: ExperimentSafetyResolvers<ExperimentSafetyContext> = {
 
 export const sampleLinks: ExperimentSampleResolvers<ExperimentSafetyContext> = {
   sample: async ({ sampleId }, _args, context) => {
-    const found = await sample(context, sampleId);
-    if (!found) throw new Error(`sample ${sampleId} of an experiment is missing`);
-    return found;
+    const linkedSample = await sample(context, sampleId);
+    if (!linkedSample) throw new Error(`sample ${sampleId} of an experiment is missing`);
+    return linkedSample;
   },
   questionary: linkBy('sampleEsiQuestionaryId', linkedQuestionary),
 };

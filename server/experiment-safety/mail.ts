@@ -9,29 +9,29 @@ export function registerSafetyMail({ core, mail, messageQueue, proposals }: Expe
   for (const group of ['PI', 'CO_PROPOSERS'] as const)
     mail.recipients.provide([group, EXPERIMENT], async (db, keys) => {
       const rows = await safetyMailRows(db, keys);
-      const of = await proposals.recipientsOf(
+      const recipientsByProposal = await proposals.recipientsOf(
         db,
         group,
         rows.map((it) => it.proposalPk),
       );
-      return new Map(rows.map(({ key, proposalPk }) => [key, of.get(proposalPk) ?? []]));
+      return new Map(rows.map(({ key, proposalPk }) => [key, recipientsByProposal.get(proposalPk) ?? []]));
     });
   mail.recipients.provide(['INSTRUMENT_SCIENTISTS', EXPERIMENT], scientistsOfForms);
   mail.variables(EXPERIMENT, async (db, keys, to) => {
     const rows = await safetyMailRows(db, keys);
-    const of = await proposals.mailVariables(
+    const variablesByProposal = await proposals.mailVariables(
       db,
       rows.map((it) => it.proposalPk),
       to,
     );
-    const known = new Map(
+    const variables = new Map(
       rows.flatMap(({ key, proposalPk, experiment }) => {
-        const proposal = of.get(proposalPk);
+        const proposal = variablesByProposal.get(proposalPk);
         return proposal ? [[key, variablesOf(proposal, experiment, `${core.config.publicUrl}${pathFor(to, key)}`)] as const] : [];
       }),
     );
     // In the requested order: the first of a combined mail is the first that moved.
-    return new Map(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as EntityVariables] as const] : [])));
+    return new Map(keys.flatMap((key) => (variables.has(key) ? [[key, variables.get(key) as EntityVariables] as const] : [])));
   });
   messageQueue.body(EXPERIMENT, safetyMessages);
 }

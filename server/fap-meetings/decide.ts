@@ -18,9 +18,9 @@ import type { FapMeetingServices, MeetingDecisionChange, MeetingDecisionRow, Mee
 /** Locks the proposals of places, then reads these. @throws FAP_PLACE_NOT_FOUND without any */
 export async function lockedRows({ proposals }: FapMeetingServices, tx: Tx, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
   // read before the lock, so that a key of another panel's proposal is told nothing
-  const found = await meetingRows(tx, filter);
-  if (found.length === 0) throw fail('FAP_PLACE_NOT_FOUND', { fapId: filter.fapId });
-  const proposalPks = [...new Set(found.map(({ proposalPk }) => proposalPk))];
+  const matching = await meetingRows(tx, filter);
+  if (matching.length === 0) throw fail('FAP_PLACE_NOT_FOUND', { fapId: filter.fapId });
+  const proposalPks = [...new Set(matching.map(({ proposalPk }) => proposalPk))];
   await proposals.lockAll(tx, proposalPks);
   const rows = await meetingRows(tx, { ...filter, proposalPks });
   if (rows.length === 0) throw fail('FAP_PLACE_NOT_FOUND', { fapId: filter.fapId });
@@ -31,8 +31,8 @@ async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor,
   const { fapId, proposalPk, instrumentId } = key;
   const fap = await services.faps.hold(tx, actor, fapId);
   const one = { fapId, instrumentId, proposalPks: [proposalPk] };
-  const [found] = withOthers ? await meetingRows(tx, one) : [];
-  const rows = await lockedRows(services, tx, found ? { fapId, instrumentId, callId: found.callId } : one);
+  const [place] = withOthers ? await meetingRows(tx, one) : [];
+  const rows = await lockedRows(services, tx, place ? { fapId, instrumentId, callId: place.callId } : one);
   const row = rows.find((it) => it.proposalPk === proposalPk);
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
   // before others' places are read, among which an own one is hidden

@@ -15,8 +15,8 @@ export interface ClosedInstrument extends InstrumentInFap {
  *
  * @throws FAP_NOT_FOUND, FAP_PLACE_NOT_FOUND, FAP_DECISIONS_OPEN, FAP_REVIEWS_MISSING, which names them
  */
-export async function submitInstrument(services: FapMeetingServices, actor: Actor, asked: ClosedInstrument): Promise<void> {
-  const { despiteMissingReviews, ...which } = asked;
+export async function submitInstrument(services: FapMeetingServices, actor: Actor, request: ClosedInstrument): Promise<void> {
+  const { despiteMissingReviews, ...which } = request;
   await services.core.db.transaction().execute(async (tx) => {
     const fap = await services.faps.hold(tx, actor, which.fapId);
     const rows = await lockedRows(services, tx, which);

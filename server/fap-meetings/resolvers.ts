@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { CallInstrumentRow } from '../calls/types.ts';
 import { instrumentsOfFap } from '../fap-reviews/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { batched, batchedRows } from '../plugins/batch.ts';
+import { batchedRows } from '../plugins/batch.ts';
 import { requestedTimesOf } from '../proposals/index.ts';
 import type { FapMeetingContext, InstrumentInFap, PanelRecommendationRow } from './types.ts';
 

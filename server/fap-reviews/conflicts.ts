@@ -19,10 +19,10 @@ export async function conflictsOfPanel(
   const proposalPks = [...(await proposals.peopleOf(db, placed))].flatMap(([pk, people]) => (maySeeInMeeting(actor, people) ? [pk] : []));
   const nameOf = new Map((await faps.seatsOf([fapId])).map(({ userId, name }) => [userId, name]));
   const reviewers = new Set((await findReviews(db, { placeIds: places.map(({ id }) => id) })).map(({ reviewerId }) => reviewerId));
-  const found = await findConflicts(db, { proposalPks, reviewerIds: [...nameOf.keys()], since: rememberedSince(now()) });
+  const conflicts = await findConflicts(db, { proposalPks, reviewerIds: [...nameOf.keys()], since: rememberedSince(now()) });
   const declared = await declarationsAbout(db, proposalPks);
   return [
-    ...found
+    ...conflicts
       .filter(({ kind }) => kind !== 'DECLARED')
       .map((it) => ({ ...it, reviewerName: nameOf.get(it.reviewerId) ?? '', comment: null })),
     ...declared.filter(({ reviewerId }) => nameOf.has(reviewerId) || reviewers.has(reviewerId)),

@@ -96,8 +96,8 @@ async function dropDrafts(
   const drafts = grouped(await findReviews(tx, { ids }), ({ fapId }) => fapId);
   const codeOf = await services.faps.codesOf([...drafts.keys()], tx);
   const name = (await namesOf(tx, [reviewerId])).get(reviewerId) ?? '';
-  for (const [id, of] of drafts) {
-    const reviews = of.map((review) => ({ review, name, proposalId }));
+  for (const [id, drafted] of drafts) {
+    const reviews = drafted.map((review) => ({ review, name, proposalId }));
     await dropReviews(services, tx, { actor, fap: { id, code: codeOf.get(id) ?? '' }, reviews, andReviews: false });
   }
 }

@@ -83,8 +83,8 @@ interface OfProposal {
 async function readablePlaces({ primaryKey }: OfProposal, context: FapReviewContext) {
   if (!(await isReadByRole(context, primaryKey))) return [];
   const places = (await placesOf(context, primaryKey)) ?? [];
-  const found = await Promise.all(places.map(async (place) => ({ place, fap: await fapOf(context, place.fapId) })));
-  return found.flatMap(({ place, fap }) => (fap ? [{ place, fap }] : []));
+  const placesWithFap = await Promise.all(places.map(async (place) => ({ place, fap: await fapOf(context, place.fapId) })));
+  return placesWithFap.flatMap(({ place, fap }) => (fap ? [{ place, fap }] : []));
 }
 
 const fapsOf = async (it: OfProposal, _args: unknown, context: FapReviewContext) => [
@@ -107,7 +107,7 @@ export async function instrumentsOfFap(
 ): Promise<readonly CallInstrumentRow[]> {
   const places = grouped(await context.fapPlaces.find(context.actor, { fapId, callId }), ({ instrumentId }) => instrumentId);
   return (await context.calls.instrumentsFor(context, callId)).flatMap((row) => {
-    const of = places.get(row.id);
-    return of ? [{ ...row, submitted: of.every(({ instrumentSubmitted }) => instrumentSubmitted) }] : [];
+    const atInstrument = places.get(row.id);
+    return atInstrument ? [{ ...row, submitted: atInstrument.every(({ instrumentSubmitted }) => instrumentSubmitted) }] : [];
   });
 }

@@ -75,12 +75,12 @@ export const faps: Domain<FapServices, 'faps'> = {
     users.whyNeeded('panels', fapPersonUses);
     users.onPlaceholderClaimed('panels', replaceFapMember);
     files.readBy('FAP', async (on, actor, places) => {
-      const found = await door.readable(
+      const readable = await door.readable(
         actor,
         places.map(({ ownerId }) => ownerId),
         on,
       );
-      return places.filter(({ ownerId }) => found.some(({ id }) => id === ownerId));
+      return places.filter(({ ownerId }) => readable.some(({ id }) => id === ownerId));
     });
   },
   resolvers,

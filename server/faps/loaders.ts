@@ -14,7 +14,7 @@ export const fapOf = batchedRow('id', (ids: readonly number[], { actor, faps }: 
 const idsWith = (role: FapRole) =>
   batched(async (ids: readonly number[], { faps }: FapContext) => {
     const rows = grouped(await faps.peopleOf(ids, role), ({ fapId }) => fapId);
-    return new Map([...rows].map(([fapId, of]): readonly [number, readonly number[]] => [fapId, of.map(({ userId }) => userId)]));
+    return new Map([...rows].map(([fapId, seats]): readonly [number, readonly number[]] => [fapId, seats.map(({ userId }) => userId)]));
   });
 export const chairIds = idsWith('FAP_CHAIR');
 export const secretaryIds = idsWith('FAP_SECRETARY');

@@ -53,9 +53,9 @@ export async function feedbackTexts(
   const where = answering(submittedWhere(actor, filter ?? {}, searchText ?? ''), questionId);
   const rows = await submittedFeedback(services.core.db, { where });
   const texts = (await formsOf(services, actor, rows)).flatMap(({ row, form }): readonly FeedbackTextRow[] => {
-    const given = form.answers.get(questionId);
-    const text = given ? displayText(given.displayed) : '';
-    return given && hasWords([text], (answerText ?? '').trim()) ? [{ ...row, text }] : [];
+    const answer = form.answers.get(questionId);
+    const text = answer ? displayText(answer.displayed) : '';
+    return answer && hasWords([text], (answerText ?? '').trim()) ? [{ ...row, text }] : [];
   });
   return { totalCount: texts.length, texts: texts.slice(offset, offset + first) };
 }

@@ -51,10 +51,10 @@ export interface Signature {
  * @param start the first 256 kB, or the whole file
  */
 export async function signatureOf(start: Uint8Array, extension: string): Promise<Signature | null> {
-  const found = await fileTypeFromBuffer(start);
-  if (found) {
-    const fits = found.ext === extension || (ALSO_KNOWN_AS[found.ext]?.includes(extension) ?? false);
-    return fits && !PROGRAMS.has(found.mime) ? { mimeType: found.mime, isText: false } : null;
+  const detected = await fileTypeFromBuffer(start);
+  if (detected) {
+    const fits = detected.ext === extension || (ALSO_KNOWN_AS[detected.ext]?.includes(extension) ?? false);
+    return fits && !PROGRAMS.has(detected.mime) ? { mimeType: detected.mime, isText: false } : null;
   }
   if (extension === 'pdf' && hasPdfHeader(start)) return { mimeType: 'application/pdf', isText: false };
   const mimeType = TEXTS[extension];

@@ -40,12 +40,12 @@ const countsOf = (rows: readonly JudgedRow[]) => ({
 });
 
 /** Stores nothing. @throws IMPORT_UNREADABLE, IMPORT_COLUMNS, IMPORT_INVALID, FEATURE_DISABLED */
-export async function checkImport(services: ImportServices, actor: Actor, asked: FileToImport) {
-  const planner = await PLANNERS[asked.kind](services, actor);
-  const { rows, encoding } = await readTableFile(asked.file, actor.userId ?? 0, asked.encoding);
+export async function checkImport(services: ImportServices, actor: Actor, request: FileToImport) {
+  const planner = await PLANNERS[request.kind](services, actor);
+  const { rows, encoding } = await readTableFile(request.file, actor.userId ?? 0, request.encoding);
   const plan = await planner(services.core.db, rows);
   return {
-    ...{ checked: checkedOf(asked, plan), rows: plan.rows, counts: countsOf(plan.rows), unknownColumns: plan.unknownColumns },
+    ...{ checked: checkedOf(request, plan), rows: plan.rows, counts: countsOf(plan.rows), unknownColumns: plan.unknownColumns },
     encoding: encoding?.encoding ?? null,
     encodingInDoubt: encoding?.inDoubt ?? false,
     readings: encoding?.readings ?? [],
@@ -58,18 +58,18 @@ export interface Import extends FileToImport {
 }
 
 /** @throws IMPORT_CHANGED if the check would answer otherwise by now; IMPORT_INVALID for refused rows that are not left out */
-export async function importRows(services: ImportServices, actor: Actor, asked: Import) {
+export async function importRows(services: ImportServices, actor: Actor, request: Import) {
   const { core } = services;
-  const planner = await PLANNERS[asked.kind](services, actor);
-  const { rows: table } = await readTableFile(asked.file, actor.userId ?? 0, asked.encoding);
+  const planner = await PLANNERS[request.kind](services, actor);
+  const { rows: table } = await readTableFile(request.file, actor.userId ?? 0, request.encoding);
   try {
     return await core.versionedCache.transaction(core.db, async (tx) => {
       await importRowsAlone(tx);
       const plan = await planner(tx, table);
-      if (checkedOf(asked, plan) !== asked.checked) throw fail('IMPORT_CHANGED');
+      if (checkedOf(request, plan) !== request.checked) throw fail('IMPORT_CHANGED');
       const counts = countsOf(plan.rows);
-      if (counts.refused > 0 && !asked.leaveOutRefused) throw fail('IMPORT_INVALID', { faults: refusedText(plan.rows) });
-      await writeRows(services, tx, actor, asked.kind, plan);
+      if (counts.refused > 0 && !request.leaveOutRefused) throw fail('IMPORT_INVALID', { faults: refusedText(plan.rows) });
+      await writeRows(services, tx, actor, request.kind, plan);
       return { counts };
     });
   } catch (error) {

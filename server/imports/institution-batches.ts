@@ -96,7 +96,7 @@ function* rowIn(reader: Reader, part: string): Generator<readonly [Reader, Table
  * @throws IMPORT_UNREADABLE
  */
 export async function* institutionBatches(path: string, countries: readonly string[]): AsyncGenerator<InstitutionBatch> {
-  const wanted = new Set(countries.map((name) => name.trim().toLowerCase()));
+  const countryNames = new Set(countries.map((name) => name.trim().toLowerCase()));
   let rows: TableRow[] = [];
   let header: TableRow | null = null;
   let place = -1;
@@ -106,7 +106,7 @@ export async function* institutionBatches(path: string, countries: readonly stri
         header = reader.header();
         place = readHeader(INSTITUTION_COLUMNS, header.cells).places.indexOf('country');
       }
-      if (wanted.size > 0 && !wanted.has((row.cells[place] ?? '').trim().toLowerCase())) continue;
+      if (countryNames.size > 0 && !countryNames.has((row.cells[place] ?? '').trim().toLowerCase())) continue;
       rows.push(row);
       if (rows.length < MAX_IMPORT_ROWS) continue;
       yield [header, ...rows];

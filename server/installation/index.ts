@@ -51,9 +51,9 @@ export const installation: Domain<InstallationServices, 'installation'> = {
   name: 'installation',
   create: (services) => ({ installation: createInstallation(services) }),
   resolvers,
-  routes: (app, { installation: it }) => {
-    refuseWhile(app, it.isRebuilding);
-    refuseBelowFloor(app, it);
+  routes: (app, { installation: service }) => {
+    refuseWhile(app, service.isRebuilding);
+    refuseBelowFloor(app, service);
   },
   close: ({ installation: it }) => it.unwatchFloor(),
 };

@@ -4,14 +4,14 @@ import { lockReferenced } from './repository/hold.ts';
 
 /** Locks instruments against deletion until they are referenced. @throws INSTRUMENT_NOT_FOUND */
 export async function holdInstruments(tx: Tx, ids: readonly number[]) {
-  const found = await lockReferenced(tx, 'instruments', ids);
-  if (found.length < new Set(ids).size) throw fail('INSTRUMENT_NOT_FOUND', { instrumentIds: ids });
-  return found;
+  const locked = await lockReferenced(tx, 'instruments', ids);
+  if (locked.length < new Set(ids).size) throw fail('INSTRUMENT_NOT_FOUND', { instrumentIds: ids });
+  return locked;
 }
 
 /** The same for techniques. @throws TECHNIQUE_NOT_FOUND */
 export async function holdTechniques(tx: Tx, ids: readonly number[]) {
-  const found = await lockReferenced(tx, 'techniques', ids);
-  if (found.length < new Set(ids).size) throw fail('TECHNIQUE_NOT_FOUND', { techniqueIds: ids });
-  return found;
+  const locked = await lockReferenced(tx, 'techniques', ids);
+  if (locked.length < new Set(ids).size) throw fail('TECHNIQUE_NOT_FOUND', { techniqueIds: ids });
+  return locked;
 }

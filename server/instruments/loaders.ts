@@ -14,12 +14,12 @@ export const person = batched(
 );
 
 export async function people(context: Context & Pick<Services, 'users'>, ids: readonly number[]): Promise<readonly BasicUser[]> {
-  const found = await Promise.all(ids.map((id) => person(context, id)));
-  return found.filter((row) => row !== null);
+  const rows = await Promise.all(ids.map((id) => person(context, id)));
+  return rows.filter((row) => row !== null);
 }
 
 const byOwner = (rows: readonly Belonging[]): ReadonlyMap<number, readonly number[]> =>
-  new Map([...grouped(rows, (row) => row.ownerId)].map(([owner, of]) => [owner, of.map((row) => row.memberId)]));
+  new Map([...grouped(rows, (row) => row.ownerId)].map(([owner, members]) => [owner, members.map((row) => row.memberId)]));
 const scientists = batched(async (ids: readonly number[], { instruments }: InstrumentContext) =>
   byOwner(await instruments.scientistsOf(ids)),
 );
@@ -50,8 +50,8 @@ export const callInstrumentLinks = {
 export const techniqueLinks = {
   instruments: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) => {
     const ids = (await techniqueInstruments(context, id)) ?? [];
-    const found = await Promise.all(ids.map((it) => instrumentOf(context, it)));
-    return found.filter((row) => row !== null);
+    const rows = await Promise.all(ids.map((it) => instrumentOf(context, it)));
+    return rows.filter((row) => row !== null);
   },
   scientists: async ({ id }: { readonly id: number }, _args: unknown, context: InstrumentContext) =>
     people(context, (await techniqueScientists(context, id)) ?? []),

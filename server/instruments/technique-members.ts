@@ -24,8 +24,8 @@ interface TechniqueChange {
 /** @throws TECHNIQUE_NOT_FOUND, INSTRUMENT_NOT_FOUND: then none is assigned */
 export const assignTechniqueInstruments = (services: InstrumentServices, actor: Actor, techniqueId: number, ids: readonly number[]) =>
   changeTechnique(services, { actor, techniqueId, event: 'INSTRUMENTS_ASSIGNED_TO_TECHNIQUE', key: 'instruments' }, async (tx) => {
-    const found = await holdInstruments(tx, ids);
-    return namesOf(found, await insertTechniqueInstruments(tx, techniqueId, found.map(idOf)));
+    const instruments = await holdInstruments(tx, ids);
+    return namesOf(instruments, await insertTechniqueInstruments(tx, techniqueId, instruments.map(idOf)));
   });
 
 /** @throws TECHNIQUE_NOT_FOUND */

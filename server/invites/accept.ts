@@ -17,8 +17,8 @@ export async function acceptInvite(services: InviteServices, placeOf: PlaceOf, a
   const hash = codeHash(code);
   const off = await services.features.off();
   return tryCode(services, { userId, at, hash }, async (tx) => {
-    const found = await inviteByCode(tx, hash);
-    return found ? accept(services, tx, { actor, userId, hash, found, place: placeOf(found), at, off }) : mayAccept(null, at);
+    const invite = await inviteByCode(tx, hash);
+    return invite ? accept(services, tx, { actor, userId, hash, found: invite, place: placeOf(invite), at, off }) : mayAccept(null, at);
   });
 }
 
@@ -35,8 +35,8 @@ interface Accepting {
 /** Lock order is proposal, invitation; all conditions are read under these locks. */
 async function accept(services: InviteServices, tx: Tx, accepting: Accepting): Promise<Tried<InviteRow>> {
   const { events, proposals, users } = services;
-  const { actor, userId, hash, found, place, at, off } = accepting;
-  const proposal = await proposals.forJoining(tx, found.proposalPk);
+  const { actor, userId, hash, found: openInvite, place, at, off } = accepting;
+  const proposal = await proposals.forJoining(tx, openInvite.proposalPk);
   const invite = await inviteByCode(tx, hash, true);
   const isMember = invite !== undefined && (await place.isTaken(tx, invite, userId));
   // repeated after a lost response

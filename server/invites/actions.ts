@@ -17,7 +17,7 @@ export interface InvitesWanted {
 export async function setCoProposerInvites(
   services: InviteServices,
   actor: Actor,
-  { proposalPk, emails, known = null }: InvitesWanted,
+  { proposalPk, emails, known: knownEmails = null }: InvitesWanted,
 ): Promise<readonly InviteRow[]> {
   const { core, events, proposals } = services;
   const at = core.now();
@@ -28,7 +28,7 @@ export async function setCoProposerInvites(
     const { pending, sent, withdrawn } = await changePending(services, tx, actor, {
       to: { proposalPk, visitId: null },
       emails,
-      known,
+      known: knownEmails,
       terms,
       at,
       refusePresent: async (addresses) => {

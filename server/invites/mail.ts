@@ -95,17 +95,17 @@ export const redeemCodeHandler =
   (services: InviteServices): DeliveryHandler =>
   async (payload, delivery) => {
     const { core } = services;
-    const found = await redeemById(core.db, Number(payload['redeemCodeId']));
-    if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
+    const redemption = await redeemById(core.db, Number(payload['redeemCodeId']));
+    if (!redemption || redemption.claimedAt || redemption.placeholderUserId === null) return OVER;
     const code = newCode();
-    await addRedeemHash(core.db, found.id, codeHash(code));
+    await addRedeemHash(core.db, redemption.id, codeHash(code));
     const extra = {
-      ...(await fromInviter(services, found.createdBy, code)),
+      ...(await fromInviter(services, redemption.createdBy, code)),
       role: roleTitle(core.catalog, payload['role']),
       expiresAt: null,
     };
-    const request = { ...userInvitation(found.placeholderUserId, payload['role']), extra };
-    return deliver(services, { payload, delivery, code, email: found.email, request });
+    const request = { ...userInvitation(redemption.placeholderUserId, payload['role']), extra };
+    return deliver(services, { payload, delivery, code, email: redemption.email, request });
   };
 
 /** Null for people who are users, as everybody is. */

@@ -44,11 +44,11 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function changePending(services: InviteServices, tx: Tx, actor: Actor, wish: PendingWish): Promise<PendingChange> {
   const { mail, outbox } = services;
-  const { to, known = null, at } = wish;
+  const { to, known: knownEmails = null, at } = wish;
   const addresses = inviteAddresses(wish.emails);
   allow(mayInvite(addresses));
   const before = await pendingInvites(tx, to);
-  const { added: news, removed } = planInvites(before, { addresses, known }, at);
+  const { added: news, removed } = planInvites(before, { addresses, known: knownEmails }, at);
   const expiresAt = news.length > 0 ? expiryOf(wish) : at;
   if (news.length > 0) {
     allow(mayBePending(before.length - removed.length + news.length));

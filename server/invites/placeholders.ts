@@ -108,8 +108,8 @@ interface Redeeming {
 async function redeem(services: InviteServices, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
   const { events, mail, proposals, questionaries, users } = services;
   const hash = codeHash(code);
-  const found = await redeemByCode(tx, hash);
-  const placeholderId = found?.placeholderUserId ?? null;
+  const redemption = await redeemByCode(tx, hash);
+  const placeholderId = redemption?.placeholderUserId ?? null;
   const joined = placeholderId === null ? [] : await proposals.ofMemberForUpdate(tx, placeholderId);
   const placeholder = placeholderId === null ? undefined : await users.lockedPlaceholder(tx, placeholderId);
   const held = await redeemByCode(tx, hash, true);

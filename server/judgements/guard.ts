@@ -21,9 +21,9 @@ interface Removal {
 
 /** Refuses to lose judgements; the names go to the page that asks. @throws REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED */
 export async function refuseLosses(tx: Tx, actor: Actor, leaving: Leaving, andReviews: boolean): Promise<readonly FoundJudgement[]> {
-  const found = await judgementsThatLeave(tx, leaving);
-  const answer = mayRemoveJudgements(actor, found, andReviews);
-  if (answer.ok) return found;
+  const losses = await judgementsThatLeave(tx, leaving);
+  const answer = mayRemoveJudgements(actor, losses, andReviews);
+  if (answer.ok) return losses;
   const { names, count } = answer.context ?? {};
   throw new CodedError(answer.reason, answer.context, names === undefined ? undefined : { names, count });
 }
@@ -63,8 +63,8 @@ const allAt = (links: readonly InstrumentKey[]): Leaving => ({ technicalAt: link
 /** Guards the instruments of proposals, whichever way they leave. */
 export const instrumentGuard: InstrumentGuard = {
   beforeRemoval: async (tx, { removed, actor, at, andReviews = false }) => {
-    const found = await refuseLosses(tx, actor, allAt(removed), andReviews);
-    const written = new Set(found.filter((it) => it.isWritten).map(keyOf));
+    const losses = await refuseLosses(tx, actor, allAt(removed), andReviews);
+    const written = new Set(losses.filter((it) => it.isWritten).map(keyOf));
     const worth = removed.filter((it) => it.managementTimeAllocation !== null || written.has(keyOf(it)));
     await copyLinksAside(tx, worth, { at, by: actor.userId });
   },

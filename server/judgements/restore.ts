@@ -40,23 +40,23 @@ export interface RestoredJudgements {
  *
  * @throws PROPOSAL_NOT_FOUND, JUDGEMENTS_NOT_KEPT, JUDGEMENTS_REPLACED by what somebody wrote since, JUDGEMENTS_NOT_RESTORABLE
  */
-export async function restoreJudgements(services: JudgementServices, actor: Actor, asked: RestoredJudgements): Promise<ProposalRow> {
+export async function restoreJudgements(services: JudgementServices, actor: Actor, request: RestoredJudgements): Promise<ProposalRow> {
   allow(mayRestoreJudgements(actor));
   const { core, proposals } = services;
   try {
     return await core.db.transaction().execute(async (tx) => {
-      const { proposal } = await proposals.forUpdate(tx, actor, asked.proposalPk);
-      const kept = await setAsideRows(tx, [asked.proposalPk], leastRecent(core.now()));
-      const rows = kept.filter(({ setAsideAt }) => asked.setAsideAt === null || setAsideAt.getTime() === asked.setAsideAt.getTime());
-      const plan = planRestore(rows, await presentJudgements(tx, [asked.proposalPk]));
+      const { proposal } = await proposals.forUpdate(tx, actor, request.proposalPk);
+      const kept = await setAsideRows(tx, [request.proposalPk], leastRecent(core.now()));
+      const rows = kept.filter(({ setAsideAt }) => request.setAsideAt === null || setAsideAt.getTime() === request.setAsideAt.getTime());
+      const plan = planRestore(rows, await presentJudgements(tx, [request.proposalPk]));
       if (plan.inTheWay.length > 0)
         throw new CodedError('JUDGEMENTS_REPLACED', { names: plan.inTheWay.join('; ') }, { names: plan.inTheWay });
       if (plan.restored.length === 0) throw fail('JUDGEMENTS_NOT_KEPT');
-      const before = await instrumentsWithPanels(tx, asked.proposalPk);
+      const before = await instrumentsWithPanels(tx, request.proposalPk);
       await putBack(services, tx, plan);
-      const changes = changesOf(before, await instrumentsWithPanels(tx, asked.proposalPk));
+      const changes = changesOf(before, await instrumentsWithPanels(tx, request.proposalPk));
       const restored = { event: 'PROPOSAL_JUDGEMENTS_RESTORED', changes: { judgements: plan.restored.flatMap((row) => wordsOf(row)) } };
-      const entity = { kind: 'PROPOSAL', id: asked.proposalPk };
+      const entity = { kind: 'PROPOSAL', id: request.proposalPk };
       const at = core.now();
       await services.events.recordMany(
         tx,
@@ -113,7 +113,7 @@ export interface SetAsideGroup {
 export const setAsideOf = batched(async (proposalPks: readonly number[], { core }: JudgementServices) => {
   const rows = grouped(await setAsideRows(core.db, proposalPks, leastRecent(core.now())), ({ proposalPk }) => proposalPk);
   const present = grouped(rows.size === 0 ? [] : await presentJudgements(core.db, [...rows.keys()]), ({ proposalPk }) => proposalPk);
-  return new Map([...rows].map(([proposalPk, of]) => [proposalPk, groupsOf(of, present.get(proposalPk) ?? [])]));
+  return new Map([...rows].map(([proposalPk, setAside]) => [proposalPk, groupsOf(setAside, present.get(proposalPk) ?? [])]));
 });
 
 const groupsOf = (rows: readonly SetAsideRow[], present: readonly PresentJudgement[]): readonly SetAsideGroup[] =>

@@ -26,39 +26,39 @@ export const resolvers: Resolvers<LogContext> = {
 export const loaders: Loaders<LogContext> = {
   EventLog: {
     // id 0 stands for the system
-    changedBy: (asked, { users, actor }) =>
+    changedBy: (queries, { users, actor }) =>
       users.basic(
-        asked.map(({ obj }) => obj.changedById ?? 0),
+        queries.map(({ obj }) => obj.changedById ?? 0),
         actor,
       ),
   },
   StatusActionsLog: {
-    isBeingDelivered: async (asked, { outbox }) => {
-      const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.batch ?? []));
-      return asked.map(({ obj }) => obj.batch !== null && inHand.has(obj.batch));
+    isBeingDelivered: async (queries, { outbox }) => {
+      const inHand = await outbox.inHandAmong(queries.flatMap(({ obj }) => obj.batch ?? []));
+      return queries.map(({ obj }) => obj.batch !== null && inHand.has(obj.batch));
     },
-    deliveredTo: async (asked, { outbox }) => {
-      const found = await outbox.receiptsOf(asked.flatMap(({ obj }) => obj.batch ?? []));
-      const receipts = grouped(found, ({ batch }) => batch);
-      return asked.map(({ obj }) =>
+    deliveredTo: async (queries, { outbox }) => {
+      const rows = await outbox.receiptsOf(queries.flatMap(({ obj }) => obj.batch ?? []));
+      const receipts = grouped(rows, ({ batch }) => batch);
+      return queries.map(({ obj }) =>
         (receipts.get(obj.batch) ?? []).map(({ address, acceptedAt }) => ({ address, deliveredAt: acceptedAt })),
       );
     },
-    templateName: async (asked, { mail }) => {
-      const names = asked.some(({ obj }) => obj.templateKey !== null) ? await mail.namesOfTemplates() : new Map<string, string>();
-      return asked.map(({ obj }) => names.get(obj.templateKey ?? '') ?? null);
+    templateName: async (queries, { mail }) => {
+      const names = queries.some(({ obj }) => obj.templateKey !== null) ? await mail.namesOfTemplates() : new Map<string, string>();
+      return queries.map(({ obj }) => names.get(obj.templateKey ?? '') ?? null);
     },
-    hasText: async (asked, { mail }) => {
-      const stored = await mail.storedTexts(asked.flatMap(({ obj }) => obj.messageIds));
-      return asked.map(({ obj }) => obj.messageIds.some((id) => stored.has(id)));
+    hasText: async (queries, { mail }) => {
+      const stored = await mail.storedTexts(queries.flatMap(({ obj }) => obj.messageIds));
+      return queries.map(({ obj }) => obj.messageIds.some((id) => stored.has(id)));
     },
-    isKept: async (asked, { mail }) => {
-      const kept = await mail.keptMails(asked.flatMap(({ obj }) => obj.messageIds));
-      return asked.map(({ obj }) => obj.messageIds.some((id) => kept.has(id)));
+    isKept: async (queries, { mail }) => {
+      const kept = await mail.keptMails(queries.flatMap(({ obj }) => obj.messageIds));
+      return queries.map(({ obj }) => obj.messageIds.some((id) => kept.has(id)));
     },
-    connectionStatusAction: (asked, { workflows }) =>
+    connectionStatusAction: (queries, { workflows }) =>
       workflows.connectionActions(
-        asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),
+        queries.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),
       ),
   },
 };

@@ -28,9 +28,9 @@ export async function fillMail(
 ): Promise<ComposedMail> {
   const template = await templateByKey(on, job.template);
   if (!template) throw new Undeliverable(`The e-mail template “${job.template}” does not exist`);
-  const known = await knownEntities(variables, on, job, message.ids);
+  const entities = await knownEntities(variables, on, job, message.ids);
   const { organisation, dates } = await settings(on);
-  return compose(template, variablesFor(job, message.to, known, { organisation, publicUrl: core.config.publicUrl }), dates);
+  return compose(template, variablesFor(job, message.to, entities, { organisation, publicUrl: core.config.publicUrl }), dates);
 }
 
 async function knownEntities(
@@ -41,7 +41,7 @@ async function knownEntities(
 ): Promise<readonly EntityVariables[]> {
   const provider = variables.get(label.kind);
   if (!provider) return ids.map(() => ({ item: {}, beside: {} }));
-  const found = await provider(on, ids, to);
-  if (found.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about no longer exists');
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const provided = await provider(on, ids, to);
+  if (provided.size === 0 && ids.length > 0) throw new Undeliverable('What the e-mail is about no longer exists');
+  return ids.flatMap((id) => provided.get(id) ?? []);
 }

@@ -59,6 +59,6 @@ const withoutSecrets = ({ subject, html, plain }: ComposedMail, secrets: readonl
 };
 
 function notSent(address: string, error: unknown): NotTaken {
-  const said = couldNotBeSent(address, error instanceof Error ? error.message : String(error));
-  return error instanceof NotTaken ? new NotTaken(said, error.replies, error.why) : new NotTaken(said, ['not handed over']);
+  const message = couldNotBeSent(address, error instanceof Error ? error.message : String(error));
+  return error instanceof NotTaken ? new NotTaken(message, error.replies, error.why) : new NotTaken(message, ['not handed over']);
 }

@@ -94,8 +94,8 @@ function createMail(services: MailServices, transport: Transport) {
       emailTemplates: (await templateNames(db, 'status-action')).map(({ id, key, name }) => ({ id: key, name, emailTemplateId: id })),
     }),
     async shown() {
-      const known = new Map((await templateNames(db, null)).map((it) => [it.key, it]));
-      const shown = (key: string) => ({ id: key, name: known.get(key)?.name ?? key, emailTemplateId: known.get(key)?.id ?? null });
+      const names = new Map((await templateNames(db, null)).map((it) => [it.key, it]));
+      const shown = (key: string) => ({ id: key, name: names.get(key)?.name ?? key, emailTemplateId: names.get(key)?.id ?? null });
       const descriptions = new Map(catalog.recipientGroups.map(({ name, description }) => [name, description]));
       return (config) => ({
         __typename: 'EmailActionConfig',
@@ -165,8 +165,8 @@ function createMail(services: MailServices, transport: Transport) {
 
 /** Reserved domain (RFC 2606), since a Message-ID is not an address. */
 function createDomain(db: Connection): () => Promise<string> {
-  let known: string | null = null;
-  return async () => (known ??= `${await mailIdentity(db)}.beamtime.invalid`);
+  let domain: string | null = null;
+  return async () => (domain ??= `${await mailIdentity(db)}.beamtime.invalid`);
 }
 
 declare module '../context.ts' {

@@ -21,9 +21,9 @@ export function outcomeOfEmails(batch: Batch, attempt: DeliveryAttempt, words: W
   const givenUp = open.filter(({ failedAt }) => failedAt !== null);
   const failing = open.filter(({ failedAt, lastError }) => failedAt === null && lastError !== null);
   const unsent = open.filter(({ failedAt, lastError }) => failedAt === null && lastError === null);
-  const told = failing.length > 0 ? failing : givenUp;
+  const failures = failing.length > 0 ? failing : givenUp;
   return {
-    message: told.length > 0 ? failureText(told) : successText(batch, { attempt, unsent, words }),
+    message: failures.length > 0 ? failureText(failures) : successText(batch, { attempt, unsent, words }),
     successful: open.length === 0,
     nobody: attempt.nobody ?? false,
     attempts: Math.max(0, ...failing.map(({ attempts }) => attempts)),

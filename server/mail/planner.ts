@@ -52,8 +52,8 @@ interface Sent {
 const copiesOf = ({ key, prefix, request }: RecipientBatch, { messages, blind, duplicates }: Sent): readonly Delivery[] =>
   messages.flatMap((message) => {
     const visible = [message.to.email, ...message.cc];
-    const known = new Set(visible.map((it) => it.toLowerCase()));
-    return [...visible, ...blind.filter((it) => !known.has(it.toLowerCase()))].map((address, index): Delivery => {
+    const shownAddresses = new Set(visible.map((it) => it.toLowerCase()));
+    return [...visible, ...blind.filter((it) => !shownAddresses.has(it.toLowerCase()))].map((address, index): Delivery => {
       const job: EmailJob = { ...request, prefix, message, address, blind: index >= visible.length, duplicates };
       return { kind: EMAIL, payload: job, idempotencyKey: copyKey(prefix, message, address), batch: key };
     });
@@ -66,16 +66,16 @@ function toNobody({ key, prefix, request }: RecipientBatch, duplicates: readonly
 }
 
 async function membersOf({ groups }: PlannerParts, tx: Tx, batches: readonly RecipientBatch[]): Promise<(kind: string) => Members> {
-  const asked = new Map<string, { readonly kind: string; readonly group: string; readonly ids: Set<number> }>();
+  const requests = new Map<string, { readonly kind: string; readonly group: string; readonly ids: Set<number> }>();
   for (const { request } of batches) {
     const { kind, ids } = request.label;
     for (const group of [...(request.addresses.length > 0 ? [] : [request.to]), ...request.cc]) {
-      const it = asked.get(`${kind} ${group}`) ?? { kind, group, ids: new Set() };
-      asked.set(`${kind} ${group}`, it);
-      for (const id of ids) it.ids.add(id);
+      const entry = requests.get(`${kind} ${group}`) ?? { kind, group, ids: new Set() };
+      requests.set(`${kind} ${group}`, entry);
+      for (const id of ids) entry.ids.add(id);
     }
   }
-  const found = new Map<string, ReadonlyMap<number, readonly Recipient[]>>();
-  for (const [key, { kind, group, ids }] of asked) found.set(key, await groups.resolve(group, tx, kind, [...ids]));
-  return (kind) => (group) => found.get(`${kind} ${group}`) ?? new Map();
+  const membersByGroup = new Map<string, ReadonlyMap<number, readonly Recipient[]>>();
+  for (const [key, { kind, group, ids }] of requests) membersByGroup.set(key, await groups.resolve(group, tx, kind, [...ids]));
+  return (kind) => (group) => membersByGroup.get(`${kind} ${group}`) ?? new Map();
 }

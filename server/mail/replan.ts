@@ -18,9 +18,9 @@ export interface ReplanParts extends PlannerParts {
  * @param again key of a new batch in which everybody gets it again
  */
 export async function replanEmails(parts: ReplanParts, tx: Tx, batch: Batch, again: string | null): Promise<readonly Delivery[]> {
-  const asked = requestOf(batch.rows.at(-1)?.payload as EmailRequest);
-  const config = await parts.configOf(tx, asked.label);
-  const request = config === null ? asked : withPresentConfig(asked, config, parts.groupName);
+  const original = requestOf(batch.rows.at(-1)?.payload as EmailRequest);
+  const config = await parts.configOf(tx, original.label);
+  const request = config === null ? original : withPresentConfig(original, config, parts.groupName);
   if (again !== null) return planEmails(parts, tx, [{ key: again, prefix: again, request }]);
   return withoutDelivered(batch, await planEmails(parts, tx, [{ key: batch.key, prefix: prefixOf(batch), request }]));
 }

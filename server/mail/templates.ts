@@ -104,13 +104,13 @@ export function createTemplates(parts: TemplateParts) {
   }: MailPreviewOrder): Promise<ComposedMail & { recipients: readonly string[] }> {
     const template = emailTemplateId === null ? undefined : await get(emailTemplateId);
     refuseFaulty({ subject, body });
-    const known = variablesOf(catalog, template);
+    const offered = variablesOf(catalog, template);
     const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? catalog.recipientGroups[0]?.name ?? '');
     const organisation = await parts.organisation();
     const { publicUrl } = core.config;
-    const ownSamples = sampleOf(known.filter(({ sample }) => sample !== undefined));
-    const all: JsonObject = { ...sampleOf(known), organisation, publicUrl, url: publicUrl, ...made?.variables, ...ownSamples };
-    const variables = Object.fromEntries(known.map(({ name }) => [name, all[name] ?? null]));
+    const ownSamples = sampleOf(offered.filter(({ sample }) => sample !== undefined));
+    const all: JsonObject = { ...sampleOf(offered), organisation, publicUrl, url: publicUrl, ...made?.variables, ...ownSamples };
+    const variables = Object.fromEntries(offered.map(({ name }) => [name, all[name] ?? null]));
     try {
       const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables, await parts.dates());
       return { ...composed, recipients: made?.recipients ?? [] };
@@ -138,8 +138,8 @@ export function createTemplates(parts: TemplateParts) {
     one: async (id: number) => used(await get(id)),
     variables: async (id: number | null) => variablesOf(catalog, id === null ? undefined : await get(id)),
     async check(id: number | null, { subject, body }: Pick<EmailTemplateTexts, 'subject' | 'body'>) {
-      const known = variablesOf(catalog, id === null ? undefined : await get(id));
-      return [...marks('subject', subject, known), ...marks('body', body, known)];
+      const offered = variablesOf(catalog, id === null ? undefined : await get(id));
+      return [...marks('subject', subject, offered), ...marks('body', body, offered)];
     },
     revisions: async (id: number) => emailTemplateRevisions(db, (await get(id)).id),
     unwritten: () => unwrittenOwnMails(db, catalog),
@@ -149,8 +149,8 @@ export function createTemplates(parts: TemplateParts) {
      * @param own key of a missing automatic mail, which this becomes
      * @throws EMAIL_TEMPLATE_NOT_OWN, EMAIL_TEMPLATE_CHANGED when somebody has created that one meanwhile
      */
-    async create(actor: Actor, given: EmailTemplateTexts, own: string | null) {
-      const texts = trimmed(given);
+    async create(actor: Actor, input: EmailTemplateTexts, own: string | null) {
+      const texts = trimmed(input);
       refuseUnfit(texts);
       if (own !== null && !catalog.ownMails.some(({ template }) => template === own)) throw fail('EMAIL_TEMPLATE_NOT_OWN', { key: own });
       return db.transaction().execute(async (tx) => {
@@ -204,8 +204,8 @@ const forWorkflows = (name: string): Pick<EmailTemplate, 'key' | 'use' | 'variab
 });
 
 async function forProposal({ services: { core }, variables, groups, organisation }: TemplateParts, pk: number, recipient: string) {
-  const found = await variables.get(KIND)?.(core.db, [pk]);
-  const about = [...(found?.values() ?? [])] satisfies readonly EntityVariables[];
+  const provided = await variables.get(KIND)?.(core.db, [pk]);
+  const about = [...(provided?.values() ?? [])] satisfies readonly EntityVariables[];
   if (about.length === 0) throw fail('PROPOSAL_NOT_FOUND');
   const people = (await groups.resolve(recipient, core.db, KIND, [pk])).get(pk) ?? [];
   const to = people[0] ?? { email: '', firstName: '', lastName: '', preferredName: null };
@@ -217,8 +217,8 @@ async function forProposal({ services: { core }, variables, groups, organisation
   };
 }
 
-const marks = (field: 'subject' | 'body', text: string, known: readonly TextVariable[]) => {
-  const { fault, unknown } = checkLayoutText(text, known);
+const marks = (field: 'subject' | 'body', text: string, offered: readonly TextVariable[]) => {
+  const { fault, unknown } = checkLayoutText(text, offered);
   return [
     ...(fault === null ? [] : [{ field, ...fault, severity: 'error' as const }]),
     ...unknown.map((it) => ({ field, ...it, severity: 'warning' as const })),

@@ -15,8 +15,8 @@ export function variablesOf({ textVariables, ownMails }: Kinds, template: Kept |
     const own = kind.variables ?? [];
     return [...own, ...general.filter((it) => isFilledIn(kind, it) && !own.some(({ name }) => name === it.name))];
   }
-  const known = new Set(general.map(({ name }) => name));
-  const own = template?.use === 'automatic' ? template.variables.filter((name) => !known.has(name)) : [];
+  const generalNames = new Set(general.map(({ name }) => name));
+  const own = template?.use === 'automatic' ? template.variables.filter((name) => !generalNames.has(name)) : [];
   return [...general, ...own.map((name) => ({ name, about: 'Filled in this message only' }))];
 }
 

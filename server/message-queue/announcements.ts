@@ -29,8 +29,8 @@ export function announceEvents({ core, events, outbox }: MessageQueueServices, b
   events.send(
     (records) =>
       records.flatMap((record) => {
-        const it = announced(record);
-        return !it || it.asItWas || record.body === null ? [] : [queued(record, it.message, record.body ?? null)];
+        const planned = announced(record);
+        return !planned || planned.asItWas || record.body === null ? [] : [queued(record, planned.message, record.body ?? null)];
       }),
     'every',
   );

@@ -115,7 +115,7 @@ export const messageQueue: Domain<MessageQueueServices, 'messageQueue'> = {
     services.workflows.actionType(RABBITMQ, {
       plan,
       defaults: () => Promise.resolve({ __typename: 'RabbitMQActionDefaultConfig', exchanges: suggested }),
-      shown: () => Promise.resolve((given) => ({ __typename: 'RabbitMQActionConfig', exchanges: exchangesIn(given) })),
+      shown: () => Promise.resolve((actionConfig) => ({ __typename: 'RabbitMQActionConfig', exchanges: exchangesIn(actionConfig) })),
     });
     return {
       messageQueue: {

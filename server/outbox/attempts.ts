@@ -101,15 +101,15 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
 
   /** Wait state, unless the attempt was settled meanwhile. */
   function waiting(row: OutboxRow): DeliveryInHand['waits'] {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     const say = (message: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         if (!(await lockIfLeasedBy(tx, row.id, leases.name))) return;
         await tell(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
       });
     return (message) => {
-      if (said.has(message)) return;
-      said.add(message);
+      if (messages.has(message)) return;
+      messages.add(message);
       void say(message).catch((error: unknown) =>
         log.error({ err: error, outboxId: row.id }, 'what a delivery waits for could not be told'),
       );

@@ -48,8 +48,8 @@ export function createHeartbeats({ db, clock: now, log }: Core, { name, kinds, j
     },
     state: async (): Promise<WorkerState> => {
       const at = now();
-      const asked = { kinds: kinds(), jobs: jobs(), at, freshFrom: before(at, HEARTBEAT_FRESH_MS), startedAt: createdAt };
-      const row = await workerRow(db, asked);
+      const query = { kinds: kinds(), jobs: jobs(), at, freshFrom: before(at, HEARTBEAT_FRESH_MS), startedAt: createdAt };
+      const row = await workerRow(db, query);
       return { ...row, isMissing: isWorkerMissing(row, at) };
     },
   };

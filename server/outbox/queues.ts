@@ -35,8 +35,8 @@ export function createQueues({ handlers, jobs, queues }: Pick<HandlerRegistry, '
       const byName = new Map<string, { queue: DeliveryQueue; kinds: string[] }>();
       for (const kind of [...jobs.keys(), ...handlers.keys()]) {
         const queue = queueOf(kind);
-        const known = byName.get(queue.name);
-        if (known) known.kinds.push(kind);
+        const group = byName.get(queue.name);
+        if (group) group.kinds.push(kind);
         else byName.set(queue.name, { queue, kinds: [kind] });
       }
       return [...byName.values()].map(({ queue, kinds }) => followed(queue, kinds));

@@ -52,8 +52,8 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
   const heartbeats = createHeartbeats(core, { name: leases.name, kinds, jobs: regular.names });
 
-  async function tick(of: readonly string[], limit: number): Promise<number> {
-    const rows = stopping ? [] : await leases.claim(of, limit);
+  async function tick(kindNames: readonly string[], limit: number): Promise<number> {
+    const rows = stopping ? [] : await leases.claim(kindNames, limit);
     const left = new Set(rows.map(({ id }) => id));
     try {
       for (const row of rows) {
@@ -95,8 +95,8 @@ export function createWorker({ core, leaseMs, stopTimeoutMs: stopPatienceMs = ST
       .then(() => 0);
 
   /** One loop per concurrent delivery of the queue, each claiming only what it can begin. */
-  const follow = ({ kinds: of, atOnce, batch, inTurn }: Followed): readonly Promise<void>[] =>
-    Array.from({ length: atOnce }, () => loop(() => inTurn({ owner: 'due' }, () => tick(of, batch))));
+  const follow = ({ kinds: kindNames, atOnce, batch, inTurn }: Followed): readonly Promise<void>[] =>
+    Array.from({ length: atOnce }, () => loop(() => inTurn({ owner: 'due' }, () => tick(kindNames, batch))));
 
   const complain = (error: unknown): void => log.error({ err: error }, 'the worker could not work');
 

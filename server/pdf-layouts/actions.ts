@@ -16,7 +16,7 @@ import {
   type LayoutRow,
 } from './repository/pdf-layouts.ts';
 import type { PdfLayoutServices } from './types.ts';
-import { changedTexts, given, layoutTextMarks, type GivenTexts } from './texts.ts';
+import { changedTexts, editableTexts, layoutTextMarks, type GivenTexts } from './texts.ts';
 
 export type BroughtLayout = {
   readonly key: string;
@@ -94,12 +94,12 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
      *
      * @throws PDF_TEMPLATE_TEXT
      */
-    bringIn: async (tx: Tx, actor: Actor, it: BroughtLayout): Promise<void> => {
-      const layout = changedTexts(it.layout, given(it.layout));
-      const templateId = await layoutIdOf(tx, it.key);
-      if (templateId === null) return insertLayoutRow(tx, { ...it, layout, at: core.now(), by: actor.userId });
-      await storeAndPublishUnused(tx, actor, await locked(tx, templateId, it.groupId), layout);
-      await nameLayout(tx, templateId, it);
+    bringIn: async (tx: Tx, actor: Actor, brought: BroughtLayout): Promise<void> => {
+      const layout = changedTexts(brought.layout, editableTexts(brought.layout));
+      const templateId = await layoutIdOf(tx, brought.key);
+      if (templateId === null) return insertLayoutRow(tx, { ...brought, layout, at: core.now(), by: actor.userId });
+      await storeAndPublishUnused(tx, actor, await locked(tx, templateId, brought.groupId), layout);
+      await nameLayout(tx, templateId, brought);
     },
     /** Publishes a layout that follows the product, also while it is in use. */
     publishShipped: async (tx: Tx, key: string): Promise<void> => {
@@ -114,13 +114,13 @@ export function createPdfLayouts({ core, templates }: PdfLayoutServices) {
     check: (groupId: string, texts: GivenTexts) => layoutTextMarks(texts, variables(groupId)),
     revisions: async (templateId: number) => layoutRevisions(db, (await get(templateId)).id),
     /** All or nothing. @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED */
-    save: async (actor: Actor, it: Opened & { readonly groupId: string | null; readonly texts: GivenTexts }): Promise<LayoutRow> => {
+    save: async (actor: Actor, change: Opened & { readonly groupId: string | null; readonly texts: GivenTexts }): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
-        const row = await lockedAsSeen(tx, it, it.groupId);
-        const save = it.basedOn === null ? storeAndPublishUnused : store;
-        await save(tx, actor, row, changedTexts(row.working, it.texts));
+        const row = await lockedAsSeen(tx, change, change.groupId);
+        const save = change.basedOn === null ? storeAndPublishUnused : store;
+        await save(tx, actor, row, changedTexts(row.working, change.texts));
       });
-      return get(it.templateId);
+      return get(change.templateId);
     },
     /** @throws PDF_TEMPLATE_CHANGED: nobody publishes texts they have not seen */
     publish: async (actor: Actor, opened: Opened): Promise<LayoutRow> => {

@@ -15,9 +15,9 @@ const NOT_PRINTED = [
 
 /** Places of a layout that cannot be printed: resources on a server, because rendering has no network, and unsupported pictures. */
 export const notPrinted = (text: string): readonly TextFault[] =>
-  NOT_PRINTED.flatMap(({ pattern, message }) => found(text, pattern, message));
+  NOT_PRINTED.flatMap(({ pattern, message }) => faultsOf(text, pattern, message));
 
-function found(text: string, pattern: RegExp, message: string): readonly TextFault[] {
+function faultsOf(text: string, pattern: RegExp, message: string): readonly TextFault[] {
   // Counts lines incrementally: counting each from the beginning is quadratic.
   let [line, lineStart, counted] = [1, 0, 0];
   return [...text.matchAll(pattern)].map(({ index, 0: match }) => {

@@ -26,9 +26,9 @@ export function previewRoutes(app: FastifyInstance, services: PdfLayoutServices 
     const signal = whileConnected(reply);
     const actor = await services.session.authenticate(request);
     checkAllowance(PATH, OFFICERS, actor);
-    const wanted = wantedOf(request.body as Json);
+    const preview = wantedOf(request.body as Json);
     const { bytes, taken } = await services.documents.inTurn(placeInRequest(actor, signal), async (turn) =>
-      printPlan(services, await planFor(services, actor, wanted), turn),
+      printPlan(services, await planFor(services, actor, preview), turn),
     );
     whenGone(reply, taken);
     return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').send(bytes);

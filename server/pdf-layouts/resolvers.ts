@@ -3,7 +3,7 @@ import type { Loaders } from '../loaders.ts';
 import type { LayoutRow } from './repository/pdf-layouts.ts';
 import { whileOn } from '../templates/index.ts';
 import type { PdfLayoutContext } from './types.ts';
-import { given, type GivenTexts } from './texts.ts';
+import { editableTexts, type GivenTexts } from './texts.ts';
 
 const PROPOSAL = 'PROPOSAL_PDF';
 const SAFETY = 'EXPERIMENT_SAFETY_PDF';
@@ -12,7 +12,7 @@ const asStored = ({ id, working, creatorId, createdAt }: LayoutRow) => ({
   templateId: id,
   creatorId: creatorId ?? 0,
   created: createdAt,
-  ...given(working),
+  ...editableTexts(working),
 });
 const asProposalLayout = (row: LayoutRow) => ({ proposalPdfTemplateId: row.id, ...asStored(row) });
 const asSafetyLayout = (row: LayoutRow) => ({ experimentSafetyPdfTemplateId: row.id, ...asStored(row) });
@@ -24,8 +24,8 @@ const draftOf = async ({ pdfLayouts, users, actor }: PdfLayoutContext, templateI
     ...row,
     templateId: id,
     groupId: groupId as TemplateGroupId,
-    working: given(working),
-    published: given(published),
+    working: editableTexts(working),
+    published: editableTexts(published),
     savedAt: workingAt,
     savedBy,
   };
@@ -44,7 +44,7 @@ export const resolvers: Resolvers<PdfLayoutContext> = {
         revisions.map(({ publishedBy }) => publishedBy ?? 0),
         actor,
       );
-      return revisions.map(({ layout, ...it }, i) => ({ ...it, publishedBy: people[i] ?? null, texts: given(layout) }));
+      return revisions.map(({ layout, ...it }, i) => ({ ...it, publishedBy: people[i] ?? null, texts: editableTexts(layout) }));
     },
     getPdfVariables: (_root, { groupId }, { pdfLayouts }) => pdfLayouts.variables(groupId),
     checkPdfTemplate: (_root, { groupId, ...texts }, { pdfLayouts }) => pdfLayouts.check(groupId, texts),
@@ -78,10 +78,10 @@ const saveDraft = ({ pdfLayouts, actor }: PdfLayoutContext, templateId: number, 
 
 type Asked = readonly { readonly obj: { readonly templateId: number; readonly groupId: string } }[];
 
-async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, actor }: PdfLayoutContext, as: (row: LayoutRow) => Layout) {
-  const ids = asked.filter(({ obj }) => obj.groupId === groupId).map(({ obj }) => obj.templateId);
+async function layoutsOf<Layout>(queries: Asked, groupId: string, { pdfLayouts, actor }: PdfLayoutContext, as: (row: LayoutRow) => Layout) {
+  const ids = queries.filter(({ obj }) => obj.groupId === groupId).map(({ obj }) => obj.templateId);
   const rows = ids.length > 0 ? await pdfLayouts.among(actor, groupId, ids) : new Map<number, LayoutRow>();
-  return asked.map(({ obj }) => {
+  return queries.map(({ obj }) => {
     const row = rows.get(obj.templateId);
     return row ? as(row) : null;
   });
@@ -89,7 +89,7 @@ async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, ac
 
 export const loaders: Loaders<PdfLayoutContext> = {
   Template: {
-    proposalPdfTemplate: (asked, context) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
-    experimentSafetyPdfTemplate: (asked, context) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
+    proposalPdfTemplate: (queries, context) => layoutsOf(queries, PROPOSAL, context, asProposalLayout),
+    experimentSafetyPdfTemplate: (queries, context) => layoutsOf(queries, SAFETY, context, asSafetyLayout),
   },
 };

@@ -25,7 +25,7 @@ export interface LayoutTextMark {
   readonly severity: 'ERROR' | 'WARNING';
 }
 
-export const given = (layout: LayoutTexts): Readonly<Record<TextField | 'dummyData', string>> => ({
+export const editableTexts = (layout: LayoutTexts): Readonly<Record<TextField | 'dummyData', string>> => ({
   templateData: layout.body,
   templateHeader: layout.header,
   templateFooter: layout.footer,

@@ -2,16 +2,16 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } fro
 
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
+const pathsByNodes = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
 
 /**
  * Requested fields of a resolver's result as schema paths: `proposals`, `proposals.techniques`. Includes fields under `@skip` and of all types of a
  * union.
  */
 export function askedFields({ fieldNodes, fragments }: Asked): ReadonlySet<string> {
-  const found = known.get(fieldNodes) ?? new Set(fieldNodes.flatMap((node) => pathsBelow(node.selectionSet?.selections, fragments)));
-  known.set(fieldNodes, found);
-  return found;
+  const paths = pathsByNodes.get(fieldNodes) ?? new Set(fieldNodes.flatMap((node) => pathsBelow(node.selectionSet?.selections, fragments)));
+  pathsByNodes.set(fieldNodes, paths);
+  return paths;
 }
 
 const pathsBelow = (selections: readonly SelectionNode[] | undefined, fragments: Asked['fragments']): readonly string[] =>

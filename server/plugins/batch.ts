@@ -25,8 +25,8 @@ class Batch<Key, Value> {
   constructor(private readonly load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) {}
 
   get(key: Key): Promise<Value | null> {
-    const known = this.asked.get(key);
-    if (known) return known;
+    const pending = this.asked.get(key);
+    if (pending) return pending;
     this.waiting.push(key);
     this.answer ??= this.endOfTurn();
     const value = this.answer.then((rows) => rows.get(key) ?? null);

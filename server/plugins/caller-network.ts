@@ -6,18 +6,18 @@ import { isIP, isIPv6 } from 'node:net';
  * @example networkOf('[2001:db8::1]:443') // '2001:db8:0:0::/64'
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  */
-export function networkOf(said: string): string {
-  const address = withoutPort(said.trim());
+export function networkOf(text: string): string {
+  const address = withoutPort(text.trim());
   if (!isIPv6(address)) return address.toLowerCase();
   const groups = groupsOf(address);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-function withoutPort(said: string): string {
-  if (isIP(said) !== 0) return said;
-  const [, bracketed, plain] = /^(?:\[(.*)\]|([^:]*))(?::\d+)?$/.exec(said) ?? [];
-  return bracketed ?? plain ?? said;
+function withoutPort(text: string): string {
+  if (isIP(text) !== 0) return text;
+  const [, bracketed, plain] = /^(?:\[(.*)\]|([^:]*))(?::\d+)?$/.exec(text) ?? [];
+  return bracketed ?? plain ?? text;
 }
 
 function groupsOf(address: string): readonly string[] {

@@ -96,13 +96,13 @@ function workers(registry: Registry, { worker }: Services): MetricGroup {
 
 function files(registry: Registry, { core, files: door }: Services): MetricGroup {
   const bytes = gauge(registry, 'beamtime_files_bytes', 'Bytes of all stored files, at most a minute old');
-  let known: { readonly bytes: number; readonly at: number } | null = null;
+  let measured: { readonly bytes: number; readonly at: number } | null = null;
   return {
     gauges: [bytes],
     read: async () => {
       const at = core.clock().getTime();
-      if (known === null || at - known.at > BYTES_KEPT_MS) known = { bytes: await door.totalBytes(), at };
-      bytes.set(known.bytes);
+      if (measured === null || at - measured.at > BYTES_KEPT_MS) measured = { bytes: await door.totalBytes(), at };
+      bytes.set(measured.bytes);
     },
   };
 }

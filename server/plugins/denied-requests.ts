@@ -51,14 +51,14 @@ export function logDenied(error: unknown, request: FastifyRequest, call?: Refuse
 }
 
 export function limitLogger(clock: () => Date): (request: FastifyRequest, caller: string) => void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   let minute = 0;
   return (request, caller) => {
     const now = Math.floor(clock().getTime() / MINUTE_MS);
-    if (now !== minute) told.clear();
+    if (now !== minute) logged.clear();
     minute = now;
-    if (told.has(caller) || told.size >= CALLERS_TOLD) return;
-    told.add(caller);
+    if (logged.has(caller) || logged.size >= CALLERS_TOLD) return;
+    logged.add(caller);
     request.log.info({ caller }, 'rate limit reached');
   };
 }

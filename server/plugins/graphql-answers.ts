@@ -79,30 +79,31 @@ const weighJson: Answered = (json, budget) => {
   return json;
 };
 
-const known = new WeakMap<readonly FieldNode[], number>();
+const countsByNodes = new WeakMap<readonly FieldNode[], number>();
 
 function valuesOfARow(info: GraphQLResolveInfo): number {
-  const found = known.get(info.fieldNodes) ?? 1 + sum(info.fieldNodes.map((node) => below(node, getNamedType(info.returnType), info)));
-  known.set(info.fieldNodes, found);
-  return found;
+  const count =
+    countsByNodes.get(info.fieldNodes) ?? 1 + sum(info.fieldNodes.map((node) => below(node, getNamedType(info.returnType), info)));
+  countsByNodes.set(info.fieldNodes, count);
+  return count;
 }
 
 type Asked = Pick<GraphQLResolveInfo, 'schema' | 'fragments'>;
 
-function below({ selectionSet }: { readonly selectionSet?: FieldNode['selectionSet'] }, type: GraphQLNamedType, asked: Asked): number {
-  const parts = (selectionSet?.selections ?? []).map((one) => valuesOf(one, type, asked));
+function below({ selectionSet }: { readonly selectionSet?: FieldNode['selectionSet'] }, type: GraphQLNamedType, info: Asked): number {
+  const parts = (selectionSet?.selections ?? []).map((one) => valuesOf(one, type, info));
   // A row is of one type only, so the maximum counts.
   return isAbstractType(type) ? Math.max(0, ...parts) : sum(parts);
 }
 
-function valuesOf(selection: SelectionNode, type: GraphQLNamedType, asked: Asked): number {
+function valuesOf(selection: SelectionNode, type: GraphQLNamedType, info: Asked): number {
   if (selection.kind === Kind.FIELD) {
     const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined;
-    return 1 + (field && !isListOfObjects(field.type) ? below(selection, getNamedType(field.type), asked) : 0);
+    return 1 + (field && !isListOfObjects(field.type) ? below(selection, getNamedType(field.type), info) : 0);
   }
-  const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : asked.fragments[selection.name.value];
+  const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
   const name = fragment?.typeCondition?.name.value;
-  return fragment ? below(fragment, (name === undefined ? undefined : asked.schema.getType(name)) ?? type, asked) : 0;
+  return fragment ? below(fragment, (name === undefined ? undefined : info.schema.getType(name)) ?? type, info) : 0;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -43,8 +43,8 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
 
   const ofFragment = (fragment: FragmentDefinitionNode): Cost => {
     const name = fragment.name.value;
-    const known = fragments.get(name);
-    if (known) return known;
+    const cached = fragments.get(name);
+    if (cached) return cached;
     if (open.has(name)) {
       isUncounted = true;
       return NOTHING;
@@ -110,8 +110,8 @@ function recurring(
   way: readonly string[],
 ): string | null {
   for (const selection of selections) {
-    const found = recurringIn(context, selection, type, way);
-    if (found) return found;
+    const repeated = recurringIn(context, selection, type, way);
+    if (repeated) return repeated;
   }
   return null;
 }

@@ -121,8 +121,8 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     errorFormatter: (execution, context) => {
       // One error for the whole response, because each list reports it.
       const tooLarge = execution.errors.find(isTooLarge);
-      const found = tooLarge ? [tooLarge] : execution.errors;
-      const errors = found.map((error) => toGraphQLError(error, services.core.log, context));
+      const reportable = tooLarge ? [tooLarge] : execution.errors;
+      const errors = reportable.map((error) => toGraphQLError(error, services.core.log, context));
       noteErrors(context.reply.request, errors);
       return {
         statusCode: statusOfErrors(errors),

@@ -50,9 +50,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
     logDenied(error, request);
     forgetFile(reply);
     if (request.url.startsWith('/graphql')) {
-      const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
-      noteErrors(request, found);
-      return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });
+      const graphqlErrors = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
+      noteErrors(request, graphqlErrors);
+      return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: graphqlErrors });
     }
     if (error instanceof CodedError) {
       if (isUnavailable(error.reason)) request.log.warn({ err: error.cause, reason: error.reason }, 'request not served');

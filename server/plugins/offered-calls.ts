@@ -58,14 +58,14 @@ export function offeredCalls(
   const recordOf = new Map(recordCalls.map(({ name, record }) => [name, record]));
   const domainOf = (type: string, name: string): string =>
     domainOfRecord(domains, records.get(recordOf.get(name) ?? '')) ?? domainWith(domains, type, name) ?? 'other';
-  const of = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
+  const callsOf = (kind: OfferedCall['kind'], type: 'Query' | 'Mutation'): OfferedCall[] =>
     fieldsOf(schema, type).map(({ name, args }) => {
       const names = args.some((arg) => arg.name === 'record')
         ? [...records.values()].filter((it) => answers(it, name)).map(({ record }) => permissionOf(name, { record }))
         : [name];
       return { kind, domain: domainOf(type, name), names: names.filter((one) => !persons.has(one)) };
     });
-  return [...of('queries', 'Query'), ...of('mutations', 'Mutation')].filter(({ names }) => names.length > 0);
+  return [...callsOf('queries', 'Query'), ...callsOf('mutations', 'Mutation')].filter(({ names }) => names.length > 0);
 }
 
 const resolversIn = ({ resolvers }: AnyDomain): Readonly<Record<string, object>> => resolvers ?? {};

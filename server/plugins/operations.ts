@@ -35,5 +35,5 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
 }
 
 /** Constant-time comparison. */
-const isSame = (said: string | undefined, right: string): boolean => timingSafeEqual(digest(said ?? ''), digest(right));
+const isSame = (sent: string | undefined, right: string): boolean => timingSafeEqual(digest(sent ?? ''), digest(right));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -3,26 +3,26 @@ export type RegistryKey = string | readonly [name: string, entityKind: string];
 export type Registry<T> = ReturnType<typeof newRegistry<T>>;
 
 export function newRegistry<T>(what: string) {
-  const found = new Map<string, T>();
+  const entries = new Map<string, T>();
   const textOf = (key: RegistryKey): string => (typeof key === 'string' ? key : `${key[0]} of ${key[1]}`);
   return {
     /** @throws Error when the key is registered twice */
     add: (key: RegistryKey, value: T): void => {
       const text = textOf(key);
-      if (found.has(text)) throw new Error(`the ${what} ${text} is registered twice`);
-      found.set(text, value);
+      if (entries.has(text)) throw new Error(`the ${what} ${text} is registered twice`);
+      entries.set(text, value);
     },
-    replace: (key: RegistryKey, value: T): void => void found.set(textOf(key), value),
-    get: (key: RegistryKey): T | undefined => found.get(textOf(key)),
+    replace: (key: RegistryKey, value: T): void => void entries.set(textOf(key), value),
+    get: (key: RegistryKey): T | undefined => entries.get(textOf(key)),
     /** @throws Error when nothing is registered under the key */
     one: (key: RegistryKey): T => {
-      const value = found.get(textOf(key));
+      const value = entries.get(textOf(key));
       if (value === undefined) throw new Error(`no domain has registered the ${what} ${textOf(key)}`);
       return value;
     },
-    has: (key: RegistryKey): boolean => found.has(textOf(key)),
-    entries: (): readonly (readonly [string, T])[] => [...found],
-    values: (): readonly T[] => [...found.values()],
+    has: (key: RegistryKey): boolean => entries.has(textOf(key)),
+    entries: (): readonly (readonly [string, T])[] => [...entries],
+    values: (): readonly T[] => [...entries.values()],
   };
 }
 
@@ -31,18 +31,18 @@ export function newRegistry<T>(what: string) {
  * @param what is registered, for messages
  */
 export function newSlot<T>(what: string) {
-  let found: T | undefined;
+  let content: T | undefined;
   return {
     /** @throws Error when it is registered twice */
     fill: (value: T): void => {
-      if (found !== undefined) throw new Error(`the ${what} is registered twice`);
-      found = value;
+      if (content !== undefined) throw new Error(`the ${what} is registered twice`);
+      content = value;
     },
-    get: (): T | undefined => found,
+    get: (): T | undefined => content,
     /** @throws Error when nothing is registered */
     one: (): T => {
-      if (found === undefined) throw new Error(`no domain has registered the ${what}`);
-      return found;
+      if (content === undefined) throw new Error(`no domain has registered the ${what}`);
+      return content;
     },
   };
 }

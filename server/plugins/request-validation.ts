@@ -42,13 +42,13 @@ type OperationNamed = (name: string | null) => Operation | null;
 export function registerRequestValidation(app: FastifyInstance, schema: GraphQLSchema, kept: number): void {
   const sound = new Map<string, OperationNamed>();
   const operationsOf = (text: string): OperationNamed => {
-    const found = sound.get(text) ?? operationsIn(checked(text, schema));
-    keepLast(sound, text, found, kept);
-    return found;
+    const operations = sound.get(text) ?? operationsIn(checked(text, schema));
+    keepLast(sound, text, operations, kept);
+    return operations;
   };
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.url !== '/graphql' || request.validationError) return;
-    const { query, operationName } = asked(request);
+    const { query, operationName } = requestedOperation(request);
     if (typeof query !== 'string') throw fail('BAD_INPUT', { message: 'A request to /graphql has a text named query' });
     const operation = operationsOf(query)(typeof operationName === 'string' ? operationName : null);
     request.operation = operation?.name ?? '';
@@ -62,7 +62,7 @@ export function registerRequestValidation(app: FastifyInstance, schema: GraphQLS
   });
 }
 
-const asked = ({ method, query, body }: FastifyRequest): { readonly query?: unknown; readonly operationName?: unknown } =>
+const requestedOperation = ({ method, query, body }: FastifyRequest): { readonly query?: unknown; readonly operationName?: unknown } =>
   ((method === 'POST' ? body : query) as object | null) ?? {};
 
 const operationsIn = (document: DocumentNode): OperationNamed => {
@@ -82,10 +82,10 @@ const operationsIn = (document: DocumentNode): OperationNamed => {
 function checked(text: string, schema: GraphQLSchema): DocumentNode {
   measure(text);
   const document = parse(text);
-  const found = validate(schema, document, [costLimit], ERRORS_TOLD);
-  const errors = found.length > 0 ? found : validate(schema, document, specifiedRules, ERRORS_TOLD);
+  const costErrors = validate(schema, document, [costLimit], ERRORS_TOLD);
+  const errors = costErrors.length > 0 ? costErrors : validate(schema, document, specifiedRules, ERRORS_TOLD);
   if (errors.length === 0) return document;
-  const isOfOtherSchema = found.length === 0 && validate(schema, document, SHAPE_RULES, { maxErrors: 1 }).length > 0;
+  const isOfOtherSchema = costErrors.length === 0 && validate(schema, document, SHAPE_RULES, { maxErrors: 1 }).length > 0;
   throw new AggregateError(isOfOtherSchema ? errors.map(asInvalid) : errors, 'The request does not fit the schema');
 }
 
@@ -121,21 +121,21 @@ const tooMuch = (what: string): GraphQLError => new GraphQLError(`The request as
  * send variables.
  */
 export function registerLiteralsUncompiled({ graphql }: FastifyInstance): void {
-  const known = new WeakMap<DocumentNode, boolean>();
+  const hasTextByDocument = new WeakMap<DocumentNode, boolean>();
   graphql.addHook('preExecution', async (_schema, document) => {
-    const has = known.get(document) ?? hasText(document);
-    known.set(document, has);
+    const has = hasTextByDocument.get(document) ?? hasText(document);
+    hasTextByDocument.set(document, has);
     return has ? { document } : {};
   });
 }
 
 function hasText(document: DocumentNode): boolean {
-  let found = false;
+  let hasLiteral = false;
   visit(document, {
     StringValue() {
-      found = true;
+      hasLiteral = true;
       return BREAK;
     },
   });
-  return found;
+  return hasLiteral;
 }

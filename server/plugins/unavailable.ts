@@ -13,8 +13,8 @@ const REASONS = {
 } as const satisfies Readonly<Record<DatabaseFailure, Reason>>;
 
 /** HTTP status of an answer with errors. */
-export const statusOfErrors = (found: readonly GraphQLError[]): number =>
-  found.some(({ extensions }) => isUnavailable(extensions['reason'] as Reason)) ? UNAVAILABLE : 200;
+export const statusOfErrors = (errors: readonly GraphQLError[]): number =>
+  errors.some(({ extensions }) => isUnavailable(extensions['reason'] as Reason)) ? UNAVAILABLE : 200;
 
 /** The coded error of a database that is away, too slow or full, or of a full disk of the server; other errors stay. */
 export function asUnavailable(error: unknown): unknown {

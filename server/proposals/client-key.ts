@@ -5,10 +5,10 @@ import { isUniqueViolation } from '../plugins/database/index.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Validated idempotency key of a page: the same key returns the same object. @throws BAD_INPUT */
-export function clientKeyIn(given: string | null | undefined): string | null {
-  if (given === null || given === undefined) return null;
-  if (!UUID.test(given)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
-  return given;
+export function clientKeyIn(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (!UUID.test(key)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
+  return key;
 }
 
 export function partKey(clientKey: string | null, part: number): string | null {

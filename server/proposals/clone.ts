@@ -38,28 +38,28 @@ interface CloneResult {
 export async function cloneProposals(
   services: HoldingServices,
   actor: Actor,
-  { callId, primaryKeys, ...asked }: CloneProposalsArgs,
+  { callId, primaryKeys, ...rest }: CloneProposalsArgs,
 ): Promise<readonly ProposalRow[]> {
   const { db, now } = services.core;
   ownId(actor);
-  const clientKey = clientKeyIn(asked.clientKey);
+  const clientKey = clientKeyIn(rest.clientKey);
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
   // otherwise as many are copied as there is room for
   if (!isOfficer(actor) && new Set(primaryKeys).size > MAX_DRAFTS)
     await refuseManyDrafts(db, call, ownId(actor), new Set(primaryKeys).size);
-  const found = await readableAmong(db, actor, primaryKeys);
+  const readableByKey = await readableAmong(db, actor, primaryKeys);
   const sources = [...new Set(primaryKeys)].map((primaryKey) => {
-    const source = found.get(primaryKey);
+    const source = readableByKey.get(primaryKey);
     if (!source) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
     allow(mayClone(actor, source));
     return source;
   });
   const results: CloneResult[] = [];
   for (const source of sources) {
-    const wanted = { source, call, clientKey: partKey(clientKey, source.primaryKey) };
-    results.push(await attempt(services, actor, wanted));
+    const cloning = { source, call, clientKey: partKey(clientKey, source.primaryKey) };
+    results.push(await attempt(services, actor, cloning));
   }
   return clonesOf(results);
 }
@@ -70,13 +70,13 @@ interface Wanted {
   readonly clientKey: string | null;
 }
 
-async function attempt(services: HoldingServices, actor: Actor, wanted: Wanted): Promise<CloneResult> {
-  const { source } = wanted;
+async function attempt(services: HoldingServices, actor: Actor, cloning: Wanted): Promise<CloneResult> {
+  const { source } = cloning;
   const { db, log } = services.core;
   try {
     const clone = await once(
-      () => madeBefore(services, actor, wanted),
-      () => db.transaction().execute((tx) => cloneInto(services, tx, actor, wanted)),
+      () => madeBefore(services, actor, cloning),
+      () => db.transaction().execute((tx) => cloneInto(services, tx, actor, cloning)),
     );
     return { primaryKey: source.primaryKey, clone, reason: null, message: null };
   } catch (error) {
@@ -90,9 +90,9 @@ async function attempt(services: HoldingServices, actor: Actor, wanted: Wanted):
 async function madeBefore({ core }: ProposalServices, actor: Actor, { call, clientKey }: Wanted): Promise<ProposalRow | null> {
   const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
   if (!made) return null;
-  const found = await readableProposal(core.db, actor, made.primaryKey);
-  if (found?.callId !== call.id) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
-  return found;
+  const clone = await readableProposal(core.db, actor, made.primaryKey);
+  if (clone?.callId !== call.id) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
+  return clone;
 }
 
 function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {

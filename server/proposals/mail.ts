@@ -16,21 +16,21 @@ export function registerMail({ core, mail }: ProposalServices): void {
 export const proposalVariables =
   (publicUrl: string): VariablesProvider =>
   async (db, ids, to) => {
-    const found = await mailRows(db, ids);
-    const known = to === 'PI' || to === 'CO_PROPOSERS' ? found.map(asMembersRead) : found;
-    const rows = new Map(known.map((row) => [row.pk, variablesOf(row, publicUrl)]));
+    const stored = await mailRows(db, ids);
+    const shown = to === 'PI' || to === 'CO_PROPOSERS' ? stored.map(asMembersRead) : stored;
+    const rows = new Map(shown.map((row) => [row.pk, variablesOf(row, publicUrl)]));
     // In the requested order: the first of a combined mail is the first that moved.
     return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as EntityVariables] as const] : [])));
   };
 
 /** A mail may be composed long after its event; it must contain nothing that members may not know yet. */
 const asMembersRead = (row: MailRow): MailRow => {
-  const known = { ...row, byRole: false };
+  const asMember = { ...row, byRole: false };
   return {
     ...row,
     status: statusForMembers(row),
-    finalStatus: finalStatusFor(nobody, known),
-    commentForUser: seesUserComment(nobody, known) ? row.commentForUser : null,
+    finalStatus: finalStatusFor(nobody, asMember),
+    commentForUser: seesUserComment(nobody, asMember) ? row.commentForUser : null,
   };
 };
 

@@ -43,9 +43,9 @@ export const proposalOwner = (services: HoldingServices): OwnerKind<ProposalOwne
 });
 
 /** An answer about conflicts of interest comes before the answers of the proposal. */
-export function mayReadAnswers(it: Pick<OwningProposal, 'mayRead' | 'conflictUnanswered'>): RuleAnswer {
-  if (!it.mayRead) return no('PROPOSAL_NOT_FOUND');
-  return it.conflictUnanswered ? no('CONFLICT_UNANSWERED') : yes;
+export function mayReadAnswers(proposal: Pick<OwningProposal, 'mayRead' | 'conflictUnanswered'>): RuleAnswer {
+  if (!proposal.mayRead) return no('PROPOSAL_NOT_FOUND');
+  return proposal.conflictUnanswered ? no('CONFLICT_UNANSWERED') : yes;
 }
 
 export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true, conflictUnanswered: false });

@@ -50,16 +50,16 @@ export function holderRegistry() {
     },
     registerDeletion: (name: string, beforeDelete: BeforeDelete): void => deletions.add(name, beforeDelete),
     reviewsOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
-      const found: HeldQuestionary[] = [];
-      for (const questionariesOf of reviews.values()) found.push(...(await questionariesOf(db, proposalPks)));
-      return found;
+      const held: HeldQuestionary[] = [];
+      for (const questionariesOf of reviews.values()) held.push(...(await questionariesOf(db, proposalPks)));
+      return held;
     },
     instruments: instrumentFollowers(),
     listParts: listParts(),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
-      const found: HeldQuestionary[] = [];
-      for (const holder of holders.values()) found.push(...(await holder.questionariesOf(db, proposalPks)));
-      return found;
+      const held: HeldQuestionary[] = [];
+      for (const holder of holders.values()) held.push(...(await holder.questionariesOf(db, proposalPks)));
+      return held;
     },
     beforeDelete: async (tx: Tx, proposalPks: readonly number[]): Promise<void> => {
       for (const beforeDelete of deletions.values()) await beforeDelete(tx, proposalPks);

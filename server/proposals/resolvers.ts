@@ -20,14 +20,14 @@ const getProposal: Queries['getProposal'] = (_root, { primaryKey }, { actor, pro
 const staffList =
   (list: StaffList): Queries['getProposalsCore'] =>
   (_root, args, { actor, proposals }, info) => {
-    const asked = askedFields(info);
-    return proposals.list(actor, list, { ...args, links: linksIn(asked), parts: proposals.holders.listParts.asked(actor, asked) });
+    const fields = askedFields(info);
+    return proposals.list(actor, list, { ...args, links: linksIn(fields), parts: proposals.holders.listParts.asked(actor, fields) });
   };
 
-const linksIn = (asked: ReadonlySet<string>): ProposalLinks => ({
-  institution: INSTITUTION.some((field) => asked.has(`proposals.principalInvestigator.${field}`)),
-  instruments: asked.has('proposals.instruments'),
-  techniques: asked.has('proposals.techniques'),
+const linksIn = (fields: ReadonlySet<string>): ProposalLinks => ({
+  institution: INSTITUTION.some((field) => fields.has(`proposals.principalInvestigator.${field}`)),
+  instruments: fields.has('proposals.instruments'),
+  techniques: fields.has('proposals.techniques'),
 });
 
 const INSTITUTION = ['institution', 'institutionId', 'country'];

@@ -51,11 +51,11 @@ export async function updateProposal(services: ProposalServices, actor: Actor, a
   });
 }
 
-const changedColumns = (before: ProposalRow, wanted: Required<BasisChanges>): readonly string[] => [
-  ...(wanted.title === before.title ? [] : ['title']),
-  ...(wanted.abstract === before.abstract ? [] : ['abstract']),
-  ...(wanted.proposerId === before.proposerId ? [] : ['proposer']),
-  ...(sameSet(wanted.coProposerIds ?? [], before.coProposerIds) ? [] : ['users']),
+const changedColumns = (before: ProposalRow, after: Required<BasisChanges>): readonly string[] => [
+  ...(after.title === before.title ? [] : ['title']),
+  ...(after.abstract === before.abstract ? [] : ['abstract']),
+  ...(after.proposerId === before.proposerId ? [] : ['proposer']),
+  ...(sameSet(after.coProposerIds ?? [], before.coProposerIds) ? [] : ['users']),
 ];
 
 interface WantedCrew {
@@ -89,10 +89,10 @@ export const newTo = ({ proposerId, coProposerIds }: ProposalRow, ids: readonly 
 export async function writeBasis(
   tx: Tx,
   proposal: ProposalRow,
-  wanted: BasisChanges,
+  changes: BasisChanges,
   { actor, at, note, users }: ProposalSaving,
 ): Promise<readonly DomainEvent[]> {
-  const { title, abstract, proposerId, coProposerIds } = wanted;
+  const { title, abstract, proposerId, coProposerIds } = changes;
   const columns = {
     ...(title !== undefined && title !== proposal.title ? { title } : {}),
     ...(abstract !== undefined && abstract !== proposal.abstract ? { abstract } : {}),

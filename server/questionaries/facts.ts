@@ -43,8 +43,8 @@ export function factRegistry() {
     provide: (name: string, select: FactSelect): void => named.add(name, select),
     provideRows: ({ kind, parent }: RowKind, selects: RowSelects): void => rows.add([kind, parent], selects),
     holders: (): readonly HolderSelect[] => [...rows.values()].map(({ heldBy }) => heldBy),
-    gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
-      const wanted = asked.flatMap(({ needs, scope, parent, more = {} }, index): readonly Part[] => {
+    gather: async (db: Connection, questions: readonly FactQuestion[]): Promise<readonly Facts[]> => {
+      const parts = questions.flatMap(({ needs, scope, parent, more = {} }, index): readonly Part[] => {
         const held = parent ? [...needs.rows].flatMap((kind) => rowsUnder(parent, rows.get([kind, parent.kind]))) : [];
         return [
           ...Object.entries(more).map(([name, select]): Part => ({ index, gives: 'named', name, select })),
@@ -57,10 +57,10 @@ export function factRegistry() {
       });
       const values = await readFacts(
         db,
-        wanted.map(({ select }) => select),
+        parts.map(({ select }) => select),
       );
-      return asked.map((_, index) => {
-        const mine = wanted.map((it, i) => ({ ...it, value: values[i] ?? null })).filter((it) => it.index === index);
+      return questions.map((_, index) => {
+        const mine = parts.map((it, i) => ({ ...it, value: values[i] ?? null })).filter((it) => it.index === index);
         const listed = (what: Part['gives']) => mine.flatMap(({ gives, value }) => (gives === what && isList(value) ? value : []));
         return {
           named: Object.fromEntries(mine.flatMap(({ gives, name, value }) => (gives === 'named' && name ? [[name, value] as const] : []))),
@@ -88,8 +88,8 @@ interface Part {
   readonly select: FactPart;
 }
 
-const rowsUnder = ({ id }: EntityRef, found: RowSelects | undefined) =>
-  found ? [{ entries: found.entries(id), questionaries: found.questionaries(id) }] : [];
+const rowsUnder = ({ id }: EntityRef, selects: RowSelects | undefined) =>
+  selects ? [{ entries: selects.entries(id), questionaries: selects.questionaries(id) }] : [];
 
 const part = (about: Omit<Part, 'select'>, select: Part['select'] | undefined): readonly Part[] => (select ? [{ ...about, select }] : []);
 
@@ -106,9 +106,9 @@ const needsOfAll = new WeakMap<Questionnaire, Needs>();
 export function factNeeds(questionnaire: Questionnaire, topicId?: number): Needs {
   const fields = [...questionnaire.fields.values()];
   if (topicId !== undefined) return needsOfFields(fields.filter((field) => field.topicId === topicId));
-  const found = needsOfAll.get(questionnaire) ?? needsOfFields(fields);
-  needsOfAll.set(questionnaire, found);
-  return found;
+  const needs = needsOfAll.get(questionnaire) ?? needsOfFields(fields);
+  needsOfAll.set(questionnaire, needs);
+  return needs;
 }
 
 const needsOfFields = (fields: readonly CompiledField[]): Needs => ({

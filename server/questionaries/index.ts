@@ -125,8 +125,8 @@ function createQuestionaries(services: QuestionaryServices) {
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? tellWhyNot(deps, actor, questionaryId),
       callOfAnswer: async (actor: Actor, answerId: number) => {
         const questionaryId = await questionaryOfAnswer(core.db, answerId);
-        const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
-        return found?.kind.mayRead(actor, found.owner).ok ? found.owner.scope.callId : null;
+        const [opened] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
+        return opened?.kind.mayRead(actor, opened.owner).ok ? opened.owner.scope.callId : null;
       },
       blankStepsOfCall: async (actor: Actor, callId: number) => {
         const call = await services.calls.byId(callId);
@@ -150,7 +150,7 @@ function createQuestionaries(services: QuestionaryServices) {
         change: SentColumns<C>,
         saving: { readonly tx: Tx; readonly actor: Actor },
       ) => prepareColumns(deps, columns, stored, change, saving),
-      judgeColumns: (groupId: string, sent: JsonObject, known: KnownBeside) => judgeColumns(core.catalog, groupId, sent, known),
+      judgeColumns: (groupId: string, sent: JsonObject, facts: KnownBeside) => judgeColumns(core.catalog, groupId, sent, facts),
       readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
       answersOfQuestions: async (actor: Actor, ids: readonly string[]) => (readsAsOfficer(actor) ? answersOfQuestions(core.db, ids) : []),
     },

@@ -51,7 +51,7 @@ export interface OwnerKind<Row extends Owner = Owner> {
   readonly people?: {
     readonly atWork: (db: Connection, owner: Row) => Promise<readonly number[]>;
     /** Changed columns without removals by `takesBack` of people who have edited. Requires the lock of the item. */
-    readonly kept: (tx: Tx, owner: Row, changed: JsonObject, asked: TakingBack) => Promise<JsonObject>;
+    readonly kept: (tx: Tx, owner: Row, changed: JsonObject, reset: TakingBack) => Promise<JsonObject>;
   };
   readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: OwnerSaving) => Promise<void>;
 }

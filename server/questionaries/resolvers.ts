@@ -29,9 +29,9 @@ const versioned = ({ questionId, value, basedOn, base, takesBack }: VersionedAns
   };
 };
 
-const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer => {
-  const given = json(columns);
-  return { questionId, version, columns: isObject(given) ? given : null };
+const knownAnswer = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer => {
+  const values = json(columns);
+  return { questionId, version, columns: isObject(values) ? values : null };
 };
 
 const SAVE_ID = /^[\w.-]{1,64}$/;
@@ -80,7 +80,7 @@ export const resolvers: Resolvers<QuestionaryContext> = {
         }),
       ),
     followQuestionary: (_root, { questionaryId, topicId, known: all, leaving }, { actor, questionaries }) =>
-      questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
+      questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(knownAnswer), leaving: leaving ?? false }),
     saveAnswers: (_root, { questionaryId, topicId, answers, isPartialSave, saveId }, { actor, questionaries }) => {
       const sent = answers.map(versioned);
       return questionaries.save(actor, questionaryId, {
@@ -102,11 +102,11 @@ const person =
   (idOf: (conflict: StoredConflict) => number | null) =>
   async (queries: readonly { readonly obj: StoredConflict }[], { actor, users }: QuestionaryContext) => {
     const ids = queries.map(({ obj }) => idOf(obj));
-    const found = await users.basic(
+    const people = await users.basic(
       ids.filter((id) => id !== null),
       actor,
     );
-    return ids.map((id) => found.find((one) => one?.id === id) ?? null);
+    return ids.map((id) => people.find((one) => one?.id === id) ?? null);
   };
 
 export const loaders: Loaders<QuestionaryContext> = {
@@ -129,11 +129,11 @@ export const loaders: Loaders<QuestionaryContext> = {
   },
   QuestionWithUsage: {
     answers: async (queries, { actor, questionaries }) => {
-      const found = await questionaries.answersOfQuestions(
+      const answers = await questionaries.answersOfQuestions(
         actor,
         queries.map(({ obj }) => obj.id),
       );
-      return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
+      return queries.map(({ obj }) => answers.filter(({ questionId }) => questionId === obj.id));
     },
     answerCount: async (queries, { questionaries }) => {
       const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.id));

@@ -131,14 +131,14 @@ function takenIn({ fields }: RecordDefinition, values: RecordValues, error: unkn
 }
 
 /** @throws RECORD_FIELDS for what is missing, malformed or taken */
-export async function createRecord(services: RecordServices, change: RecordChange, given: unknown): Promise<StoredRecordRow> {
+export async function createRecord(services: RecordServices, change: RecordChange, input: unknown): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'create');
-  const values = newValues(table, given);
+  const values = newValues(table, input);
   return inTransaction(services, table, values, (tx) => createWithin(services, tx, change, { table, values }));
 }
 
-function newValues({ definition }: RecordTable, given: unknown): RecordValues {
-  const typed = readValues(given);
+function newValues({ definition }: RecordTable, input: unknown): RecordValues {
+  const typed = readValues(input);
   const values = withDefaults(definition, typed);
   refuse(judgeRecord(definition, { ...values, ...typed }));
   return values;
@@ -166,10 +166,10 @@ async function createWithin(
 }
 
 /** Only the fields that are named change. @throws RECORD_FIELDS, RECORD_NOT_FOUND */
-export async function updateRecord(services: RecordServices, change: RecordChange, id: string, given: unknown): Promise<StoredRecordRow> {
+export async function updateRecord(services: RecordServices, change: RecordChange, id: string, input: unknown): Promise<StoredRecordRow> {
   const table = await writable(services, change, 'update');
   const { definition } = table;
-  const typed = readValues(given);
+  const typed = readValues(input);
   refuse(judgeRecord(definition, typed));
   checkKey(table, id);
   return inTransaction(services, table, normaliseRecord(definition, typed), (tx) =>
@@ -245,8 +245,8 @@ const isJudgedBeside = ({ fields }: RecordDefinition, field: string, values: Rec
 
 const fixedAmong = (definition: RecordDefinition, values: RecordValues): readonly RecordProblem[] =>
   Object.keys(values).flatMap((field) => {
-    const it = recordFieldOf(definition, field);
-    return it?.fixed ? [{ field, text: `${it.title} cannot be changed` }] : [];
+    const recordField = recordFieldOf(definition, field);
+    return recordField?.fixed ? [{ field, text: `${recordField.title} cannot be changed` }] : [];
   });
 
 async function existing(tx: Tx, table: RecordTable, id: string) {

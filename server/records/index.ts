@@ -54,10 +54,10 @@ function createRecords(services: RecordServices) {
     update,
     delete: remove,
     writer: (actor: Actor, record: string) => recordWriter(services, change(actor, record)),
-    special: (record: string, it: RecordSpecial): void => {
+    special: (record: string, special: RecordSpecial): void => {
       tableOf(catalog, record);
       if (specials.has(record)) throw new Error(`${record} has been registered before`);
-      specials.set(record, it);
+      specials.set(record, special);
     },
     calls: <Row, Key extends string | number>(record: string): RecordCalls<Row, Key> => {
       const { definition } = tableOf(catalog, record);
@@ -65,8 +65,8 @@ function createRecords(services: RecordServices) {
       return {
         create: async (actor, args) => asRow(await create(actor, record, valuesIn(definition, args))),
         update: async (actor, args, onUpdated) => {
-          const asked = { ...change(actor, record), ...(onUpdated ? { onUpdated } : {}) };
-          return asRow(await updateRecord(services, asked, String(args.id), valuesIn(definition, args)));
+          const changing = { ...change(actor, record), ...(onUpdated ? { onUpdated } : {}) };
+          return asRow(await updateRecord(services, changing, String(args.id), valuesIn(definition, args)));
         },
         delete: async (actor, id) => asRow(await remove(actor, record, String(id))),
       };

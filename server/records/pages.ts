@@ -39,12 +39,12 @@ export async function pageOfRecord(
   args: RecordPageArgs,
 ): Promise<RecordPageRows> {
   const table = readable(tableOf(catalog, args.record), actor);
-  const given: Narrowed = {
+  const narrowing: Narrowed = {
     filter: readFilter(table, args.filter),
     searchText: args.searchText ?? '',
     visible: special.visible?.(actor) ?? null,
   };
-  const { rows, totalCount } = await recordPageOf(db, table, given, readSort(table, args.sort), pageOf(args, MAX_PAGE));
+  const { rows, totalCount } = await recordPageOf(db, table, narrowing, readSort(table, args.sort), pageOf(args, MAX_PAGE));
   return { rows: rows.map((row) => recordRow(table.definition, row)), totalCount };
 }
 

@@ -55,7 +55,7 @@ export function startSandbox<C extends SandboxCalls>(program: SandboxProgram): S
   const end = (): void => void child.kill('SIGKILL');
 
   /** Rejects if the process ends or the time runs out first. */
-  async function told<T extends SandboxReply>(telling: Promise<T>, maxMs: number): Promise<T> {
+  async function replyWithin<T extends SandboxReply>(telling: Promise<T>, maxMs: number): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Error>((resolve) => {
       timer = setTimeout(() => resolve(new TooBusy('took too long')), maxMs);
@@ -66,7 +66,7 @@ export function startSandbox<C extends SandboxCalls>(program: SandboxProgram): S
     throw first;
   }
 
-  const ready = told(next(child), MAX_START_MS).catch((error: unknown) => {
+  const ready = replyWithin(next(child), MAX_START_MS).catch((error: unknown) => {
     throw new TooBusy(String(error), { cause: error });
   });
   // the caller receives the error
@@ -76,7 +76,7 @@ export function startSandbox<C extends SandboxCalls>(program: SandboxProgram): S
     isThere: () => child.connected && !child.killed,
     async ask(call, args, maxMs) {
       await ready;
-      const answer = await told(asked(child, { call, args }), maxMs);
+      const answer = await replyWithin(askChild(child, { call, args }), maxMs);
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.answer as never;
     },
@@ -111,9 +111,9 @@ export async function askSandbox<C extends SandboxCalls, K extends keyof C & str
 }
 
 const next = <T extends SandboxReply>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve) => void child.once('message', (told) => resolve(told as T)));
+  new Promise((resolve) => void child.once('message', (reply) => resolve(reply as T)));
 
-function asked(child: ChildProcess, request: SandboxRequest): Promise<SandboxAnswer> {
+function askChild(child: ChildProcess, request: SandboxRequest): Promise<SandboxAnswer> {
   const answer = next<SandboxAnswer>(child);
   const refused = new Promise<never>((_, reject) => {
     child.send(request, (error) => error && reject(new Ended(error.message)));

@@ -23,15 +23,15 @@ export function serve(calls: SandboxCalls): void {
   process.once('disconnect', () => process.exit());
   process.on('message', ({ call, args }: SandboxRequest) => {
     begun[0] = cpuUsed();
-    void answer(calls, call, args).then((told) => {
+    void answer(calls, call, args).then((reply) => {
       begun[0] = IDLE;
-      tell(told);
+      tell(reply);
     });
   });
   tell('ready');
 }
 
-const tell = (told: SandboxReply): void => void process.send?.(told);
+const tell = (reply: SandboxReply): void => void process.send?.(reply);
 
 async function answer(calls: SandboxCalls, call: string, args: readonly unknown[]): Promise<SandboxAnswer> {
   try {

@@ -52,8 +52,8 @@ async function onKnown(
   });
 }
 
-function written({ core }: ScientistCommentServices, { userId: writtenBy }: Actor, given: string) {
-  const comment = cleanHtml(given, 'answer').trim();
+function written({ core }: ScientistCommentServices, { userId: writtenBy }: Actor, html: string) {
+  const comment = cleanHtml(html, 'answer').trim();
   const message = scientistCommentProblem(comment);
   if (message !== null) throw fail('SCIENTIST_COMMENT_FIELDS', { message });
   return { comment, writtenBy, at: core.now() };

@@ -106,8 +106,8 @@ const FORM_ANSWERS: JsonObject = {
 export async function seedSafetyForms(parts: DemoSafetyParts, proposals: readonly SeededProposal[]): Promise<void> {
   const accepted = proposals.filter(({ demo }) => demo.finalStatus === 'ACCEPTED' && demo.managementDecisionSubmitted);
   for (const form of FORMS) {
-    const of = accepted.find(({ demo }) => demo.proposer === form.proposer);
-    if (of) await seedForm(parts, of, form);
+    const proposal = accepted.find(({ demo }) => demo.proposer === form.proposer);
+    if (proposal) await seedForm(parts, proposal, form);
   }
 }
 
@@ -151,12 +151,12 @@ interface DecidedForm {
 async function decide(parts: DemoSafetyParts, { experimentSafetyPk, instrument, decisions }: DecidedForm): Promise<void> {
   const { services, safetyReviewer, actorOf, contactOf } = parts;
   const scientist: Actor = { ...actorOf(contactOf(instrument)), role: 'INSTRUMENT_SCIENTIST' };
-  for (const [index, given] of decisions.entries()) {
+  for (const [index, decision] of decisions.entries()) {
     const [actor, as] =
       index === 0 ? ([scientist, 'INSTRUMENT_SCIENTIST'] as const) : ([safetyReviewer, 'EXPERIMENT_SAFETY_REVIEWER'] as const);
     const { safetyReviewQuestionaryId } = await services.experimentSafety.openReview(actor, experimentSafetyPk);
     if (index === 0 && safetyReviewQuestionaryId !== null)
       await answerSteps(parts, actor, safetyReviewQuestionaryId, REVIEW_ANSWERS, Infinity);
-    await services.experimentSafety.decide(actor, as, { experimentSafetyPk, ...given });
+    await services.experimentSafety.decide(actor, as, { experimentSafetyPk, ...decision });
   }
 }

@@ -78,10 +78,10 @@ export async function seedTechniques(
   { people, instruments }: Pick<SeededFacility, 'people' | 'instruments'>,
 ): Promise<SeededFacility['techniques']> {
   const techniques = new Map<string, number>();
-  for (const it of facility.techniques) {
-    const offered = it.instruments.map((key) => numberOf(instruments, key));
-    const scientists = it.scientists.map((key) => numberOf(people, key));
-    techniques.set(it.shortCode, await insertTechnique(tx, it, offered, scientists));
+  for (const technique of facility.techniques) {
+    const offered = technique.instruments.map((key) => numberOf(instruments, key));
+    const scientists = technique.scientists.map((key) => numberOf(people, key));
+    techniques.set(technique.shortCode, await insertTechnique(tx, technique, offered, scientists));
   }
   return techniques;
 }
@@ -135,12 +135,12 @@ export async function seedTags(
   calls: ReadonlyMap<string, number>,
   officer: Actor,
 ): Promise<void> {
-  for (const { name, shortCode, instruments: of, calls: inCalls } of facility.tags) {
+  for (const { name, shortCode, instruments: instrumentKeys, calls: inCalls } of facility.tags) {
     const { id } = await tags.create(officer, { name, shortCode });
     await tags.addInstruments(
       officer,
       id,
-      of.map((key) => numberOf(instruments, key)),
+      instrumentKeys.map((key) => numberOf(instruments, key)),
     );
     await tags.addCalls(
       officer,
@@ -154,11 +154,11 @@ type CallMoments = Required<Pick<MutationCreateCallArgs, Extract<keyof MutationC
 
 function momentsOf(call: DemoCall, today: Date): CallMoments {
   const days: Partial<Record<string, unknown>> = { ...call };
-  const given = RECORD_FIELDS.CALL.flatMap((field) => {
+  const moments = RECORD_FIELDS.CALL.flatMap((field) => {
     const day = days[field];
     return typeof day === 'object' && day !== null ? [[field, momentOf(day as RelativeDay, today)]] : [];
   });
-  return Object.fromEntries(given) as CallMoments;
+  return Object.fromEntries(moments) as CallMoments;
 }
 
 function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date): MutationCreateCallArgs {

@@ -87,11 +87,11 @@ export async function answerSteps(
   answers: JsonObject,
   completedSteps: number,
 ): Promise<void> {
-  const given = resolveReferences(answers, items) as JsonObject;
+  const resolved = resolveReferences(answers, items) as JsonObject;
   const form = await services.questionaries.form(actor, questionaryId);
   for (const [position, step] of (form?.template.steps ?? []).entries()) {
     const sent = step.fields.flatMap(({ questionId }): { questionId: string; value: Json }[] => {
-      const value = given[questionId];
+      const value = resolved[questionId];
       return value === undefined ? [] : [{ questionId, value }];
     });
     const partial = position >= completedSteps;

@@ -91,7 +91,7 @@ async function write(
 }
 
 function contentOf({ primaryKey, demo }: SeededProposal, place: number): (typeof CONTENTS)[number] {
-  const given = CONTENTS.find(({ grade }) => grade === demo.grades?.[place]);
+  const graded = CONTENTS.find(({ grade }) => grade === demo.grades?.[place]);
   const usual = ACCEPTED.includes(demo.status) ? CONTENTS.slice(0, 3) : CONTENTS;
-  return given ?? usual[(primaryKey + place) % usual.length] ?? { grade: 5, comment: '' };
+  return graded ?? usual[(primaryKey + place) % usual.length] ?? { grade: 5, comment: '' };
 }

@@ -73,15 +73,15 @@ async function seedShipments(
   { primaryKey, experimentPk, sender }: { readonly primaryKey: number; readonly experimentPk: number; readonly sender: Actor },
 ): Promise<void> {
   const { samples, shipments } = services;
-  const found = await samples.find(sender, { proposalPks: [primaryKey] });
+  const existing = await samples.find(sender, { proposalPks: [primaryKey] });
   const at = { proposalPk: primaryKey, experimentPk };
   await shipments.create(sender, { ...at, title: 'Sample holders' });
   const { id, questionaryId } = await shipments.create(sender, { ...at, title: 'Samples for the experiment' });
-  if (found.length === 0) return;
+  if (existing.length === 0) return;
   await shipments.addSamples(
     sender,
     id,
-    found.map((it) => it.id),
+    existing.map((it) => it.id),
   );
   await answerSteps({ services, items }, sender, questionaryId, PARCEL, Infinity);
   await shipments.submit(sender, id);

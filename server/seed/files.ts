@@ -51,11 +51,13 @@ export async function readStarter(isDemo: boolean): Promise<Starter> {
   const [units, statuses, questions, countries, institutions, demoInstitutions, proposals, demoQuestions] = await Promise.all(
     names.map((name) => read(`${name}.json`)),
   );
-  const asked = { ...(questions as Pick<Starter, 'questions'>), templates: await all<TemplateFile>('templates') };
+  const questionnaires = { ...(questions as Pick<Starter, 'questions'>), templates: await all<TemplateFile>('templates') };
   return {
     ...(units as Pick<Starter, 'quantities' | 'units'>),
     ...(statuses as Pick<Starter, 'statuses'>),
-    ...(isDemo ? withDemoQuestions(asked, (demoQuestions as { readonly questions: readonly DemoQuestion[] }).questions) : asked),
+    ...(isDemo
+      ? withDemoQuestions(questionnaires, (demoQuestions as { readonly questions: readonly DemoQuestion[] }).questions)
+      : questionnaires),
     pages: await shippedPages(isDemo),
     ...(countries as Pick<Starter, 'countries'>),
     institutions: [institutions, ...(isDemo ? [demoInstitutions] : [])].flatMap(

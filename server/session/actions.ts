@@ -133,8 +133,8 @@ export async function begin({ core, users, tokens }: SessionDeps, start: NewSess
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
   if (user.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED');
-  const wanted = role && user.roles.find(({ shortCode }) => shortCode === role);
-  const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
+  const requestedRole = role && user.roles.find(({ shortCode }) => shortCode === role);
+  const currentRole = roleId === undefined ? (requestedRole ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
   const row = { id: sessionId, userId, impersonatedBy, externalToken, externalUntil, idToken, createdAt: core.now() };
   const signedInAt = from === null ? await insertSignIn(core.db, row) : await insertBegunFrom(core.db, from, row);

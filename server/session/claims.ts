@@ -26,7 +26,7 @@ const key = (claims: Claims, name: string, max: number): string | null => {
 
 const line = (claims: Claims, name: string): string | null => oneLine((text(claims, name) ?? '').slice(0, 10 * MAX_LINE), MAX_LINE) || null;
 
-const personal = (field: PersonalField, said: string | null): string | null => (said === null ? null : asPersonal(field, said) || null);
+const personal = (field: PersonalField, value: string | null): string | null => (value === null ? null : asPersonal(field, value) || null);
 
 const calledBy = (email: string): string => (email.split('@')[0] ?? '').replace(/[._]+/g, ' ');
 

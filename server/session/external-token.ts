@@ -30,8 +30,8 @@ export class ExternalTokens {
   private async known(token: string): Promise<boolean | null> {
     // Only a digest is cached, so that memory contains no secrets.
     const key = createHash('sha256').update(token).digest('base64');
-    const known = this.lately(key);
-    if (known) return known;
+    const cached = this.lately(key);
+    if (cached) return cached;
     const session = await sessionOn(this.core.db, token);
     if (!session) return false;
     if (session.externalUntil !== null && session.externalUntil <= this.core.now()) return true;
@@ -40,8 +40,8 @@ export class ExternalTokens {
   }
 
   private lately(key: string): Promise<boolean | null> | undefined {
-    const known = this.asked.get(key);
-    return known && this.core.now().getTime() - known.at < CACHE_MS ? known.accepted : undefined;
+    const cached = this.asked.get(key);
+    return cached && this.core.now().getTime() - cached.at < CACHE_MS ? cached.accepted : undefined;
   }
 
   private begin(key: string, token: string, until: Date | null): Promise<boolean | null> {

@@ -94,33 +94,34 @@ export const session: Domain<SessionServices, 'session'> = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,
-  ready: async ({ worker, events, session: it }) => {
+  ready: async ({ worker, events, session: service }) => {
     events.on('USER_DEACTIVATED', async (tx, { entity, at }) => void (await endSessionsOfPerson(tx, Number(entity.id), null, at)));
     worker.job({
       name: 'sessions',
       title: 'Delete sessions that have run out',
       cadence: { everyMs: SWEEP_EVERY_MS },
       counts: 'sessions deleted',
-      work: (now) => sweepSessions(it.deps, now),
+      work: (now) => sweepSessions(service.deps, now),
     });
     // the demonstration provider is in this process
-    if (it.demo === null)
+    if (service.demo === null)
       worker.job({
         name: 'identity provider',
         title: 'Read the endpoints and keys of the identity provider again',
         cadence: { everyMs: DISCOVERY_AGE_MS },
         counts: 'providers read',
         work: async () => {
-          await (await it.deps.provider()).refresh();
+          await (await service.deps.provider()).refresh();
           return 1;
         },
       });
-    await it.deps.tokens.keys.start();
+    await service.deps.tokens.keys.start();
   },
   close: ({ session: it }) => it.deps.tokens.keys.stop(),
-  routes: async (app, { session: it, settings }) => {
-    it.attach(app);
-    signInRoutes(app, it.deps);
-    if (it.demo) await demoRoutes(app, { demo: it.demo.start, accounts: it.demo.accounts, facility: () => facilityOf(settings) });
+  routes: async (app, { session: service, settings }) => {
+    service.attach(app);
+    signInRoutes(app, service.deps);
+    if (service.demo)
+      await demoRoutes(app, { demo: service.demo.start, accounts: service.demo.accounts, facility: () => facilityOf(settings) });
   },
 };

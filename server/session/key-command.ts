@@ -18,7 +18,7 @@ export async function keysCommand(argument: string, db: Db): Promise<string> {
   }
   if (what !== 'retire' || more.length > 0 || !/^\d{1,9}$/.test(which ?? '')) throw new Error(USAGE);
   const id = Number(which);
-  const key = (await keyList(db)).find((known) => known.id === id);
+  const key = (await keyList(db)).find((row) => row.id === id);
   if (!key) throw new Error(`There is no key ${id}`);
   if (key.retiredAt) throw new Error(`Key ${id} is retired already`);
   if (!(await retireSigningKey(db, id))) throw new Error(`Key ${id} is the only one: add another first`);

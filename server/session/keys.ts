@@ -56,8 +56,8 @@ export class SigningKeys {
 
   async named(id: string | undefined): Promise<SigningKey | undefined> {
     const find = ({ keys }: Held): SigningKey | undefined => keys.find((key) => key.id === id);
-    const known = find(await this.current());
-    if (known || Date.now() - this.held.at < UNKNOWN_PAUSE_MS) return known;
+    const signingKey = find(await this.current());
+    if (signingKey || Date.now() - this.held.at < UNKNOWN_PAUSE_MS) return signingKey;
     return find(await this.read());
   }
 

@@ -66,8 +66,8 @@ export class Provider {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(configuration, returnedTo, checks);
       const idClaims = tokens.claims() ?? { sub: '' };
-      const asked = configuration.serverMetadata().userinfo_endpoint;
-      const userinfo = asked ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
+      const endpoint = configuration.serverMetadata().userinfo_endpoint;
+      const userinfo = endpoint ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
       const lifetimeS = tokens.expiresIn() ?? null;
       return { claims: { ...idClaims, ...userinfo }, accessToken: tokens.access_token, lifetimeS, idToken: tokens.id_token ?? null };
     } catch (error) {
@@ -107,8 +107,8 @@ export class Provider {
    */
   async refresh(): Promise<void> {
     this.discoveredAt = this.nowMs();
-    const found = await this.discover().catch((error: unknown) => this.unreachable(error));
-    this.discovered = Promise.resolve(found);
+    const configuration = await this.discover().catch((error: unknown) => this.unreachable(error));
+    this.discovered = Promise.resolve(configuration);
   }
 
   private configuration(): Promise<client.Configuration> {

@@ -63,8 +63,8 @@ export class SessionTokens {
     const { mark } = await this.keys.current();
     if (mark !== this.verifiedWith || this.verified.size >= MAX_VERIFIED) this.verified.clear();
     this.verifiedWith = mark;
-    const known = this.verified.get(token);
-    if (known && seconds(this.core.now()) < known.exp) return known;
+    const cached = this.verified.get(token);
+    if (cached && seconds(this.core.now()) < cached.exp) return cached;
     const claims = await this.verifySignature(token);
     // Not if the keys were reloaded meanwhile.
     if ((await this.keys.current()).mark === mark) this.verified.set(token, claims);

@@ -31,13 +31,13 @@ export async function switchFeatures(
 
 /** For officers: others need not know how much there is of an area. */
 export async function featureUses({ uses }: SettingsDeps, actor: Actor, id: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  if (!isOfficer(actor)) return found;
+  const texts: string[] = [];
+  if (!isOfficer(actor)) return texts;
   for (const use of uses.get(id) ?? []) {
     const text = await use();
-    if (text !== null) found.push(text);
+    if (text !== null) texts.push(text);
   }
-  return found;
+  return texts;
 }
 
 export const addFeatureUse = ({ uses }: SettingsDeps, id: string, use: FeatureUse): void =>

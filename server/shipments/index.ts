@@ -36,7 +36,7 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
     questionaries.own(SHIPMENT, shipmentOwner(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
-    downloads.offer('pdf/shipment-label', { roles: null, make: (asked) => shipmentLabel(services, asked) });
+    downloads.offer('pdf/shipment-label', { roles: null, make: (download) => shipmentLabel(services, download) });
     proposals.hasDependents('shipments', shipmentDependents);
     users.whyNeeded('shipments', shipmentPersonUses);
     users.onPlaceholderClaimed('shipments', replaceSender);

@@ -35,18 +35,18 @@ export function labelPage(content: LabelContent, dates: DateFormats): DocumentPl
   return { title: reference, documents: [{ title: reference, parts, header: null, footer: null, dates, files: [] }] };
 }
 
-function linesOf(it: LabelContent): number {
+function linesOf(label: LabelContent): number {
   const values = [
-    ...it.deliveryAddress,
-    ...it.sender,
-    it.localContact,
-    it.proposalId,
-    `${it.call}, ${it.instrument}`,
-    it.title,
-    it.weight,
-    it.dimensions,
-    it.storageTemperature,
-    `${it.unNumber} ${it.dangerDetails}`,
+    ...label.deliveryAddress,
+    ...label.sender,
+    label.localContact,
+    label.proposalId,
+    `${label.call}, ${label.instrument}`,
+    label.title,
+    label.weight,
+    label.dimensions,
+    label.storageTemperature,
+    `${label.unNumber} ${label.dangerDetails}`,
   ];
   return values.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / LINE)), 0);
 }

@@ -16,7 +16,7 @@ const queue = fairQueue({ atOnce: 1 });
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
  */
 export const readWorkbook = async (file: Buffer, owner: number): Promise<FormWorkbook> =>
-  (await asked(owner, 'a form', () => askSandbox<SpreadsheetCalls, 'read'>(BOUNDS, 'read', [file]))).sheets;
+  (await askReader(owner, 'a form', () => askSandbox<SpreadsheetCalls, 'read'>(BOUNDS, 'read', [file]))).sheets;
 
 /**
  * Reads the texts of the first sheet in a separate process.
@@ -24,9 +24,9 @@ export const readWorkbook = async (file: Buffer, owner: number): Promise<FormWor
  * @throws CodedError IMPORT_UNREADABLE, SPREADSHEET_READER_BUSY
  */
 export const readSpreadsheet = async (file: Buffer, owner: number): Promise<readonly SheetRow[]> =>
-  (await asked(owner, 'a table', () => askSandbox<SpreadsheetCalls, 'readTable'>(BOUNDS, 'readTable', [file]))).rows;
+  (await askReader(owner, 'a table', () => askSandbox<SpreadsheetCalls, 'readTable'>(BOUNDS, 'readTable', [file]))).rows;
 
-async function asked<T extends object>(owner: number, what: string, ask: () => Promise<T | { readonly fault: string }>): Promise<T> {
+async function askReader<T extends object>(owner: number, what: string, ask: () => Promise<T | { readonly fault: string }>): Promise<T> {
   const read = await queue({ owner }, ask).catch((error: unknown) => {
     if (error instanceof TooBusy) throw fail('SPREADSHEET_READER_BUSY', { cause: error.message });
     throw fail('IMPORT_UNREADABLE', { fault: `it takes more memory or time to read than ${what} may, or it is damaged` });

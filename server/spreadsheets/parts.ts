@@ -46,15 +46,15 @@ export async function onlyCells(file: Buffer, isWanted: (sheetName: string) => b
 async function elementsOf(archive: Archive, part: string): Promise<readonly SaxesTagPlain[]> {
   const xml = (await archive.read(part))?.toString('utf8');
   if (xml === undefined) return [];
-  const found: SaxesTagPlain[] = [];
+  const elements: SaxesTagPlain[] = [];
   const parser = new SaxesParser();
-  parser.on('opentag', (tag) => found.push({ ...tag, name: local(tag.name) }));
+  parser.on('opentag', (tag) => elements.push({ ...tag, name: local(tag.name) }));
   try {
     parser.write(xml.replace(/^\uFEFF/, '')).close();
   } catch {
     throw new Unreadable('it is damaged');
   }
-  return found;
+  return elements;
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);

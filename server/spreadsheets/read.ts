@@ -45,9 +45,9 @@ export async function readTable(file: Buffer): Promise<readonly SheetRow[]> {
   let tables: readonly SheetRow[] = [];
   let isFirst = true;
   const first = (): boolean => {
-    const it = isFirst;
+    const wasFirst = isFirst;
     isFirst = false;
-    return it;
+    return wasFirst;
   };
   await forEachSheet(file, first, (_title, { rows, withoutResult }) => {
     const [cell] = withoutResult;

@@ -5,7 +5,7 @@ import type { TagContext, TagRow } from './types.ts';
 
 type Members = Awaited<ReturnType<Services['tags']['peopleOf']>>;
 const byTag = (rows: Members): ReadonlyMap<number, readonly number[]> =>
-  new Map([...grouped(rows, ({ tagId }) => tagId)].map(([tag, of]) => [tag, of.map(({ memberId }) => memberId)]));
+  new Map([...grouped(rows, ({ tagId }) => tagId)].map(([tag, members]) => [tag, members.map(({ memberId }) => memberId)]));
 
 const instrumentIds = batched(async (ids: readonly number[], { tags }: TagContext) => byTag(await tags.instrumentsOf(ids)));
 const callIds = batched(async (ids: readonly number[], { tags }: TagContext) => byTag(await tags.callsOf(ids)));

@@ -18,11 +18,11 @@ export async function lockedReviews(
   const proposalPks = keys.map(({ proposalPk }) => proposalPk);
   await services.proposals.lockAll(tx, proposalPks);
   await services.proposals.refuseOwn(tx, actor, proposalPks);
-  const found = await judgedReviews(tx, actor, byKeys(keys));
-  const readable = new Set(found.filter(({ mayRead }) => mayRead).map(keyText));
+  const reviews = await judgedReviews(tx, actor, byKeys(keys));
+  const readable = new Set(reviews.filter(({ mayRead }) => mayRead).map(keyText));
   const missing = keys.find((key) => !readable.has(keyText(key)));
   if (missing) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { ...missing });
-  return found;
+  return reviews;
 }
 
 /** The same for a review by its id. */
@@ -30,9 +30,9 @@ export async function lockedReview(services: TechnicalReviewServices, tx: Tx, ac
   const proposalPk = await proposalOfReview(tx, id);
   if (proposalPk === undefined) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { id });
   await services.proposals.lockAll(tx, [proposalPk]);
-  const [found] = await judgedReviews(tx, actor, byReviewIds([id]));
-  if (!found?.mayRead) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { id });
-  return found;
+  const [review] = await judgedReviews(tx, actor, byReviewIds([id]));
+  if (!review?.mayRead) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { id });
+  return review;
 }
 
 const keyText = ({ proposalPk, instrumentId }: ReviewKey): string => `${proposalPk} ${instrumentId}`;

@@ -21,17 +21,17 @@ export async function followInstrumentsOfProposals(
   { added, removed, actor, at }: InstrumentsOfProposals,
 ): Promise<void> {
   if (removed.length > 0) await services.judgements.setAside(tx, { technicalAt: removed }, { actor, at });
-  if (added.length > 0) await openReviews(services, tx, await asked(services, tx, await openingsOf(tx, added)), { actor, at });
+  if (added.length > 0) await openReviews(services, tx, await needed(services, tx, await openingsOf(tx, added)), { actor, at });
 }
 
 /** Opens the technical reviews that instruments assigned by earlier releases lack. @returns how many were opened */
 export async function openMissingReviews(services: TechnicalReviewServices, tx: Tx, at: Date): Promise<number> {
-  const openings = await asked(services, tx, await openingsOf(tx, await withoutReview(tx)));
+  const openings = await needed(services, tx, await openingsOf(tx, await withoutReview(tx)));
   return openReviews(services, tx, openings, { actor: system, at });
 }
 
 /** Proposals whose workflow asks for technical reviews, by the setting. */
-async function asked({ settings, workflows }: TechnicalReviewServices, tx: Tx, openings: readonly Opening[]): Promise<readonly Opening[]> {
+async function needed({ settings, workflows }: TechnicalReviewServices, tx: Tx, openings: readonly Opening[]): Promise<readonly Opening[]> {
   const status = (await settings.all(tx)).get('TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS') ?? '';
   if (status === '' || openings.length === 0) return openings;
   const bodies = await workflows.publishedMany([...new Set(openings.map(({ workflowId }) => workflowId))], tx);

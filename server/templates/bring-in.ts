@@ -20,15 +20,15 @@ import type { StoredQuestionRow } from './types.ts';
  *
  * @throws CodedError for a change of type, or a question that does not fit here
  */
-export async function bringInQuestion(parts: TemplateEditParts, tx: Tx, actor: Actor, given: QuestionDefinition): Promise<void> {
+export async function bringInQuestion(parts: TemplateEditParts, tx: Tx, actor: Actor, question: QuestionDefinition): Promise<void> {
   const { catalog } = parts.core;
-  const { id, dataType, categoryId } = given;
+  const { id, dataType, categoryId } = question;
   const isBasis = [...catalog.templateGroups.values()].some((group) => group.basisQuestionId === id && group.basisType === dataType);
   if (!isBasis) allow(mayMakeQuestion(catalog, categoryId, dataType));
-  allow(naturalKeyFits(given.naturalKey));
-  allow(questionTextFits(given.question));
-  const naturalKey = await freeNaturalKey(parts, tx, given);
-  const after: StoredQuestionRow = { ...given, naturalKey, config: await storedConfig(parts, tx, dataType, given.config) };
+  allow(naturalKeyFits(question.naturalKey));
+  allow(questionTextFits(question.question));
+  const naturalKey = await freeNaturalKey(parts, tx, question);
+  const after: StoredQuestionRow = { ...question, naturalKey, config: await storedConfig(parts, tx, dataType, question.config) };
   const before = await questionForUpdate(tx, id, 'change');
   if (!before) {
     if (!(await insertIfFree(tx, after))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });

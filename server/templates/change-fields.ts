@@ -136,9 +136,9 @@ function configEdit({ parts }: EditWith, { questionId, dataType }: FieldDefiniti
 /** @throws CodedError EDIT_QUESTION_UNKNOWN */
 async function fieldIn(tx: Tx, templateId: number, questionId: string) {
   const { working } = await lockTemplate(tx, templateId);
-  const found = placed(working).find(({ field }) => field.questionId === questionId);
-  if (!found) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
-  return found;
+  const placement = placed(working).find(({ field }) => field.questionId === questionId);
+  if (!placement) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
+  return placement;
 }
 
 const placed = ({ steps }: TemplateDefinition) => steps.flatMap((step) => step.fields.map((field) => ({ field, in: step.topicId })));

@@ -32,13 +32,13 @@ export interface NewQuestionInput {
 }
 
 /** Creates a question with its type's default configuration; the id consists of type and time, the key of type and a small number. */
-export async function createQuestion(parts: TemplateEditParts, tx: Tx, asked: NewQuestionInput): Promise<StoredQuestionRow> {
-  const { categoryId, dataType, questionId } = asked;
+export async function createQuestion(parts: TemplateEditParts, tx: Tx, input: NewQuestionInput): Promise<StoredQuestionRow> {
+  const { categoryId, dataType, questionId } = input;
   allow(mayMakeQuestion(parts.core.catalog, categoryId, dataType));
-  if (typeof questionId === 'string') return createAgain(parts, tx, { ...asked, questionId });
+  if (typeof questionId === 'string') return createAgain(parts, tx, { ...input, questionId });
   for (let ms = parts.core.now().getTime(); ; ms += 1) {
     const naturalKey = await numberedNaturalKey(tx, dataType.toLowerCase());
-    const question = asMade(parts, { ...asked, id: `${dataType.toLowerCase()}_${ms}`, naturalKey });
+    const question = asMade(parts, { ...input, id: `${dataType.toLowerCase()}_${ms}`, naturalKey });
     if (await insertIfFree(tx, question)) return question;
   }
 }
@@ -67,9 +67,9 @@ async function createAgain(
   if (!isMadeKey(id, dataType)) throw fail('BAD_INPUT', { message: `No question was made as ${id}` });
   const question = asMade(parts, { ...made, id, naturalKey: await numberedNaturalKey(tx, dataType.toLowerCase()) });
   if (await insertIfFree(tx, question)) return question;
-  const [there] = await questionsKept(tx, [id]);
-  if (there?.dataType !== dataType) throw fail('NATURAL_KEY_TAKEN', { naturalKey: id });
-  return there;
+  const [stored] = await questionsKept(tx, [id]);
+  if (stored?.dataType !== dataType) throw fail('NATURAL_KEY_TAKEN', { naturalKey: id });
+  return stored;
 }
 
 export interface QuestionChange {
@@ -92,9 +92,9 @@ export async function updateQuestion(parts: TemplateEditParts, tx: Tx, actor: Ac
   const question = change.question ?? before.question;
   allow(naturalKeyFits(naturalKey));
   allow(questionTextFits(question));
-  const given = await withOthers(parts, tx, before, change);
+  const newConfig = await withOthers(parts, tx, before, change);
   if (naturalKey !== before.naturalKey && (await naturalKeyExists(tx, naturalKey))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
-  const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, given) };
+  const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, newConfig) };
   await storeQuestion(parts, tx, actor, { before, after });
   return after;
 }
@@ -103,11 +103,11 @@ async function configOf(
   parts: TemplateEditParts,
   tx: Tx,
   { dataType, config }: StoredQuestionRow,
-  given: JsonObject | null,
+  newConfig: JsonObject | null,
 ): Promise<JsonObject> {
-  if (!given) return config;
-  assertSound(parts.core, dataType, given);
-  return storedConfig(parts, tx, dataType, given);
+  if (!newConfig) return config;
+  assertSound(parts.core, dataType, newConfig);
+  return storedConfig(parts, tx, dataType, newConfig);
 }
 
 interface Changed {

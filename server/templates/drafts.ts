@@ -74,9 +74,9 @@ export async function publishDraft(
   const row = await asSeen(tx, change);
   await refuseUnsound(tx, templateId);
   if (renames.length > 0) {
-    const known = await optionsRenamed(core.catalog, tx, row);
+    const renamedOptions = await optionsRenamed(core.catalog, tx, row);
     const stranger = renames.find(
-      (one) => !known.some((it) => it.questionId === one.questionId && it.from === one.from && it.to === one.to),
+      (one) => !renamedOptions.some((it) => it.questionId === one.questionId && it.from === one.from && it.to === one.to),
     );
     if (stranger) throw fail('OPTION_NOT_RENAMED', { from: stranger.from, to: stranger.to });
     await renameAnswers(tx, { templateId, renames, by: actor.userId, at: core.now() });
@@ -107,6 +107,6 @@ export async function restoreRevision(
 async function asSeen(tx: Tx, { templateId, basedOn }: DraftChange): Promise<TemplateRow> {
   const template = await lockTemplate(tx, templateId);
   if (basedOn === null || basedOn === template.version) return template;
-  const told = inWords(template.working, await templateEditsSince(tx, templateId, basedOn)).at(-1);
-  throw fail('TEMPLATE_CHANGED', { who: told?.who ?? 'Somebody', what: told?.what ?? 'changed the template' });
+  const lastEdit = inWords(template.working, await templateEditsSince(tx, templateId, basedOn)).at(-1);
+  throw fail('TEMPLATE_CHANGED', { who: lastEdit?.who ?? 'Somebody', what: lastEdit?.what ?? 'changed the template' });
 }

@@ -62,9 +62,9 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
     },
     /** Published templates with the findings of their published revision, for those that are published. */
     publishedChecks: async (db: Connection, templateIds: readonly number[]) => {
-      const found = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
+      const templates = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
       return Promise.all(
-        found.map(async ({ id, key, isArchived, body }) => ({
+        templates.map(async ({ id, key, isArchived, body }) => ({
           id,
           isArchived,
           findings: await check(db, key, body),
@@ -75,8 +75,8 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
     /** Check before people fill in published templates. @throws CodedError TEMPLATE_NOT_SOUND with the findings of the first faulty one */
     refuseUnsoundPublished: async (db: Connection, templateIds: readonly number[]): Promise<void> => {
       if (templateIds.length === 0) return;
-      const wanted = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
-      for (const { key, body } of wanted) await refuseFaulty(db, key, body);
+      const templates = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
+      for (const { key, body } of templates) await refuseFaulty(db, key, body);
     },
   };
 }

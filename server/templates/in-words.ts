@@ -5,9 +5,9 @@ import type { EditInWords } from './types.ts';
 
 export function inWords(now: TemplateDefinition, log: readonly LoggedEdit[]): readonly EditInWords[] {
   let template = now;
-  const told = [...log].reverse().map(({ version, edit, inverse, editedAt, who }): EditInWords => {
+  const edits = [...log].reverse().map(({ version, edit, inverse, editedAt, who }): EditInWords => {
     template = apply(template, inverse);
     return { version, who: who ?? 'The installation', what: describeTemplateEdit(template, edit), at: editedAt };
   });
-  return told.reverse();
+  return edits.reverse();
 }

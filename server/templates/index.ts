@@ -58,9 +58,9 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
   const revisions = revisionCache();
   /** @param revision null: the published one. @throws CodedError TEMPLATE_NOT_FOUND; TEMPLATE_HAS_NO_QUESTIONS for a document */
   const published = async (templateId: number, revision: number | null, db: Connection = core.db): Promise<PublishedTemplate> => {
-    const found = await revisions.one(db, templateId, revision);
-    if (!isQuestionnaire(found.definition)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
-    return found;
+    const template = await revisions.one(db, templateId, revision);
+    if (!isQuestionnaire(template.definition)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
+    return template;
   };
   const options = apiOptionsFor(core, keys);
   const views = (actor: Actor, templateIds: readonly number[]) =>
@@ -76,8 +76,8 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     publishedMany: (db: Connection, refs: readonly RevisionRef[]) => revisions.many(db, refs),
     idOf: (key: string, db: Connection = core.db) => keys.idOf(db, key),
     groupsOf: async (db: Connection, templateIds: readonly number[]) => {
-      const found = templateIds.length === 0 ? [] : await templateGroups(db, templateIds);
-      return new Map(found.map(({ id, groupId }) => [id, groupId]));
+      const groups = templateIds.length === 0 ? [] : await templateGroups(db, templateIds);
+      return new Map(groups.map(({ id, groupId }) => [id, groupId]));
     },
     apiOptions: (actor: Actor, fields: readonly Configured[], db: Connection = core.db) => options(actor, db, fields),
     install: installTemplate,

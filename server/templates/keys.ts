@@ -45,11 +45,11 @@ export function templateKeyIndex({ catalog, versionedCache }: Core) {
       const named = fields.flatMap(({ dataType, config }) => keysIn(dataType, config));
       if (named.length === 0) return (_dataType, config) => config;
       const kept = await names(db);
-      const known = named.every((key) => kept.has(key)) ? kept : await names(db, 'again');
+      const current = named.every((key) => kept.has(key)) ? kept : await names(db, 'again');
       return (dataType, config) => {
         const numbers = propertiesOf(dataType).flatMap(({ name }): (readonly [string, Json])[] => {
           const key = config[name];
-          return typeof key === 'string' ? [[name, known.get(key)?.id ?? null]] : [];
+          return typeof key === 'string' ? [[name, current.get(key)?.id ?? null]] : [];
         });
         return numbers.length === 0 ? config : { ...config, ...Object.fromEntries(numbers) };
       };
@@ -58,8 +58,8 @@ export function templateKeyIndex({ catalog, versionedCache }: Core) {
 }
 export type TemplateKeys = ReturnType<typeof templateKeyIndex>;
 
-const called = (known: Names, ref: string | number): TemplateName | null =>
-  (typeof ref === 'string' ? known.get(ref) : [...known.values()].find(({ id }) => id === ref)) ?? null;
+const called = (names: Names, ref: string | number): TemplateName | null =>
+  (typeof ref === 'string' ? names.get(ref) : [...names.values()].find(({ id }) => id === ref)) ?? null;
 
 const templateProperties = (schema: JsonObject): readonly TemplateProperty[] =>
   configProperties(schema, 'template').map(({ name, ui }) => {

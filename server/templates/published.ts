@@ -31,20 +31,20 @@ const keyOf = ({ templateId, revision }: RevisionRef): string => `${templateId}@
 export function revisionCache() {
   const kept = new Map<string, PublishedTemplate>();
   const keep = (db: Connection, { templateId, revision, body }: RevisionRow): PublishedTemplate => {
-    const found = { templateId, revision, definition: deepFreeze(body) };
+    const template = { templateId, revision, definition: deepFreeze(body) };
     // Not cached within a publishing transaction, because a rollback would free the revision number for other content.
-    if (hasWritten(db, TEMPLATE_REVISIONS)) return found;
-    keepLast(kept, keyOf(found), found, KEPT);
-    return found;
+    if (hasWritten(db, TEMPLATE_REVISIONS)) return template;
+    keepLast(kept, keyOf(template), template, KEPT);
+    return template;
   };
   const many = async (db: Connection, refs: readonly RevisionRef[]): Promise<(ref: RevisionRef) => PublishedTemplate> => {
-    const known = new Map(refs.map((ref) => [keyOf(ref), kept.get(keyOf(ref))]));
-    const unknown = refs.filter((ref) => !known.get(keyOf(ref)));
-    if (unknown.length > 0) for (const row of await revisionsBy(db, unknown)) known.set(keyOf(row), keep(db, row));
+    const cached = new Map(refs.map((ref) => [keyOf(ref), kept.get(keyOf(ref))]));
+    const unknown = refs.filter((ref) => !cached.get(keyOf(ref)));
+    if (unknown.length > 0) for (const row of await revisionsBy(db, unknown)) cached.set(keyOf(row), keep(db, row));
     return (ref) => {
-      const found = known.get(keyOf(ref));
-      if (!found) throw fail('TEMPLATE_NOT_FOUND', { ...ref });
-      return found;
+      const template = cached.get(keyOf(ref));
+      if (!template) throw fail('TEMPLATE_NOT_FOUND', { ...ref });
+      return template;
     };
   };
   return {

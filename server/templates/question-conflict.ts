@@ -60,10 +60,10 @@ export async function withOthers(
 }
 
 async function textConflicts(tx: Tx, stored: StoredQuestionRow, { knew, ...yours }: Proposed): Promise<readonly EditConflict[]> {
-  const there = typeof knew?.templateId === 'number' ? await fieldIn(tx, knew.templateId, stored.id) : stored;
+  const current = typeof knew?.templateId === 'number' ? await fieldIn(tx, knew.templateId, stored.id) : stored;
   return TEXTS.flatMap(({ field, part }) => {
-    const [theirs, mine, known] = [there[field], yours[field], knew?.[field]];
-    if (typeof mine !== 'string' || typeof known !== 'string' || theirs === known || theirs === mine) return [];
+    const [theirs, mine, previous] = [current[field], yours[field], knew?.[field]];
+    if (typeof mine !== 'string' || typeof previous !== 'string' || theirs === previous || theirs === mine) return [];
     return [{ field, theirs, settings: [], what: `changed the ${part} of this question to “${theirs}” (yours: “${mine}”)` }];
   });
 }
@@ -97,22 +97,22 @@ async function mergedSettings(
 
 async function conflictError(tx: Tx, questionId: string, conflicts: readonly EditConflict[]): Promise<CodedError> {
   const writers = await questionWriters(tx, questionId);
-  const told = conflicts.map(({ what, ...conflict }) => {
+  const described = conflicts.map(({ what, ...conflict }) => {
     const writer = writers.find(({ field }) => field === conflict.field);
     return { ...conflict, what, who: writer?.who ?? null, at: writer?.at ?? null };
   });
-  const [first] = told;
+  const [first] = described;
   return new CodedError(
     'EDIT_CONFLICT',
     { who: first?.who ?? 'Somebody', what: first?.what ?? '' },
-    { conflicts: told.map(({ what: _what, ...conflict }) => conflict) },
+    { conflicts: described.map(({ what: _what, ...conflict }) => conflict) },
   );
 }
 
 /** @throws CodedError EDIT_QUESTION_UNKNOWN */
 async function fieldIn(tx: Tx, templateId: number, questionId: string): Promise<FieldDefinition> {
   const [row] = await templatesBy(tx, { templateIds: [templateId] });
-  const found = row?.working.steps.flatMap(({ fields }) => fields).find((field) => field.questionId === questionId);
-  if (!found) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
-  return found;
+  const inTemplate = row?.working.steps.flatMap(({ fields }) => fields).find((field) => field.questionId === questionId);
+  if (!inTemplate) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
+  return inTemplate;
 }

@@ -65,9 +65,9 @@ export interface QuestionListArgs {
 const LARGEST_PAGE = 500;
 
 /** @throws CodedError BAD_INPUT for an unknown sort field */
-export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...asked }: QuestionListArgs) {
+export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...page }: QuestionListArgs) {
   const where: QuestionRowFilter = { ...filter, text: searchText };
-  const questions = await questionsBy(db, where, { sort: sortOf(sort), ...pageOf(asked, LARGEST_PAGE) });
+  const questions = await questionsBy(db, where, { sort: sortOf(sort), ...pageOf(page, LARGEST_PAGE) });
   return { questions, totalCount: await countQuestions(db, where) };
 }
 

@@ -61,8 +61,9 @@ interface AskedOne {
 
 async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions, asItWas }: AskedOne): Promise<TemplateEdit> {
   // Questions of a new topic may depend on each other.
-  const known = [...fieldsOf(working), ...fieldsAdded(edit)];
-  const ready = (field: FieldDefinition) => readyField(parts, tx, { groupId: working.groupId, field, known, questions, asItWas });
+  const knownFields = [...fieldsOf(working), ...fieldsAdded(edit)];
+  const ready = (field: FieldDefinition) =>
+    readyField(parts, tx, { groupId: working.groupId, field, known: knownFields, questions, asItWas });
   switch (edit.edit) {
     case 'addField':
       return { ...edit, field: await ready(edit.field) };
@@ -77,7 +78,7 @@ async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions,
       return { ...edit, config: await storedConfig(parts, tx, field.dataType, edit.config) };
     }
     case 'setDependencies':
-      assertDependable(parts, known, edit.questionId, edit.dependencies);
+      assertDependable(parts, knownFields, edit.questionId, edit.dependencies);
       return edit;
     default:
       return edit;
@@ -94,11 +95,15 @@ interface AskedField {
   readonly asItWas: boolean;
 }
 
-async function readyField(parts: ConfigParts, tx: Tx, { groupId, field, known, questions, asItWas }: AskedField): Promise<FieldDefinition> {
+async function readyField(
+  parts: ConfigParts,
+  tx: Tx,
+  { groupId, field, known: knownFields, questions, asItWas }: AskedField,
+): Promise<FieldDefinition> {
   const row = questions.get(field.questionId);
   if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
   allow(mayStandIn(parts.core.catalog, groupId, row));
-  assertDependable(parts, known, field.questionId, field.dependencies);
+  assertDependable(parts, knownFields, field.questionId, field.dependencies);
   const { naturalKey, question, dataType } = row;
   const config = await storedConfig(parts, tx, dataType, field.config);
   return asItWas ? { ...field, dataType, config } : { ...field, naturalKey, question, dataType, config };

@@ -37,9 +37,9 @@ async function editsFrom(
     definition = apply(definition, inverse);
     if (same(definition, published)) return log.slice(i).map(({ edit }) => edit);
   }
-  const asked = new Set(published.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
+  const publishedIds = new Set(published.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
   return working.steps
     .flatMap(({ fields }) => fields)
-    .filter(({ questionId }) => asked.has(questionId))
+    .filter(({ questionId }) => publishedIds.has(questionId))
     .map(({ questionId, config }) => ({ edit: 'setFieldConfig', questionId, config }));
 }

@@ -16,9 +16,9 @@ const LARGEST_PAGE = 50;
 export async function listRevisions(
   db: Connection,
   templateId: number,
-  asked: RevisionsAsked,
+  page: RevisionsAsked,
 ): Promise<{ readonly revisions: readonly RevisionEntry[]; readonly totalCount: number }> {
-  const { first, offset } = pageOf(asked, LARGEST_PAGE);
+  const { first, offset } = pageOf(page, LARGEST_PAGE);
   const revisions = await revisionPage(db, templateId, first, offset);
   return { revisions, totalCount: await countRevisions(db, templateId) };
 }

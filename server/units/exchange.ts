@@ -72,9 +72,9 @@ export async function importUnits({ db }: Core, json: string, choices: readonly 
 /** Ignores faults of skipped units. @throws CodedError IMPORT_INVALID */
 function assertSound(items: Parameters<typeof decideItem>[0], choices: readonly UnitChoice[], faults: readonly UnitFileFault[]): void {
   const chosen = new Map(choices.map(({ itemId, strategy }) => [itemId, strategy]));
-  const wanted = new Set(
+  const imported = new Set(
     items.filter(({ id, state }) => (chosen.get(id) ?? defaultResolution[state]) !== 'USE_EXISTING').map(({ id }) => id),
   );
-  const standing = faults.filter(({ unitId }) => wanted.has(unitId));
+  const standing = faults.filter(({ unitId }) => imported.has(unitId));
   if (standing.length > 0) throw fail('IMPORT_INVALID', { faults: standing.map(({ text }) => text) });
 }

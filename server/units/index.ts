@@ -10,12 +10,12 @@ const createUnits = ({ core, records }: UnitServices) => ({
   ...bound(core.db, { list: allUnits, quantities: allQuantities }),
   listIn: allUnits,
   /** Stores units and their quantities, replacing those with the same ids. */
-  saveIn: async (tx: Tx, given: readonly UnitDefinition[]) => {
+  saveIn: async (tx: Tx, definitions: readonly UnitDefinition[]) => {
     await insertQuantities(
       tx,
-      given.map(({ quantity }) => quantity),
+      definitions.map(({ quantity }) => quantity),
     );
-    await saveUnits(tx, given);
+    await saveUnits(tx, definitions);
   },
   ...records.calls<UnitRow, string>('UNIT'),
   ...bound(core, { asJson: unitsAsJson, validateImport: validateUnitsImport, import: importUnits }),

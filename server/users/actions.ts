@@ -72,10 +72,10 @@ export const shortRecord = async (deps: UserDeps, actor: Actor, userId: number):
 /** Finds a person by exact address and records it, because it permits adding the person to a proposal. */
 export async function byEmail({ services }: UserDeps, actor: Actor, email: string, role: RoleCode | null): Promise<BasicUser | null> {
   const { db } = services.core;
-  const found = isEmail(outsideKey(email)) ? await shortRecordByEmail(db, email, role) : undefined;
-  if (!found) return null;
-  if (actor.userId !== null && !knowsEverybody(actor)) await saveFound(db, actor.userId, found.id);
-  return found;
+  const person = isEmail(outsideKey(email)) ? await shortRecordByEmail(db, email, role) : undefined;
+  if (!person) return null;
+  if (actor.userId !== null && !knowsEverybody(actor)) await saveFound(db, actor.userId, person.id);
+  return person;
 }
 
 const MAX_ID = 2 ** 31 - 1;
@@ -87,8 +87,8 @@ const MAX_ID = 2 ** 31 - 1;
 export async function notToAdd(deps: UserDeps, db: Connection, actor: Actor, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const possible = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-  const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(deps, actor), possible);
-  return ids.filter((id) => !found.has(id));
+  const allowed = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(deps, actor), possible);
+  return ids.filter((id) => !allowed.has(id));
 }
 
 /** @throws CodedError PERSON_NOT_FOUND when the actor may not add all of them to something */
@@ -98,8 +98,8 @@ export async function mayAdd(deps: UserDeps, db: Connection, actor: Actor, ids: 
 
 /** @throws CodedError PERSON_NOT_FOUND when one of them has no active account */
 export async function mustExist(db: Connection, ids: readonly number[]): Promise<void> {
-  const found = await existing(db, ids);
-  if (!ids.every((id) => found.has(id))) throw fail('PERSON_NOT_FOUND');
+  const existingIds = await existing(db, ids);
+  if (!ids.every((id) => existingIds.has(id))) throw fail('PERSON_NOT_FOUND');
 }
 
 /** Short records in the order of the ids; the e-mail only for acquaintances of the actor. */
@@ -125,10 +125,10 @@ export type UserUpdate = Partial<
   >
 >;
 
-export async function updateUser(deps: UserDeps, actor: Actor, id: number, given: UserUpdate): Promise<UserRecord> {
+export async function updateUser(deps: UserDeps, actor: Actor, id: number, input: UserUpdate): Promise<UserRecord> {
   const { core, events } = deps.services;
   allow(mayUpdateUser(actor, id));
-  const update = inNormalForm(given);
+  const update = inNormalForm(input);
   checkUpdate(update);
   return core.db.transaction().execute(async (tx) => {
     const before = await lockedUser(tx, id);
@@ -147,10 +147,10 @@ export async function updateUser(deps: UserDeps, actor: Actor, id: number, given
 }
 
 /** Verification of a changed address: one set by an officer counts as verified. @throws CodedError EMAIL_TAKEN for the address of somebody else */
-async function verifiedBy(tx: Tx, actor: Actor, { id, email, oidcSub }: UserRecord, wanted = email) {
-  if (wanted === email) return {};
+async function verifiedBy(tx: Tx, actor: Actor, { id, email, oidcSub }: UserRecord, newEmail = email) {
+  if (newEmail === email) return {};
   allow(mayChangeEmail(actor, oidcSub !== null));
-  const owner = await ownerOfEmail(tx, wanted);
+  const owner = await ownerOfEmail(tx, newEmail);
   if (owner && owner.id !== id) throw fail('EMAIL_TAKEN');
   return { emailVerified: isOfficer(actor) };
 }
@@ -196,12 +196,12 @@ export async function updateRoles({ services }: UserDeps, actor: Actor, id: numb
   const { core, events } = services;
   return core.db.transaction().execute(async (tx) => {
     await lockedUser(tx, id);
-    const known = await allRoles(tx);
-    const wanted = [...new Set(roleIds)];
-    if (!wanted.every((roleId) => known.some((role) => role.id === roleId))) throw fail('ROLE_NOT_FOUND');
-    const codes = known.filter(({ id: roleId }) => wanted.includes(roleId)).map(({ shortCode }) => shortCode);
+    const everyRole = await allRoles(tx);
+    const chosen = [...new Set(roleIds)];
+    if (!chosen.every((roleId) => everyRole.some((role) => role.id === roleId))) throw fail('ROLE_NOT_FOUND');
+    const codes = everyRole.filter(({ id: roleId }) => chosen.includes(roleId)).map(({ shortCode }) => shortCode);
     allow(mayHaveRoles(id, codes, await activeOfficers(tx)));
-    await replaceRoles(tx, id, wanted);
+    await replaceRoles(tx, id, chosen);
     const after = await lockedUser(tx, id);
     const roles = after.roles.map((role) => role.title);
     await events.record(tx, { event: 'USER_ROLE_UPDATED', entity: { kind: 'USER', id }, actor, at: core.now(), changes: { roles } });

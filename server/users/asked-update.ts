@@ -16,10 +16,10 @@ export function updateOf({
   const needed = Object.entries({ firstname, lastname, email, institutionId, position }).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  const given = Object.entries({ ...rest, userTitle: user_title, birthdate: birthdate ? dayOf(birthdate) : birthdate }).filter(
+  const stated = Object.entries({ ...rest, userTitle: user_title, birthdate: birthdate ? dayOf(birthdate) : birthdate }).filter(
     ([, value]) => value !== undefined,
   );
-  return Object.fromEntries([...needed, ...given]);
+  return Object.fromEntries([...needed, ...stated]);
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

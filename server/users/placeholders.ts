@@ -27,12 +27,12 @@ export interface Invited {
 export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { email, role } = who;
   if (await ownerOfEmail(tx, email)) throw fail('INVITE_REGISTERED');
-  const known = await placeholderByEmail(tx, email);
-  const id = known?.id ?? (await insertPlaceholder(tx, who));
+  const placeholder = await placeholderByEmail(tx, email);
+  const id = placeholder?.id ?? (await insertPlaceholder(tx, who));
   // The roles of chairs, secretaries and scientists are granted with their seat.
   if (role === 'USER' || role === 'FAP_REVIEWER' || role === 'USER_OFFICER') await addRole(tx, id, role);
   await saveFound(tx, inviterId, id);
-  return { id, isNew: known === undefined };
+  return { id, isNew: placeholder === undefined };
 }
 
 async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<Invited, 'role'>): Promise<number> {

@@ -47,11 +47,11 @@ const MAX_ATTEMPTS = 5;
  *
  * @throws CodedError SIGN_IN_EMAIL_TAKEN: holding an address must not give access to its account (domain reference 3.1); ACCOUNT_DEACTIVATED
  */
-export async function personSignedIn(deps: UserDeps, it: SignedIn): Promise<UserRecord> {
+export async function personSignedIn(deps: UserDeps, signedIn: SignedIn): Promise<UserRecord> {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
-      const person = await deps.services.core.db.transaction().execute((tx) => findOrCreate(deps, tx, it));
-      await warnOfUnverifiedOfficer(deps, person, it);
+      const person = await deps.services.core.db.transaction().execute((tx) => findOrCreate(deps, tx, signedIn));
+      await warnOfUnverifiedOfficer(deps, person, signedIn);
       return person;
     } catch (error) {
       // Two concurrent first sign-ins: the second finds the record created by the first. Or the institution was merged meanwhile.
@@ -60,18 +60,19 @@ export async function personSignedIn(deps: UserDeps, it: SignedIn): Promise<User
   }
 }
 
-async function findOrCreate(deps: UserDeps, tx: Tx, it: SignedIn): Promise<UserRecord> {
-  const known = await userBySubject(tx, it.issuer, it.subject);
-  if (known) return refresh(deps, tx, known, it);
-  const waiting = (await ownerOfEmail(tx, it.email)) ?? (it.emailVerified ? await placeholderByEmail(tx, it.email) : undefined);
-  if (!waiting) return create(deps, tx, it);
+async function findOrCreate(deps: UserDeps, tx: Tx, signedIn: SignedIn): Promise<UserRecord> {
+  const person = await userBySubject(tx, signedIn.issuer, signedIn.subject);
+  if (person) return refresh(deps, tx, person, signedIn);
+  const waiting =
+    (await ownerOfEmail(tx, signedIn.email)) ?? (signedIn.emailVerified ? await placeholderByEmail(tx, signedIn.email) : undefined);
+  if (!waiting) return create(deps, tx, signedIn);
   await lockUser(tx, waiting.id);
   const held = await userById(tx, waiting.id);
-  if (!held) return create(deps, tx, it);
+  if (!held) return create(deps, tx, signedIn);
   // A concurrent sign-in of the same person may have committed between the statements.
-  if (isSubjectOf(held, it)) return refresh(deps, tx, held, it);
-  if (held.oidcSub !== null || !it.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
-  return refresh(deps, tx, held, it);
+  if (isSubjectOf(held, signedIn)) return refresh(deps, tx, held, signedIn);
+  if (held.oidcSub !== null || !signedIn.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
+  return refresh(deps, tx, held, signedIn);
 }
 
 const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
@@ -86,9 +87,9 @@ const UNVERIFIED_OFFICER =
   'FIRST_OFFICER_EMAIL has signed in and is no user officer: the OpenID provider does not say that the address is verified. ' +
   'Let it send the claim email_verified as true, or, if it checks addresses and sends no such claim, set OIDC_TRUST_EMAIL=on. Then sign in again.';
 
-async function warnOfUnverifiedOfficer(deps: UserDeps, { id }: UserRecord, it: SignedIn): Promise<void> {
+async function warnOfUnverifiedOfficer(deps: UserDeps, { id }: UserRecord, signedIn: SignedIn): Promise<void> {
   const { core } = deps.services;
-  if (it.emailTrusted || !hasOfficersAddress(deps, it) || (await isSomebodyOfficer(core.db))) return;
+  if (signedIn.emailTrusted || !hasOfficersAddress(deps, signedIn) || (await isSomebodyOfficer(core.db))) return;
   core.log.warn({ userId: id }, UNVERIFIED_OFFICER);
 }
 
@@ -99,77 +100,78 @@ async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: Si
   return owner && owner.id !== before.id ? {} : { email, emailVerified: emailTrusted };
 }
 
-async function refresh(deps: UserDeps, tx: Tx, before: UserRecord, it: SignedIn): Promise<UserRecord> {
+async function refresh(deps: UserDeps, tx: Tx, before: UserRecord, signedIn: SignedIn): Promise<UserRecord> {
   if (before.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED', { userId: before.id });
   const { core, events } = deps.services;
-  const institutionId = await institutionOf(tx, it);
+  const institutionId = await institutionOf(tx, signedIn);
   const update = {
-    firstname: it.firstname,
-    lastname: it.lastname,
-    ...(it.preferredname === null ? {} : { preferredname: it.preferredname }),
-    ...(it.title === null ? {} : { userTitle: it.title }),
-    ...(await addressOf(tx, before, it)),
+    firstname: signedIn.firstname,
+    lastname: signedIn.lastname,
+    ...(signedIn.preferredname === null ? {} : { preferredname: signedIn.preferredname }),
+    ...(signedIn.title === null ? {} : { userTitle: signedIn.title }),
+    ...(await addressOf(tx, before, signedIn)),
     ...(institutionId === null ? {} : { institutionId }),
-    oidcSub: it.subject,
-    oauthIssuer: it.issuer,
-    isInternal: it.isInternal,
+    oidcSub: signedIn.subject,
+    oauthIssuer: signedIn.issuer,
+    isInternal: signedIn.isInternal,
     placeholder: false,
   };
-  const becomesOfficer = isFirstOfficer(deps, it) && !(await isSomebodyOfficer(tx));
+  const becomesOfficer = isFirstOfficer(deps, signedIn) && !(await isSomebodyOfficer(tx));
   if (becomesOfficer) await addRole(tx, before.id, 'USER_OFFICER');
   const fields = [...changedFields(before, update), ...(becomesOfficer ? ['roles'] : [])];
   if (fields.length === 0) return before;
   const at = core.now();
   await updateUserRow(tx, before.id, update, at);
   await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id: before.id }, actor: system, at, changes: { fields } });
-  return found(tx, before.id);
+  return existingUser(tx, before.id);
 }
 
-async function create(deps: UserDeps, tx: Tx, it: SignedIn): Promise<UserRecord> {
+async function create(deps: UserDeps, tx: Tx, signedIn: SignedIn): Promise<UserRecord> {
   const { core, events } = deps.services;
-  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(deps, it) ? 'USER_OFFICER' : 'USER'));
+  const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer(deps, signedIn) ? 'USER_OFFICER' : 'USER'));
   const id = await insertUser(
     tx,
     {
-      userTitle: it.title,
-      firstname: it.firstname,
-      lastname: it.lastname,
-      preferredname: it.preferredname,
-      username: await freeUsername(tx, it),
-      oidcSub: it.subject,
-      oauthIssuer: it.issuer,
+      userTitle: signedIn.title,
+      firstname: signedIn.firstname,
+      lastname: signedIn.lastname,
+      preferredname: signedIn.preferredname,
+      username: await freeUsername(tx, signedIn),
+      oidcSub: signedIn.subject,
+      oauthIssuer: signedIn.issuer,
       gender: null,
       birthdate: null,
-      institutionId: (await institutionOf(tx, it)) ?? (await unknownInstitution(tx)),
+      institutionId: (await institutionOf(tx, signedIn)) ?? (await unknownInstitution(tx)),
       department: null,
-      email: it.email,
-      emailVerified: it.emailTrusted,
+      email: signedIn.email,
+      emailVerified: signedIn.emailTrusted,
       telephone: null,
-      isInternal: it.isInternal,
+      isInternal: signedIn.isInternal,
     },
     role ? [role.id] : [],
   );
-  const user = `${it.firstname} ${it.lastname}`;
+  const user = `${signedIn.firstname} ${signedIn.lastname}`;
   await events.record(tx, { event: 'USER_CREATED', entity: { kind: 'USER', id }, actor: system, at: core.now(), changes: { user } });
-  return found(tx, id);
+  return existingUser(tx, id);
 }
 
-async function found(tx: Tx, id: number): Promise<UserRecord> {
+async function existingUser(tx: Tx, id: number): Promise<UserRecord> {
   const user = await userById(tx, id);
   if (!user) throw fail('USER_NOT_FOUND');
   return user;
 }
 
-async function freeUsername(tx: Tx, it: SignedIn): Promise<string> {
-  for (const name of [it.username, it.emailTrusted ? it.email : null]) if (name && !(await usernameTaken(tx, name))) return name;
-  return `${it.subject}@${it.issuer}`;
+async function freeUsername(tx: Tx, signedIn: SignedIn): Promise<string> {
+  for (const name of [signedIn.username, signedIn.emailTrusted ? signedIn.email : null])
+    if (name && !(await usernameTaken(tx, name))) return name;
+  return `${signedIn.subject}@${signedIn.issuer}`;
 }
 
 /** Found by ROR id, else by name; created if name and country are given. Null if the claims contain none. */
 async function institutionOf(tx: Tx, { institution: { name, country, rorId } }: SignedIn): Promise<number | null> {
   const stored = rorId === null ? null : (rorIdOf(rorId) ?? rorId);
-  const known = (rorId && stored ? await institutionByRor(tx, [stored, rorId]) : null) ?? (name ? await institutionByName(tx, name) : null);
-  if (known !== null || !name || !country) return known;
+  const id = (rorId && stored ? await institutionByRor(tx, [stored, rorId]) : null) ?? (name ? await institutionByName(tx, name) : null);
+  if (id !== null || !name || !country) return id;
   return insertInstitution(tx, name, await countryNamed(tx, country), stored);
 }
 

@@ -62,12 +62,12 @@ export const visits: Domain<VisitServices, 'visits'> = {
     questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
     mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);
     messageQueue.body(VISIT_REGISTRATION, async (db, ids) => {
-      const found = await registrationMessages(db, ids);
+      const registrations = await registrationMessages(db, ids);
       const messages = await proposalMessages(
         db,
-        found.map(({ proposalPk }) => proposalPk),
+        registrations.map(({ proposalPk }) => proposalPk),
       );
-      return new Map(found.map(({ id, proposalPk, body }) => [id, { ...body, proposal: messages.get(proposalPk) ?? null }]));
+      return new Map(registrations.map(({ id, proposalPk, body }) => [id, { ...body, proposal: messages.get(proposalPk) ?? null }]));
     });
     users.meetIn(peopleMetOnVisits);
     users.whyNeeded('visits', visitPersonUses);

@@ -37,13 +37,13 @@ export async function inviteVisitors(
   services: VisitServices,
   tx: Tx,
   actor: Actor,
-  { visit, experiment, invites: wanted, terms, at }: Inviting,
+  { visit, experiment, invites: requested, terms, at }: Inviting,
 ): Promise<void> {
-  if (!wanted) return;
-  allow(mayInviteOnce(wanted.emails));
+  if (!requested) return;
+  allow(mayInviteOnce(requested.emails));
   const { sent, withdrawn } = await services.invites.change(tx, actor, {
     to: { proposalPk: visit.proposalPk, visitId: visit.id },
-    ...wanted,
+    ...requested,
     terms,
     at,
     refusePresent: async (addresses) => {

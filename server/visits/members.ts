@@ -14,13 +14,13 @@ interface Change {
 export async function saveRegistration(
   services: VisitServices,
   tx: Tx,
-  it: JudgedRegistration,
+  registration: JudgedRegistration,
   { after, events, mail, actor, at }: Change & Pick<AcceptedChange, 'after' | 'events' | 'mail'>,
 ): Promise<void> {
   const { status } = after;
-  if (status && EDITABLE_REGISTRATIONS.includes(status)) await services.questionaries.unpin(tx, formsOf([it]));
-  if (Object.keys(after).length > 0) await updateRegistration(tx, it, after, at);
-  await recordRegistration(services, tx, { ...it, ...after }, { events, mail, actor, at });
+  if (status && EDITABLE_REGISTRATIONS.includes(status)) await services.questionaries.unpin(tx, formsOf([registration]));
+  if (Object.keys(after).length > 0) await updateRegistration(tx, registration, after, at);
+  await recordRegistration(services, tx, { ...registration, ...after }, { events, mail, actor, at });
 }
 
 /** Deletes drafts; submitted registrations become cancelled. */
@@ -30,12 +30,12 @@ export async function takeOff(
   leaving: readonly JudgedRegistration[],
   { actor, at }: Change,
 ): Promise<void> {
-  for (const it of leaving) {
-    const { after, ...decided } = offTeam(it, at);
-    if (after) await saveRegistration(services, tx, it, { ...decided, after, actor, at });
+  for (const registration of leaving) {
+    const { after, ...decided } = offTeam(registration, at);
+    if (after) await saveRegistration(services, tx, registration, { ...decided, after, actor, at });
     else {
-      await removeRegistrations(tx, it.visitId, [it.userId]);
-      await services.questionaries.remove(tx, formsOf([it]));
+      await removeRegistrations(tx, registration.visitId, [registration.userId]);
+      await services.questionaries.remove(tx, formsOf([registration]));
     }
   }
 }

@@ -26,11 +26,11 @@ import type { JudgedRegistration, VisitServices } from './types.ts';
  * @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_NOT_FOUND, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_TEMPLATE
  */
 export function openRegistration(services: VisitServices, actor: Actor, key: RegistrationKey): Promise<JudgedRegistration> {
-  return changed(services, actor, key, async (tx, it, at) => {
-    if (it.registrationQuestionaryId !== null) return;
-    allow(mayEditRegistration(actor, it));
-    const form = { group: VISIT_REGISTRATION, creatorId: it.userId, none: 'VISIT_REGISTRATION_TEMPLATE' } as const;
-    await updateRegistration(tx, it, { registrationQuestionaryId: await activeForm(services, tx, form) }, at);
+  return changed(services, actor, key, async (tx, registration, at) => {
+    if (registration.registrationQuestionaryId !== null) return;
+    allow(mayEditRegistration(actor, registration));
+    const form = { group: VISIT_REGISTRATION, creatorId: registration.userId, none: 'VISIT_REGISTRATION_TEMPLATE' } as const;
+    await updateRegistration(tx, registration, { registrationQuestionaryId: await activeForm(services, tx, form) }, at);
   });
 }
 
@@ -40,15 +40,15 @@ export function setRegistrationDates(
   actor: Actor,
   { visitId, userId, ...dates }: MutationUpdateVisitRegistrationArgs,
 ): Promise<JudgedRegistration> {
-  return changed(services, actor, { visitId, userId }, async (tx, it, at) => {
-    allow(mayEditRegistration(actor, it));
-    const columns = { startsAt: it.startsAt, endsAt: it.endsAt, ...given(dates) };
-    const stored = { ...it, ...asTexts(it), questionaryId: it.registrationQuestionaryId };
+  return changed(services, actor, { visitId, userId }, async (tx, registration, at) => {
+    allow(mayEditRegistration(actor, registration));
+    const columns = { startsAt: registration.startsAt, endsAt: registration.endsAt, ...statedDates(dates) };
+    const stored = { ...registration, ...asTexts(registration), questionaryId: registration.registrationQuestionaryId };
     const change = { sent: asTexts(columns) };
     const { problems, note } = await services.questionaries.prepareColumns(DATE_COLUMNS, stored, change, { tx, actor });
     const problem = problems.find(({ kind }) => kind !== 'MISSING');
     if (problem) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem.text });
-    await updateRegistration(tx, it, datesAfter(it, columns), at, note);
+    await updateRegistration(tx, registration, datesAfter(registration, columns), at, note);
   });
 }
 
@@ -62,7 +62,7 @@ const DATE_COLUMNS: OwnerColumns<ReturnType<typeof asTexts>> = {
   words: { startsAt: 'start of the visit', endsAt: 'end of the visit' },
 };
 
-const given = ({ startsAt, endsAt }: { readonly startsAt?: Date | null | undefined; readonly endsAt?: Date | null | undefined }) => ({
+const statedDates = ({ startsAt, endsAt }: { readonly startsAt?: Date | null | undefined; readonly endsAt?: Date | null | undefined }) => ({
   ...(startsAt === undefined ? {} : { startsAt }),
   ...(endsAt === undefined ? {} : { endsAt }),
 });
@@ -72,7 +72,7 @@ export const columnsFromForm = (
   sent: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): Pick<RegistrationColumns, 'startsAt' | 'endsAt'> =>
-  given({ startsAt: momentIn(sent['startsAt'], timeZone), endsAt: momentIn(sent['endsAt'], timeZone) });
+  statedDates({ startsAt: momentIn(sent['startsAt'], timeZone), endsAt: momentIn(sent['endsAt'], timeZone) });
 
 function momentIn(value: unknown, timeZone: string): Date | null | undefined {
   if (typeof value !== 'string') return value === null ? null : undefined;
@@ -97,12 +97,12 @@ export interface AskedMove {
 
 const moving =
   (services: VisitServices, actor: Actor, { move, comment }: AskedMove): Change =>
-  async (tx, it, at) => {
-    const { registrationQuestionaryId: form, startsAt, endsAt } = it;
+  async (tx, registration, at) => {
+    const { registrationQuestionaryId: form, startsAt, endsAt } = registration;
     const isFilled = move === 'submit' && form !== null && startsAt !== null && endsAt !== null;
     const isComplete = isFilled && (await services.questionaries.isCompleteWhenPinned(tx, form, actor));
-    const decided = allow(decideMove(actor, it, { move, isComplete, comment: comment ?? '' }, at));
-    await saveRegistration(services, tx, it, { ...decided, actor, at });
+    const decided = allow(decideMove(actor, registration, { move, isComplete, comment: comment ?? '' }, at));
+    await saveRegistration(services, tx, registration, { ...decided, actor, at });
   };
 
 /** E-mails that moving a registration would send; nothing is changed. @throws as moveRegistration */

@@ -13,8 +13,8 @@ type Places = Pick<WorkflowDefinition, 'nodes' | 'edges'>;
 
 /** The features that are off of actions that are added; an action that was there before stays, and may go. */
 export function addedFeaturesOff(catalog: Actions, off: ReadonlySet<string>, before: Places | null, after: Places): readonly string[] {
-  const known = new Set(before ? actionsOf(before).map(({ key }) => key) : []);
-  const added = actionsOf(after).filter(({ key }) => !known.has(key));
+  const previousKeys = new Set(before ? actionsOf(before).map(({ key }) => key) : []);
+  const added = actionsOf(after).filter(({ key }) => !previousKeys.has(key));
   return [...new Set(added.map(({ type }) => featureOff(catalog, off, type)).filter((feature) => feature !== null))];
 }
 

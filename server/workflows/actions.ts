@@ -73,7 +73,7 @@ export function createActionTypes() {
     return all;
   };
   return {
-    register: (type: string, given: ActionType): void => types.add(type, given),
+    register: (type: string, actionType: ActionType): void => types.add(type, actionType),
     get: (type: string): ActionType => types.get(type) ?? {},
     templates: (on: Connection) => fromEach((it) => it.templates?.(on)),
     unfilledMails: (on: Connection) => fromEach((it) => it.unfilledMails?.(on)),

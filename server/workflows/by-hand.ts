@@ -37,10 +37,10 @@ export async function changeByHand(
   const status = await definitions.statusById(tx, statusId);
   if (status.entityType !== kind) throw fail('STATUS_OF_OTHER_KIND', { status: status.name });
   const subject = subjects.get(kind);
-  const asked = [...new Set(change.ids)].sort((a, b) => a - b);
-  await subject.lock(tx, asked);
-  const now = await subject.read(tx, asked);
-  const ids = asked.filter((id) => now.has(id) && now.get(id)?.statusId !== statusId);
+  const sortedIds = [...new Set(change.ids)].sort((a, b) => a - b);
+  await subject.lock(tx, sortedIds);
+  const now = await subject.read(tx, sortedIds);
+  const ids = sortedIds.filter((id) => now.has(id) && now.get(id)?.statusId !== statusId);
   if (ids.length === 0) return;
 
   const moves: Move[] = [];
@@ -71,7 +71,7 @@ export async function changeByHand(
   if (change.runActions ?? true) await services.outbox.enqueue(tx, ...(await deliveriesOf(tx, moves, actions)));
 
   const reason = change.reason?.trim() ?? '';
-  const told: DomainEvent[] = [];
+  const events: DomainEvent[] = [];
   for (const id of ids) {
     const previous = await definitions.statusById(tx, now.get(id)?.statusId ?? 0);
     const changes = {
@@ -83,9 +83,9 @@ export async function changeByHand(
       reason,
       note: reason === '' ? '' : `(${reason})`,
     };
-    told.push({ event: workflowSubject(catalog, kind).statusChanged.byUser, entity: { kind, id }, actor, at, changes, locked: true });
+    events.push({ event: workflowSubject(catalog, kind).statusChanged.byUser, entity: { kind, id }, actor, at, changes, locked: true });
   }
-  await services.events.recordMany(tx, told);
+  await services.events.recordMany(tx, events);
 }
 
 /** Manual choices: statuses of the workflow and shipped ones (domain reference 1.5). */

@@ -26,8 +26,8 @@ export const checkEdits =
     if (broken !== undefined) throw fail('WORKFLOW_FIELDS', { message: broken });
     const facts: WorkflowFacts = { statuses: await definitions.statuses(db), emailTemplates: await emailTemplates(db) };
     const old = new Set(workflowFaults(before, facts, catalog).map(identity));
-    const [found] = workflowFaults(after, facts, catalog).filter((it) => !old.has(identity(it)));
-    if (found) throw fail('WORKFLOW_FIELDS', { message: found.message });
+    const [newFault] = workflowFaults(after, facts, catalog).filter((it) => !old.has(identity(it)));
+    if (newFault) throw fail('WORKFLOW_FIELDS', { message: newFault.message });
   };
 
 const identity = ({ code, place, params }: Finding): string => JSON.stringify([code, place, params]);

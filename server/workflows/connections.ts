@@ -76,13 +76,13 @@ export function actionsEdits(
   catalog: Pick<Catalog, 'statusActions'>,
   workflow: WorkflowDefinition,
   key: string,
-  given: MutationAddConnectionStatusActionsArgs['actions'],
+  inputs: MutationAddConnectionStatusActionsArgs['actions'],
 ): PlacedEdits {
   const connection = connectionOf(workflow, key);
   const left = [...connection.actions];
-  const actions = given.map(({ actionId, actionType, config }): WorkflowAction => {
-    const known = catalog.statusActions.find(({ id }) => id === actionId);
-    if (known?.type !== actionType) throw fail('WORKFLOW_FIELDS', { message: `Action ${actionId} is not ${actionType}` });
+  const actions = inputs.map(({ actionId, actionType, config }): WorkflowAction => {
+    const definition = catalog.statusActions.find(({ id }) => id === actionId);
+    if (definition?.type !== actionType) throw fail('WORKFLOW_FIELDS', { message: `Action ${actionId} is not ${actionType}` });
     const at = left.findIndex(({ type }) => type === actionType);
     const [before] = at < 0 ? [] : left.splice(at, 1);
     const key = before?.key ?? newKey(actionType, randomKeyPart());
@@ -95,7 +95,7 @@ const connectionsOf = (workflow: WorkflowDefinition): readonly WorkflowConnectio
   connectionView(workflow).flatMap(({ connections }) => connections);
 
 function connectionOf(workflow: WorkflowDefinition, key: string): WorkflowConnectionView {
-  const found = connectionsOf(workflow).find(({ id }) => id === key);
-  if (!found) throw fail('CONNECTION_NOT_FOUND');
-  return found;
+  const connection = connectionsOf(workflow).find(({ id }) => id === key);
+  if (!connection) throw fail('CONNECTION_NOT_FOUND');
+  return connection;
 }

@@ -35,9 +35,9 @@ export function createDefinitions(versionedCache: VersionedCache) {
 
   /** Reloads for an unknown status, which another server may just have created. */
   async function find(on: Connection, is: (status: StatusDefinition) => boolean): Promise<StatusDefinition> {
-    const found = (await listStatuses(on)).find(is) ?? (await listStatuses(on, 'again')).find(is);
-    if (!found) throw fail('STATUS_NOT_FOUND');
-    return found;
+    const status = (await listStatuses(on)).find(is) ?? (await listStatuses(on, 'again')).find(is);
+    if (!status) throw fail('STATUS_NOT_FOUND');
+    return status;
   }
 
   return {
@@ -47,8 +47,8 @@ export function createDefinitions(versionedCache: VersionedCache) {
 
     /** Published body of a workflow. Pass a known revision to skip its lookup. */
     async body(on: Connection, id: number, revision?: number): Promise<Published> {
-      const known = revision === undefined ? undefined : bodies.get(`${id}@${revision}`);
-      if (known && revision !== undefined) return { id, revision, body: known };
+      const cached = revision === undefined ? undefined : bodies.get(`${id}@${revision}`);
+      if (cached && revision !== undefined) return { id, revision, body: cached };
       const row = await publishedWorkflow(on, id);
       if (!row) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
       // Not cached within a publishing transaction, because a rollback would free the revision number for other content.
@@ -60,24 +60,24 @@ export function createDefinitions(versionedCache: VersionedCache) {
     forgetStatuses: () => versionedCache.forget(STAMP),
 
     /** Imports statuses by code: new ones get an id, existing ones keep theirs. */
-    bringInStatuses: async (tx: Tx, given: readonly BroughtStatus[]): Promise<void> => {
-      await bringInStatusRows(tx, given);
+    bringInStatuses: async (tx: Tx, statuses: readonly BroughtStatus[]): Promise<void> => {
+      await bringInStatusRows(tx, statuses);
       await versionedCache.raise(tx, STAMP);
     },
 
-    saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {
-      await upsertStatuses(tx, given);
+    saveStatuses: async (tx: Tx, statuses: readonly StatusDefinition[]): Promise<void> => {
+      await upsertStatuses(tx, statuses);
       await versionedCache.raise(tx, STAMP);
     },
 
     /** Stores a workflow by key and publishes it if its meaning has changed; returns its id. */
     saveWorkflow: async (tx: Tx, body: WorkflowDefinition, publishedBy: number | null = null): Promise<number> => {
       const hash = workflowHash(body);
-      const known = await workflowByKey(tx, body.key);
-      const id = known?.id ?? (await insertWorkflow(tx, body));
-      const revision = known ? known.publishedRevision + 1 : 1;
-      if (known?.hash === hash) {
-        await setWorkflow(tx, id, body, known.publishedRevision);
+      const stored = await workflowByKey(tx, body.key);
+      const id = stored?.id ?? (await insertWorkflow(tx, body));
+      const revision = stored ? stored.publishedRevision + 1 : 1;
+      if (stored?.hash === hash) {
+        await setWorkflow(tx, id, body, stored.publishedRevision);
       } else {
         await insertWorkflowRevision(tx, { workflowId: id, revision, body, hash, publishedBy });
         await setWorkflow(tx, id, body, revision);

@@ -65,15 +65,15 @@ function createWorkflows(services: WorkflowServices) {
         unfilledMails: await actions.unfilledMails(db),
         emptyGroups: await actions.emptyGroups(db),
       };
-      const found = await publishedByIds(db, ids);
-      return found.map(({ id, body }) => ({ id, body, statuses, findings: lintWorkflow(body, facts, catalog) }));
+      const published = await publishedByIds(db, ids);
+      return published.map(({ id, body }) => ({ id, body, statuses, findings: lintWorkflow(body, facts, catalog) }));
     },
     saveWorkflow: definitions.saveWorkflow,
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(workflowSubject(catalog, kind).kind, subject),
     logOf: subjects.logOf,
     logs: subjects.logs,
     replaceSubject: (kind: EntityType, subject: WorkflowSubject) => subjects.replace(kind, subject),
-    actionType: (type: string, given: ActionType) => actions.register(type, given),
+    actionType: (type: string, actionType: ActionType) => actions.register(type, actionType),
     actionConfig: (on: Connection, place: ActionPlace) => actionConfigNow(definitions, on, place),
     /** Places a new entity at the start of a workflow. Returns the id of its first status, which the caller stores. */
     async start(tx: Tx, { kind, id }: { readonly kind: EntityType; readonly id: number }, workflowId: number): Promise<number> {

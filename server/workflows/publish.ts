@@ -51,12 +51,12 @@ export async function strandedIn(
   // An entity without a node was set manually to a status outside the workflow, and stays there.
   const homeless = (await standingIn(on, entityType, id)).filter(({ node }) => node !== null && !placed.has(node));
   const byStatus = await idsByStatus(subjects, on, entityType, homeless);
-  const found: Stranded[] = [];
+  const stranded: Stranded[] = [];
   for (const [statusId, ids] of byStatus) {
     const status = await definitions.statusById(on, statusId);
-    if (!nodeForStatus(body, null, status.shortCode)) found.push({ status, ids });
+    if (!nodeForStatus(body, null, status.shortCode)) stranded.push({ status, ids });
   }
-  return found;
+  return stranded;
 }
 
 async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType, standing: readonly { readonly entityId: number }[]) {

@@ -40,8 +40,8 @@ export interface NewStatusInput extends Texts {
 
 export type TraitChange = Partial<Omit<StatusTraits, 'visibleTo'>>;
 
-export const traitsFrom = (given: StatusTraitsInput): TraitChange =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+export const traitsFrom = (input: StatusTraitsInput): TraitChange =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 
 /** @throws CodedError STATUS_FIELDS, STATUS_CODE_TAKEN */
 export async function createStatus(parts: Parts, { entityType, traits, ...texts }: NewStatusInput): Promise<StatusDefinition> {
@@ -62,8 +62,8 @@ export async function updateStatus(parts: Parts, { id, shortCode, traits, ...tex
   return change(parts, async (tx) => {
     const status = await locked(parts, tx, id);
     if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
-    const given = readTexts({ ...texts, shortCode: status.shortCode });
-    return store(parts, tx, status, { ...status, ...given, traits: { ...status.traits, ...traitsFrom(traits ?? {}) } });
+    const changedTexts = readTexts({ ...texts, shortCode: status.shortCode });
+    return store(parts, tx, status, { ...status, ...changedTexts, traits: { ...status.traits, ...traitsFrom(traits ?? {}) } });
   });
 }
 

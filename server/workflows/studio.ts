@@ -69,8 +69,8 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
   async function occupied(on: Connection, { id, entityType }: WorkflowRow) {
     const tally = new Map((await subjects.tally(on, entityType, id)).map(({ statusId, ...it }) => [statusId, it]));
     return (await definitions.statuses(on)).flatMap(({ id: statusId, shortCode: status }) => {
-      const there = tally.get(statusId);
-      return there ? [{ status, ...there }] : [];
+      const tallied = tally.get(statusId);
+      return tallied ? [{ status, ...tallied }] : [];
     });
   }
 
@@ -106,29 +106,30 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     );
   }
   async function connectionKey(connectionId: number, workflowId?: number) {
-    const found = await workflowOfConnection(db, connectionId);
-    if (!found || (workflowId !== undefined && found.workflowId !== workflowId)) throw fail('CONNECTION_NOT_FOUND', { connectionId });
-    return found;
+    const connection = await workflowOfConnection(db, connectionId);
+    if (!connection || (workflowId !== undefined && connection.workflowId !== workflowId))
+      throw fail('CONNECTION_NOT_FOUND', { connectionId });
+    return connection;
   }
   async function row(id: number): Promise<WorkflowRow> {
-    const found = await workingWorkflow(db, id);
-    if (!found) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
-    return found;
+    const workflow = await workingWorkflow(db, id);
+    if (!workflow) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
+    return workflow;
   }
-  async function draft(actor: Actor, it: WorkflowRow, since: number | null): Promise<WorkflowDraftRow> {
-    const published = await revisionBody(db, it.id, it.publishedRevision);
-    const edits = since === null ? [] : await workflowEditsSince(db, it.id, since);
+  async function draft(actor: Actor, workflow: WorkflowRow, since: number | null): Promise<WorkflowDraftRow> {
+    const published = await revisionBody(db, workflow.id, workflow.publishedRevision);
+    const edits = since === null ? [] : await workflowEditsSince(db, workflow.id, since);
     return {
-      workflowId: it.id,
-      entityType: it.entityType,
-      version: it.version,
-      definition: it.working,
-      published: published ?? it.working,
-      publishedRevision: it.publishedRevision,
-      changes: it.workingChanges,
-      isInUse: await isInUse(parts, db, it.id),
+      workflowId: workflow.id,
+      entityType: workflow.entityType,
+      version: workflow.version,
+      definition: workflow.working,
+      published: published ?? workflow.working,
+      publishedRevision: workflow.publishedRevision,
+      changes: workflow.workingChanges,
+      isInUse: await isInUse(parts, db, workflow.id),
       others: edits
-        .filter(({ editedBy, version }) => editedBy !== actor.userId && version <= it.version)
+        .filter(({ editedBy, version }) => editedBy !== actor.userId && version <= workflow.version)
         .map(({ who, edit: done }) => ({ who: who ?? '', edit: done })),
     };
   }
@@ -144,8 +145,8 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     countUses: (count: CountUses): void => void counts.push(count),
     list: async (kind: EntityType) => drawWorking(view, await workingWorkflows(db, kind)),
     find: async (id: number, kind: EntityType) => {
-      const found = await workingWorkflow(db, id);
-      return found?.entityType === kind ? shown(found) : null;
+      const workflow = await workingWorkflow(db, id);
+      return workflow?.entityType === kind ? shown(workflow) : null;
     },
     create: async (actor: Actor, kind: EntityType, texts: WorkflowTexts) =>
       shown(await db.transaction().execute((tx) => createWorkflow(tx, workflowSubject(catalog, kind), texts, actor))),
@@ -167,13 +168,13 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       const { workflowId, key } = await connectionKey(workflowConnectionId);
       return editNode(actor, workflowId, (working) => Promise.resolve(connections.eventEdits(working, key, statusChangingEvents)));
     },
-    async setActions(actor: Actor, { connectionId, workflowId, actions: given }: MutationAddConnectionStatusActionsArgs) {
+    async setActions(actor: Actor, { connectionId, workflowId, actions: inputs }: MutationAddConnectionStatusActionsArgs) {
       const { key } = await connectionKey(connectionId, workflowId);
-      return editNode(actor, workflowId, (working) => Promise.resolve(connections.actionsEdits(catalog, working, key, given)));
+      return editNode(actor, workflowId, (working) => Promise.resolve(connections.actionsEdits(catalog, working, key, inputs)));
     },
     draft: async (actor: Actor, id: number, since: number | null) => {
-      const found = await workingWorkflow(db, id);
-      return found ? draft(actor, found, since) : null;
+      const workflow = await workingWorkflow(db, id);
+      return workflow ? draft(actor, workflow, since) : null;
     },
     edit: (actor: Actor, id: number, edits: readonly unknown[], since: number | null) =>
       edit(
@@ -190,8 +191,8 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
         now,
         changeByHand: (tx: Tx, change: Parameters<typeof changeByHand>[3]) => changeByHand(services, step, tx, change),
       };
-      const it = await db.transaction().execute((tx) => publishWorkflow(publishing, tx, request));
-      return draft(request.actor, it, null);
+      const published = await db.transaction().execute((tx) => publishWorkflow(publishing, tx, request));
+      return draft(request.actor, published, null);
     },
     revisions: async (id: number) => (await workflowRevisions(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
     async restore({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) {
@@ -199,32 +200,32 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       return db
         .transaction()
         .execute(async (tx) => {
-          const it = await lockWorkflow(tx, id);
-          assertUnchanged(it, version);
+          const workflow = await lockWorkflow(tx, id);
+          assertUnchanged(workflow, version);
           const body = await revisionBody(tx, id, revision);
           if (!body) throw fail('WORKFLOW_REVISION_UNKNOWN', { revision });
-          refuseActionsOff(catalog, off, it.working, body);
-          await parts.check(tx, it.working, body);
-          return storeWorkflow(parts, tx, it, { working: body, edits: [], actor });
+          refuseActionsOff(catalog, off, workflow.working, body);
+          await parts.check(tx, workflow.working, body);
+          return storeWorkflow(parts, tx, workflow, { working: body, edits: [], actor });
         })
         .then((it) => draft(actor, it, null));
     },
     /** Imports a workflow, replacing the one with its key; while that is in use, the change stays unpublished. */
     async bringIn(tx: Tx, actor: Actor, body: WorkflowDefinition): Promise<void> {
-      const known = (await workingWorkflows(tx, body.entityType)).find(({ working }) => working.key === body.key);
-      if (!known) return void (await definitions.saveWorkflow(tx, body, actor.userId));
-      const it = await lockWorkflow(tx, known.id);
-      await parts.check(tx, it.working, body);
-      await storeWorkflow(parts, tx, it, { working: body, edits: [], actor });
+      const current = (await workingWorkflows(tx, body.entityType)).find(({ working }) => working.key === body.key);
+      if (!current) return void (await definitions.saveWorkflow(tx, body, actor.userId));
+      const workflow = await lockWorkflow(tx, current.id);
+      await parts.check(tx, workflow.working, body);
+      await storeWorkflow(parts, tx, workflow, { working: body, edits: [], actor });
     },
     findings: async (id: number) => findings(db, await row(id)),
     facts: async (id: number) => facts(db, await row(id)),
     async stranded(id: number) {
-      const it = await row(id);
-      const found = await strandedIn(step, db, it, it.working);
+      const workflow = await row(id);
+      const stranded = await strandedIn(step, db, workflow, workflow.working);
       return Promise.all(
-        found.map(async ({ status, ids }) => {
-          const names = (await subjects.get(it.entityType).named?.(db, ids.slice(0, NAMES_SHOWN))) ?? [];
+        stranded.map(async ({ status, ids }) => {
+          const names = (await subjects.get(workflow.entityType).named?.(db, ids.slice(0, NAMES_SHOWN))) ?? [];
           return { status, count: ids.length, names: names.map(({ label, title }) => `${label} ${title}`.trim()) };
         }),
       );
@@ -239,8 +240,8 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       }));
     },
     async whatIf(id: number, callId: number) {
-      const found = await whatIf({ ...step, events: services.events }, db, await row(id), callId);
-      return { ...found, cases: found.cases.filter((it) => differs(it) || !isReproduced(it)) };
+      const comparison = await whatIf({ ...step, events: services.events }, db, await row(id), callId);
+      return { ...comparison, cases: comparison.cases.filter((it) => differs(it) || !isReproduced(it)) };
     },
     /** Mails that a call's recorded events require, for comparison with the queued ones. */
     replayed: async (id: number, callId: number) =>

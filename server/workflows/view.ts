@@ -51,14 +51,14 @@ export const drawWorking = (parts: ViewParts, rows: readonly WorkflowRow[]) =>
   );
 
 export function nodeIn(drawn: Awaited<ReturnType<typeof draw>>[number] | undefined, node: string) {
-  const found = drawn?.workflowConnectionGroups.flatMap(({ connections }) => connections).find((it) => it.node === node);
-  if (!found) throw fail('CONNECTION_NOT_FOUND');
-  return found;
+  const connection = drawn?.workflowConnectionGroups.flatMap(({ connections }) => connections).find((it) => it.node === node);
+  if (!connection) throw fail('CONNECTION_NOT_FOUND');
+  return connection;
 }
 
 export async function findWorkflows(parts: ViewParts, ids: readonly number[], entityType: EntityType) {
-  const found = (await publishedByIds(parts.db, ids)).filter((it) => it.entityType === entityType);
-  return new Map((await draw(parts, found)).map((it) => [it.id, it]));
+  const workflows = (await publishedByIds(parts.db, ids)).filter((it) => it.entityType === entityType);
+  return new Map((await draw(parts, workflows)).map((it) => [it.id, it]));
 }
 
 export interface ActionPlace {
@@ -109,27 +109,27 @@ const workflowView = (workflow: Stored, drawing: Drawing) => ({
   })),
 });
 
-function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowConnectionView, drawing: Drawing): ConnectionRow {
-  const id = drawing.numbers.get(`${workflow.id} ${it.id}`) ?? 0;
+function connectionOf(workflow: Stored, droppableGroupId: string, connection: WorkflowConnectionView, drawing: Drawing): ConnectionRow {
+  const id = drawing.numbers.get(`${workflow.id} ${connection.id}`) ?? 0;
   const statusOf = (code: string | null) => (code === null ? null : (drawing.statuses.get(`${workflow.entityType} ${code}`) ?? null));
-  const status = statusOf(it.status);
+  const status = statusOf(connection.status);
   return {
     id,
     workflowId: workflow.id,
-    node: it.node,
-    edge: it.edge,
-    sortOrder: it.sortOrder,
+    node: connection.node,
+    edge: connection.edge,
+    sortOrder: connection.sortOrder,
     statusId: status?.id ?? 0,
     status,
-    nextStatusId: statusOf(it.nextStatus)?.id ?? null,
-    prevStatusId: statusOf(it.prevStatus)?.id ?? null,
+    nextStatusId: statusOf(connection.nextStatus)?.id ?? null,
+    prevStatusId: statusOf(connection.prevStatus)?.id ?? null,
     droppableGroupId,
-    statusChangingEvents: it.events.map((statusChangingEvent, index) => ({
+    statusChangingEvents: connection.events.map((statusChangingEvent, index) => ({
       statusChangingEventId: id * EVENTS_PER_CONNECTION + index,
       workflowConnectionId: id,
       statusChangingEvent,
     })),
-    statusActions: it.actions.map((action) => ({
+    statusActions: connection.actions.map((action) => ({
       key: action.key,
       connectionId: id,
       actionId: drawing.action(action).id,

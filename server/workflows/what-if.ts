@@ -54,14 +54,14 @@ async function recordedIn({ subjects, definitions, events, catalog }: WhatIfPart
   const logged = await events.history(kind, ids, on);
   const codes = new Map((await definitions.statuses(on)).map(({ id, shortCode }) => [id, shortCode]));
   const stepsOf = historyReader(catalog, kind, codes);
-  const found: Recorded[] = [];
+  const recorded: Recorded[] = [];
   for (const { entityId: id, workflowId, revision } of await readStates(on, kind, ids)) {
     const { body: own } = await definitions.body(on, workflowId, revision);
     const { label, title } = named.get(id) ?? { label: '', title: '' };
     const recordedStatus = codes.get(statuses.get(id)?.statusId ?? 0) ?? '';
-    found.push({ id, label, title, recordedStatus, own, steps: stepsOf(logged.get(id) ?? []) });
+    recorded.push({ id, label, title, recordedStatus, own, steps: stepsOf(logged.get(id) ?? []) });
   }
-  return found;
+  return recorded;
 }
 
 /** Replays all recorded events of a call in the working revision, read-only. Includes unchanged cases: see `differs`. */
@@ -120,7 +120,7 @@ function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<nu
     rows.flatMap(({ event, changes }): PlayStep[] => {
       if (event === byWorkflow) return [];
       if (event === byUser) return [{ status: codes.get(Number(changes['statusId'])) ?? '', runActions: changes['actionsRun'] !== false }];
-      const known = catalog.events.get(event);
-      return known?.offered && known.entity === kind ? [{ event }] : [];
+      const definition = catalog.events.get(event);
+      return definition?.offered && definition.entity === kind ? [{ event }] : [];
     });
 }

@@ -7,10 +7,10 @@ import { lockStates, writeStates } from './repository/states.ts';
 export async function withdrawEvents(tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const stored = await lockStates(tx, kind, ids);
-  const told = stored.filter(({ state }) => state.occurrences.some(({ event }) => events.includes(event)));
+  const affected = stored.filter(({ state }) => state.occurrences.some(({ event }) => events.includes(event)));
   await writeStates(
     tx,
     kind,
-    told.map(({ entityId, state }) => ({ entityId, state: withoutOccurrences(state, events) })),
+    affected.map(({ entityId, state }) => ({ entityId, state: withoutOccurrences(state, events) })),
   );
 }

@@ -94,12 +94,12 @@ export function AdministrationForm({ proposal, readOnly, takesOver, onSaved, loa
       throw error;
     }
   };
-  /** @param known the decision as the writer has it from the server */
-  const readAgain = async (known: DecisionForm): Promise<void> => {
+  /** @param lastRead the decision as the writer has it from the server */
+  const readAgain = async (lastRead: DecisionForm): Promise<void> => {
     const loaded = await load();
     if (!loaded) return;
     const now = decisionFormOf(loaded);
-    const again = reread(values, known, now);
+    const again = reread(values, lastRead, now);
     setValues(again.values);
     setTheirs(again.theirs);
     setRead(now);

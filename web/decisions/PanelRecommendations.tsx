@@ -18,24 +18,24 @@ export function PanelRecommendations({ recommendations, loading, error, again }:
   );
 }
 
-function RecommendationCard({ recommendation: it }: { readonly recommendation: PanelRecommendation }) {
+function RecommendationCard({ recommendation }: { readonly recommendation: PanelRecommendation }) {
   const { t } = useTranslation();
-  const time = (count: number): string => t(`proposals.timeUnit.${it.allocationTimeUnit}`, { count });
+  const time = (count: number): string => t(`proposals.timeUnit.${recommendation.allocationTimeUnit}`, { count });
   const none = <Typography.Text type="secondary">{t('decisions.panel.none')}</Typography.Text>;
   const rows = [
-    ['recommendation', it.recommendation === null ? none : t(`proposals.finalStatus.${it.recommendation}`)],
-    ['rank', it.rankOrder ?? none],
-    ['time', it.fapTimeAllocation === null ? t('decisions.panel.asTechnical') : time(it.fapTimeAllocation)],
-    ['technicalTime', it.technicalTimeAllocation === null ? none : time(it.technicalTimeAllocation)],
-    ['requestedTime', it.requestedTime === null ? none : time(it.requestedTime)],
-    ['commentForUser', it.commentForUser ? <FormattedText html={it.commentForUser} /> : none],
-    ['commentForManagement', it.commentForManagement ? <FormattedText html={it.commentForManagement} /> : none],
+    ['recommendation', recommendation.recommendation === null ? none : t(`proposals.finalStatus.${recommendation.recommendation}`)],
+    ['rank', recommendation.rankOrder ?? none],
+    ['time', recommendation.fapTimeAllocation === null ? t('decisions.panel.asTechnical') : time(recommendation.fapTimeAllocation)],
+    ['technicalTime', recommendation.technicalTimeAllocation === null ? none : time(recommendation.technicalTimeAllocation)],
+    ['requestedTime', recommendation.requestedTime === null ? none : time(recommendation.requestedTime)],
+    ['commentForUser', recommendation.commentForUser ? <FormattedText html={recommendation.commentForUser} /> : none],
+    ['commentForManagement', recommendation.commentForManagement ? <FormattedText html={recommendation.commentForManagement} /> : none],
   ] as const;
   return (
     <Card
       size="small"
-      title={t('decisions.panel.title', { panel: it.fapCode, instrument: it.instrument })}
-      extra={t(it.submitted ? 'decisions.panel.submitted' : 'decisions.panel.open')}
+      title={t('decisions.panel.title', { panel: recommendation.fapCode, instrument: recommendation.instrument })}
+      extra={t(recommendation.submitted ? 'decisions.panel.submitted' : 'decisions.panel.open')}
     >
       <Descriptions
         size="small"

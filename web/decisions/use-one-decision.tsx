@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FinalStatus } from '../../engine/rules/proposals.ts';
 import { DecideProposalsDocument, DecisionCheckDocument } from '../generated/decisions.ts';
 import type { AllocationTimeUnits, ProposalDecisionInput } from '../generated/types.ts';
-import type { BulkDialogProps, BulkRow } from '../ui/BulkDialog.tsx';
+import type { BulkRow } from '../ui/BulkDialog.tsx';
 import type { NumberEntry } from '../ui/NumberBox.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { rowLabel, type DecidedRow, type WayToDecide } from './decided-row.ts';
@@ -37,14 +37,14 @@ export function useOneDecision(rows: readonly DecidedRow[], panels: LoadedRecomm
   const [problem, setProblem] = useState('');
   const [decide] = useMutation(DecideProposalsDocument);
   const set = (part: Partial<ManyForm>): void => setValues((before) => ({ ...before, ...part }));
-  const asked = useDebounced(values, CHECKED_AFTER_MS);
-  const timeProblem = timeProblemOf(asked.time) ?? timeProblemOf(values.time);
+  const debounced = useDebounced(values, CHECKED_AFTER_MS);
+  const timeProblem = timeProblemOf(debounced.time) ?? timeProblemOf(values.time);
   const { data, error } = useQuery(DecisionCheckDocument, {
-    variables: { decisions: decisionsOf(rows, asked) },
-    skip: asked.finalStatus === null || timeProblem !== null,
+    variables: { decisions: decisionsOf(rows, debounced) },
+    skip: debounced.finalStatus === null || timeProblem !== null,
     fetchPolicy: 'network-only',
   });
-  const verdicts = new Map(asked === values ? data?.checkDecisions.map((it) => [it.proposalPk, it]) : []);
+  const verdicts = new Map(debounced === values ? data?.checkDecisions.map((it) => [it.proposalPk, it]) : []);
   const run = async (keys: readonly string[]): Promise<string> => {
     const chosen = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
     await decide({ variables: { decisions: decisionsOf(chosen, values) } });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../engine/logic/index.ts';
 import { panelTime } from '../../engine/rules/panel-decisions.ts';
 import { PanelDecisionCheckDocument, TakeOverPanelDecisionsDocument } from '../generated/decisions.ts';
-import type { BulkDialogProps, BulkRow } from '../ui/BulkDialog.tsx';
+import type { BulkRow } from '../ui/BulkDialog.tsx';
 import { rowLabel, type DecidedRow, type WayToDecide } from './decided-row.ts';
 import { PlannedMails } from './PlannedMails.tsx';
 import type { LoadedRecommendations, PanelRecommendation } from './use-panel-recommendations.ts';
@@ -64,11 +64,16 @@ function Recommended({ recommended, before }: RecommendedProps) {
   const { t } = useTranslation();
   const [first] = recommended;
   if (!first) return null;
-  const times = recommended.flatMap((it) => {
-    const count = panelTime(it);
+  const times = recommended.flatMap((panel) => {
+    const count = panelTime(panel);
     return count === null
       ? []
-      : [t('proposals.allocatedOn', { time: t(`proposals.timeUnit.${it.allocationTimeUnit}`, { count }), instrument: it.instrument })];
+      : [
+          t('proposals.allocatedOn', {
+            time: t(`proposals.timeUnit.${panel.allocationTimeUnit}`, { count }),
+            instrument: panel.instrument,
+          }),
+        ];
   });
   const from = t(`proposals.finalStatus.${before}`);
   const to = t(`proposals.finalStatus.${first.recommendation ?? 'UNSET'}`);

@@ -44,9 +44,9 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
   const time = (moment: string) => <UnbrokenWords text={facilityTime.dateTime(moment)} />;
   return [
     column('experimentId', sizes.experimentId, (it) => it.experimentId),
-    column('proposalTitle', sizes.proposalTitle, (it) => {
-      const to = link(it);
-      return <CellText {...(to === undefined ? {} : { to })}>{it.proposal?.title || t('proposals.untitled')}</CellText>;
+    column('proposalTitle', sizes.proposalTitle, (row) => {
+      const to = link(row);
+      return <CellText {...(to === undefined ? {} : { to })}>{row.proposal?.title || t('proposals.untitled')}</CellText>;
     }),
     column('proposalId', sizes.proposalId, (it) => it.proposal?.proposalId ?? ''),
     column('instrument', { feature: 'INSTRUMENT_MANAGEMENT', ...sizes.instrument }, (it) => (

@@ -35,9 +35,9 @@ export default function AssignReviewersDialog({ fap, callId, places, leftOut, on
   const { refuse, note } = useRefusal();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [ranks, setRanks] = useState<Ranks>(new Map());
-  const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
+  const { data: memberData } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
   const [assign, { loading }] = useMutation(AssignFapReviewersDocument);
-  const members = [...new Map(found?.getFapMembers.map((member) => [member.userId, member])).values()];
+  const members = [...new Map(memberData?.getFapMembers.map((member) => [member.userId, member])).values()];
   const nameOf = (userId: number): string => {
     const member = members.find((it) => it.userId === userId);
     return member ? fullName(member.user) : '';
@@ -102,10 +102,10 @@ interface Warned extends Pick<AssignReviewersProps, 'fap' | 'callId' | 'places'>
 function useConflictWarnings({ fap, callId, places, chosen, nameOf }: Warned): readonly string[] {
   const { t } = useTranslation();
   const warns = useFeature('CONFLICT_OF_INTEREST_WARNING') || fap.barsConflicts;
-  const { data: known } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
+  const { data: conflictData } = useQuery(PanelConflictsDocument, { variables: { fapId: fap.id, callId }, skip: !warns });
   return chosen.flatMap((userId) =>
     places.flatMap(({ proposalPk, proposal }) => {
-      const why = warningBetween(known?.getPanelConflicts ?? [], proposalPk, userId);
+      const why = warningBetween(conflictData?.getPanelConflicts ?? [], proposalPk, userId);
       return why === '' ? [] : [t('faps.assign.conflict', { name: nameOf(userId), proposal: proposal.proposalId, why })];
     }),
   );

@@ -34,7 +34,7 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   const { refuse, clear, note } = useRefusal();
   const [perProposal, setPerProposal] = useState(fap.numberRatingsRequired);
   const [perReviewer, setPerReviewer] = useState(MAX_LOAD);
-  const { data: found } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
+  const { data: memberData } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
   const [ask, { data, loading }] = useLazyQuery(PreviewFapAssignmentDocument, { fetchPolicy: 'network-only' });
   const [assign, assigning] = useMutation(AssignFapReviewersDocument);
   const numbers = `${perProposal} ${perReviewer}`;
@@ -42,7 +42,7 @@ export default function AutomaticAssignment({ fap, callId, places, onClose }: Au
   const isStale = previewed !== numbers;
   const preview = isStale ? undefined : data?.previewFapAssignment;
   const conflict = useConflicts(fap.id, callId, true);
-  const names = new Map(found?.getFapMembers.map(({ userId, user }) => [userId, fullName(user)]));
+  const names = new Map(memberData?.getFapMembers.map(({ userId, user }) => [userId, fullName(user)]));
   const nameOf = (userId: number): string => names.get(userId) ?? '';
   const propose = async (): Promise<void> => {
     clear();

@@ -20,13 +20,13 @@ interface ReviewersOfPlaceProps {
   readonly onRanked: () => void;
 }
 
-export function ReviewersOfPlace({ place, wanted, conflict, onRemove, onRanked }: ReviewersOfPlaceProps) {
+export function ReviewersOfPlace({ place, wanted: required, conflict, onRemove, onRanked }: ReviewersOfPlaceProps) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const { attempt } = useAttempt();
   const [saveRank] = useMutation(SaveReviewerRankDocument);
   const { assignments, proposalPk } = place;
-  const missing = wanted - assignments.length;
+  const missing = required - assignments.length;
   const others = conflict.ofOthers(
     proposalPk,
     assignments.map(({ fapMemberUserId }) => fapMemberUserId),

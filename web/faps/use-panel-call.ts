@@ -14,10 +14,10 @@ export function usePanelCall(fapId: number) {
   const [parameters] = useSearchParams();
   const { open } = useAddress();
   const calls = data?.getCallsMinimal ?? [];
-  const asked = Number(parameters.get('call'));
+  const callId = Number(parameters.get('call'));
   const latest = data?.getFap?.latestCallId;
   const call =
-    calls.find(({ id }) => id === asked) ?? calls.find(({ id }) => id === latest) ?? [...calls].sort((a, b) => b.id - a.id)[0] ?? null;
+    calls.find(({ id }) => id === callId) ?? calls.find(({ id }) => id === latest) ?? [...calls].sort((a, b) => b.id - a.id)[0] ?? null;
   return {
     call,
     calls,

@@ -42,7 +42,7 @@ interface WorkloadTerms {
 }
 
 /** Table of reviews by proposal and reviewer. */
-export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, now }: WorkloadTerms): Workload {
+export function workloadOf(places: readonly FapPlaceFragment[], { wanted: required, end, now }: WorkloadTerms): Workload {
   const isOver = end !== null && new Date(end) < now;
   const stateOf = (isClosed: boolean, { review }: FapPlaceFragment['assignments'][number]): CellState =>
     review?.status === 'SUBMITTED'
@@ -77,7 +77,7 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted, end, n
       name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
       instrument: isRepeated(place) ? (place.instrument?.name ?? '') : '',
       cells,
-      missing: place.isConflicted ? 0 : Math.max(0, wanted - cells.size),
+      missing: place.isConflicted ? 0 : Math.max(0, required - cells.size),
       isConflicted: place.isConflicted,
     };
   });

@@ -37,9 +37,9 @@ export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch,
     const answer = new Promise<AnswerFile>((resolve, reject) => {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
       request.onload = () => {
-        const said = parsed(request.responseText);
-        if (request.status !== 200 && refusesToken({ extensions: said })) sessionStore.refused(token);
-        const outcome = outcomeOf(request.status, said);
+        const response = parsed(request.responseText);
+        if (request.status !== 200 && refusesToken({ extensions: response })) sessionStore.refused(token);
+        const outcome = outcomeOf(request.status, response);
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       };
@@ -75,8 +75,8 @@ function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): A
   return { id: fileId, name: originalFileName, mimeType, sizeInBytes, pages, pdfFault };
 }
 
-const isUploadedFile = (it: object): it is UploadedFile => {
-  const { fileId, originalFileName, mimeType, sizeInBytes } = it as Partial<Record<keyof UploadedFile, unknown>>;
+const isUploadedFile = (value: object): value is UploadedFile => {
+  const { fileId, originalFileName, mimeType, sizeInBytes } = value as Partial<Record<keyof UploadedFile, unknown>>;
   return [fileId, originalFileName, mimeType].every((text) => typeof text === 'string') && typeof sizeInBytes === 'number';
 };
 

@@ -26,12 +26,12 @@ export function useJobColumns(): readonly ListColumn<Job>[] {
         key: 'result',
         title: t('jobs.result'),
         width: 240,
-        render: (it) => {
-          if (it.isRunning) return t('jobs.running');
-          return it.lastError ? (
-            <Typography.Text type="danger">{t('jobs.failed', { error: it.lastError })}</Typography.Text>
+        render: (job) => {
+          if (job.isRunning) return t('jobs.running');
+          return job.lastError ? (
+            <Typography.Text type="danger">{t('jobs.failed', { error: job.lastError })}</Typography.Text>
           ) : (
-            it.lastResult
+            job.lastResult
           );
         },
       },

@@ -8,12 +8,12 @@ const MAX_LETTERS = 20;
 const MAX_QUESTIONS = 6;
 
 /** Warning about unprintable characters; empty if there are none or the check failed. */
-export function unprintableText(t: TFunction, found: Unprintable | null | undefined): string {
-  if (!found || found.letters.length === 0) return '';
+export function unprintableText(t: TFunction, unprintable: Unprintable | null | undefined): string {
+  if (!unprintable || unprintable.letters.length === 0) return '';
   return t('proposals.pdf.unprintable', {
-    count: found.letters.length,
-    letters: some(found.letters, MAX_LETTERS, ' '),
-    questions: some(found.questions, MAX_QUESTIONS, ', '),
+    count: unprintable.letters.length,
+    letters: some(unprintable.letters, MAX_LETTERS, ' '),
+    questions: some(unprintable.questions, MAX_QUESTIONS, ', '),
   });
 }
 

@@ -50,12 +50,12 @@ export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }
   const [values, setValues] = useState(stored);
   // Problems show from the first submission on: messages on blur would move the button under the pointer.
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [refused, setRefused] = useState<readonly Said[]>([]);
   const refusal = useRefusal();
   const keptNote = useKeptForm({ name: `${definition.record} ${row?.id ?? 'new'}`, stored, value: values, take: setValues });
   const [create, creating] = useMutation(CreateRecordDocument);
   const [update, updating] = useMutation(UpdateRecordDocument);
-  const found = [...judgeRecord(definition, values), ...said.filter(({ field, of }) => values[field] === of)];
+  const faults = [...judgeRecord(definition, values), ...refused.filter(({ field, of: value }) => values[field] === value)];
   const goTo = (problems: readonly RecordProblem[]): void => {
     const first = Object.keys(definition.fields).find((name) => problems.some(({ field }) => field === name));
     if (first !== undefined) document.getElementById(`${idPrefix}${first}`)?.focus();
@@ -73,7 +73,7 @@ export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }
   const save = async (): Promise<void> => {
     setTried(true);
     refusal.clear();
-    if (found.length > 0) return goTo(found);
+    if (faults.length > 0) return goTo(faults);
     try {
       const saved = await send();
       if (!saved) return;
@@ -83,13 +83,13 @@ export function useRecordForm({ definition, row, idPrefix, saveOption, onSaved }
     } catch (error) {
       const problems = problemsIn(knownError(error, '').context);
       if (problems.length === 0) return refusal.refuse(error);
-      setSaid(problems.map((problem) => ({ ...problem, of: values[problem.field] })));
+      setRefused(problems.map((problem) => ({ ...problem, of: values[problem.field] })));
       goTo(problems);
     }
   };
   return {
     values,
-    problems: found.map(({ field, text }) => ({ key: field, text })),
+    problems: faults.map(({ field, text }) => ({ key: field, text })),
     saving: creating.loading || updating.loading,
     isChanged: !same(values, stored),
     notes: [keptNote, refusal.note],

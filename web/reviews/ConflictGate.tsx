@@ -16,10 +16,10 @@ interface ConflictGateProps extends ReviewTabProps {
 }
 
 /** Panel members say whether they have a conflict of interest before they read a proposal; others read it at once. */
-export default function ConflictGate({ children, ...asked }: ConflictGateProps) {
+export default function ConflictGate({ children, ...gate }: ConflictGateProps) {
   const { role } = useActor();
   const judges = useFeature('FAP_REVIEW') && FAP_ROLES.some((one) => one === role);
-  return judges ? <AskedFirst {...asked}>{children}</AskedFirst> : children;
+  return judges ? <AskedFirst {...gate}>{children}</AskedFirst> : children;
 }
 
 function AskedFirst({ proposal, onChanged, children }: ConflictGateProps) {

@@ -10,9 +10,9 @@ import type { SettingWidgetModule, SettingWidgets } from './setting.ts';
 import { useTyping } from './use-typing.ts';
 
 function widgetNamed(widgets: SettingWidgets, name: string): SettingWidgetModule {
-  const found = widgets[name];
-  if (!found) throw new Error(`there is no widget '${name}' for settings`);
-  return found;
+  const widget = widgets[name];
+  if (!widget) throw new Error(`there is no widget '${name}' for settings`);
+  return widget;
 }
 
 /** One key of a configuration: label, help, widget of its schema, problems. */

@@ -32,7 +32,7 @@ export function SettingEditor({ setting, value, statuses, invalid, describedBy, 
       id={EDITOR_ID}
       aria-label={setting.title}
       value={value}
-      options={values.map(([of, label]) => ({ value: of, label }))}
+      options={values.map(([option, label]) => ({ value: option, label }))}
       onChange={({ target }) => onChange(String(target.value))}
     />
   );

@@ -12,7 +12,7 @@ const OtherTabQuestion = onDemand(() => import('./OtherTabQuestion.tsx'));
 /** Remounts every page when person or role changes, for instance in another tab; unsaved edits need a confirmation first. */
 export function FramePerIdentity() {
   const mine = useSignedIn();
-  const there = useSyncExternalStore(sessionStore.subscribe, otherTab.asks);
+  const otherSession = useSyncExternalStore(sessionStore.subscribe, otherTab.asks);
   const { pathname } = useLocation();
   useEffect(() => {
     if (!dirtyForms.any()) otherTab.follow();
@@ -25,7 +25,7 @@ export function FramePerIdentity() {
       <Frame key={identityOf(mine)}>
         <PageOfAddress />
       </Frame>
-      {there && <OtherTabQuestion mine={mine} there={there} />}
+      {otherSession && <OtherTabQuestion mine={mine} there={otherSession} />}
     </>
   );
 }

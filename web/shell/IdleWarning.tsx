@@ -20,10 +20,10 @@ export default function IdleWarning() {
   const [check, { loading }] = useLazyQuery(ExternalTokenDocument, { fetchPolicy: 'network-only' });
   const confirm = async (): Promise<void> => {
     try {
-      const said = externalToken === null ? null : (await check({ variables: { token: externalToken } })).data?.checkExternalToken;
+      const validity = externalToken === null ? null : (await check({ variables: { token: externalToken } })).data?.checkExternalToken;
       wake();
       // If the provider cannot be asked, the session continues.
-      if (!said?.isKnown || said.isValid) return;
+      if (!validity?.isKnown || validity.isValid) return;
       sessionStore.expire();
       notices.error(t('session.ended'));
     } catch (error) {

@@ -10,10 +10,10 @@ interface OtherTabQuestionProps {
 }
 
 /** Another tab changed the person or role while this page has unsaved edits: asks if they should be kept. */
-export default function OtherTabQuestion({ mine, there }: OtherTabQuestionProps) {
+export default function OtherTabQuestion({ mine, there: other }: OtherTabQuestionProps) {
   const { t } = useTranslation();
   const [kept] = useState(dirtyForms.keep);
-  const who = (there.user.id === mine.user.id && there.currentRole?.title) || there.user.email;
+  const who = (other.user.id === mine.user.id && other.currentRole?.title) || other.user.email;
   return (
     <Modal
       title={t('shell.otherTab.title')}

@@ -7,9 +7,9 @@ import { onDemand } from '../ui/on-demand.tsx';
 const LoggedOut = onDemand(() => import('./LoggedOut.tsx'));
 
 export function RequireSession() {
-  const found = useSession();
+  const session = useSession();
   useLocation();
-  if (found) return <Outlet />;
+  if (session) return <Outlet />;
   // Stays at its address: a navigation of the router would cancel the one to the sign-out address.
   if (!sessionStore.returns()) {
     storage.ofTab.remove('requestedPath');

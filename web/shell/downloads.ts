@@ -86,12 +86,12 @@ async function receive(path: string, response: Response): Promise<Blob> {
   const reader = response.body.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  let told = 0;
+  let reportedAt = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     parts.push(chunk.value);
     received += chunk.value.byteLength;
-    if (Date.now() - told < TOLD_EVERY_MS) continue;
-    told = Date.now();
+    if (Date.now() - reportedAt < TOLD_EVERY_MS) continue;
+    reportedAt = Date.now();
     change(running.map((it) => (it.path === path ? { ...it, received, total } : it)));
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });

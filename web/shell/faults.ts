@@ -11,7 +11,7 @@ const AGAIN_MS = 15_000;
  *
  * @returns stops the retries of this page
  */
-export function tellOfFault(told?: (heard: boolean) => void): () => void {
+export function tellOfFault(onReported?: (heard: boolean) => void): () => void {
   let timer: number | undefined;
   const attempt = (): void => {
     const error = storage.get('fault');
@@ -20,11 +20,11 @@ export function tellOfFault(told?: (heard: boolean) => void): () => void {
     apollo.mutate({ mutation: ReportCrashDocument, variables: { error } }).then(
       () => {
         storage.remove('fault');
-        told?.(true);
+        onReported?.(true);
       },
       () => {
         timer = window.setTimeout(attempt, AGAIN_MS);
-        told?.(false);
+        onReported?.(false);
       },
     );
   };
@@ -36,10 +36,16 @@ export function tellOfFault(told?: (heard: boolean) => void): () => void {
   };
 }
 
-export function pageFaultText(error: unknown, said?: string): string {
+export function pageFaultText(error: unknown, message?: string): string {
   const who = sessionStore.current();
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return JSON.stringify({ error: text, said, userId: who?.user.id, role: who?.currentRole?.shortCode, page: window.location.pathname });
+  return JSON.stringify({
+    error: text,
+    said: message,
+    userId: who?.user.id,
+    role: who?.currentRole?.shortCode,
+    page: window.location.pathname,
+  });
 }
 
 /** Limit per page, so that a repeated error does not fill the log. */
@@ -47,14 +53,14 @@ const MOST_TOLD = 20;
 
 /** Reports uncaught errors to the server's log, each once (specification 8, Global). */
 export function tellOfErrors(): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let attempts = 0;
-  const tell = (error: unknown, said?: string): void => {
-    const text = pageFaultText(error, said);
-    if (saysNothing(error) || isBrokenOff(error) || sessionStore.current() === null || told.has(text) || attempts === MOST_TOLD) return;
-    told.add(text);
+  const tell = (error: unknown, message?: string): void => {
+    const text = pageFaultText(error, message);
+    if (saysNothing(error) || isBrokenOff(error) || sessionStore.current() === null || reported.has(text) || attempts === MOST_TOLD) return;
+    reported.add(text);
     attempts += 1;
-    apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => told.delete(text));
+    apollo.mutate({ mutation: ReportCrashDocument, variables: { error: text } }).catch(() => reported.delete(text));
   };
   onUnexpected(tell);
   // Events without an error are browser warnings.

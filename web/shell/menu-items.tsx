@@ -29,7 +29,7 @@ type Run = readonly [name: string | undefined, pages: readonly AppRoute[]];
 function runsOf(pages: readonly AppRoute[], nameOf: (page: AppRoute) => string | undefined): readonly Run[] {
   return pages.reduce<readonly Run[]>((runs, page) => {
     const name = nameOf(page);
-    const place = runs.findLastIndex(([of], index) => of === name && (name !== undefined || index === runs.length - 1));
+    const place = runs.findLastIndex(([runName], index) => runName === name && (name !== undefined || index === runs.length - 1));
     if (place < 0) return [...runs, [name, [page]]];
     return runs.map((run, index) => (index === place ? [run[0], [...run[1], page]] : run));
   }, []);

@@ -73,10 +73,10 @@ const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new C
 export const reach: typeof fetch = async (input, init) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
-  const asked = Date.now();
+  const sentAt = Date.now();
   try {
     const response = await fetch(input, { ...init, signal });
-    hearServerTime(response.headers.get('date'), asked);
+    hearServerTime(response.headers.get('date'), sentAt);
     const body = await response.text();
     const outage = isJson(response) ? (outageIn(response.status, body) ?? outdatedBy(body)) : null;
     if (outage) throw outage;

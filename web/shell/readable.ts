@@ -4,7 +4,7 @@ const STEPS = 20;
 
 type Rgb = readonly [number, number, number];
 
-const each = ([r, g, b]: Rgb, of: (part: number) => number): Rgb => [of(r), of(g), of(b)];
+const each = ([r, g, b]: Rgb, convert: (part: number) => number): Rgb => [convert(r), convert(g), convert(b)];
 const rgbOf = (colour: string): Rgb => each([1, 3, 5], (start) => parseInt(colour.slice(start, start + 2), 16));
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 

@@ -177,7 +177,7 @@ export const identityNow = (): string | null => {
 
 /** For pages behind the guard, where a session always exists. */
 export function useSignedIn(): Session {
-  const found = useSession();
-  if (!found) throw new Error('this page needs a session');
-  return found;
+  const session = useSession();
+  if (!session) throw new Error('this page needs a session');
+  return session;
 }

@@ -52,7 +52,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
   const accents: Partial<Record<'hover' | 'selected' | 'selectedHover', string>> = ACCENTS[mode];
   const selected = set(accents.selected) ?? primary;
   // Opaque, because fixed table columns lie over other cells.
-  const tint = (percent: number, of = selected): string => `color-mix(in srgb, ${of} ${percent}%, ${paper})`;
+  const tint = (percent: number, base = selected): string => `color-mix(in srgb, ${base} ${percent}%, ${paper})`;
   const darker = set(accents.hover);
   // A hovered link gets stronger, not paler.
   const hovered = darker ? readableOn(darker, desk) : `color-mix(in srgb, ${primary} 80%, ${dark ? '#ffffff' : '#000000'})`;
@@ -121,7 +121,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
 
 function grounds(mode: ColorMode, colour: (name: keyof typeof PALETTES.light) => string): Record<string, string> {
   const [under] = GROUNDS[mode];
-  const mixed = (of: string, percent: number): string => `color-mix(in srgb, ${of} ${percent}%, ${under})`;
+  const mixed = (base: string, percent: number): string => `color-mix(in srgb, ${base} ${percent}%, ${under})`;
   const names = ['primary', 'error', 'success', 'warning', 'info'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {

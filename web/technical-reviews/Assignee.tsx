@@ -20,8 +20,8 @@ export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { attempt } = useAttempt();
-  const [asked, setAsked] = useState(false);
-  const { data, loading } = useQuery(InstrumentPeopleDocument, { variables: { instrumentIds: [review.instrumentId] }, skip: !asked });
+  const [isChoosing, setChoosing] = useState(false);
+  const { data, loading } = useQuery(InstrumentPeopleDocument, { variables: { instrumentIds: [review.instrumentId] }, skip: !isChoosing });
   const [reassign, { loading: running }] = useMutation(ReassignTechnicalReviewsDocument);
   const assignee = review.technicalReviewAssignee;
   const name = assignee ? fullName(assignee) : t('technicalReviews.nobody');
@@ -33,9 +33,9 @@ export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
       </Typography.Text>
     );
   const people = peopleOnInstrument(data?.getInstrumentsByIds[0]);
-  const known = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people;
+  const choices = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people;
   const give = async (userId: number): Promise<void> => {
-    const to = known.find(({ id }) => id === userId);
+    const to = choices.find(({ id }) => id === userId);
     const { proposalPk, instrumentId } = review;
     const work = () => reassign({ variables: { userId, proposalPks: [proposalPk], instrumentId } });
     if (await attempt(work, t('technicalReviews.assignedTo', { name: to ? fullName(to) : '' }))) onChanged();
@@ -50,8 +50,8 @@ export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
         loading={loading || running}
         disabled={running}
         value={assignee?.id ?? null}
-        options={known.map((person) => ({ value: person.id, label: fullName(person) }))}
-        onOpenChange={(open) => open && setAsked(true)}
+        options={choices.map((person) => ({ value: person.id, label: fullName(person) }))}
+        onOpenChange={(open) => open && setChoosing(true)}
         onChange={(userId: number) => void give(userId)}
       />
     </Flex>

@@ -77,7 +77,7 @@ export function InternalReviewDialog(props: InternalReviewDialogProps) {
   const { t } = useTranslation();
   const { refuse, clear, note } = useRefusal();
   const { now, stored, value, setValue, read, overwritten, keptNote, mergeMeanwhile } = useInternalReviewDraft(props);
-  const [asked, setAsked] = useState(false);
+  const [wasTried, setTried] = useState(false);
   const fileNames = useFileNames(overwritten.includes('files') ? stored.files : []);
   const shown = (field: keyof InternalReviewForm): string => {
     if (field === 'files') return stored.files.map((id) => fileNames.get(id) ?? t('widgets.upload.file')).join(', ');
@@ -89,7 +89,7 @@ export function InternalReviewDialog(props: InternalReviewDialogProps) {
   const title = value.title.trim();
   const { reviewerId } = value;
   const save = async (): Promise<void> => {
-    setAsked(true);
+    setTried(true);
     clear();
     if (title === '' || reviewerId === null) return;
     const input = { technicalReviewId, title, comment: value.comment, files: [...value.files] };
@@ -122,7 +122,7 @@ export function InternalReviewDialog(props: InternalReviewDialogProps) {
         {note}
         <SavedMeanwhile values={overwritten.map((field) => [t(LABELS[field]), shown(field)])} />
         <InternalReviewFields
-          {...{ technicalReviewId, mayChooseReviewer, value, asked }}
+          {...{ technicalReviewId, mayChooseReviewer, value, wasTried }}
           known={now?.reviewer ?? null}
           onChange={setValue}
         />
@@ -134,15 +134,22 @@ export function InternalReviewDialog(props: InternalReviewDialogProps) {
 interface InternalReviewFieldsProps extends Pick<InternalReviewDialogProps, 'technicalReviewId' | 'mayChooseReviewer'> {
   readonly value: InternalReviewForm;
   /** Lacking values are named. */
-  readonly asked: boolean;
+  readonly wasTried: boolean;
   readonly known: ShownInternalReviewFragment['reviewer'];
   readonly onChange: Dispatch<SetStateAction<InternalReviewForm>>;
 }
 
-function InternalReviewFields({ technicalReviewId, mayChooseReviewer, value, asked, known, onChange }: InternalReviewFieldsProps) {
+function InternalReviewFields({
+  technicalReviewId,
+  mayChooseReviewer,
+  value,
+  wasTried,
+  known: knownReviewer,
+  onChange,
+}: InternalReviewFieldsProps) {
   const { t } = useTranslation();
   const change = (part: Partial<InternalReviewForm>): void => onChange((before) => ({ ...before, ...part }));
-  const problem = (isWrong: boolean, text: string): string => (asked && isWrong ? text : '');
+  const problem = (isWrong: boolean, text: string): string => (wasTried && isWrong ? text : '');
   return (
     <>
       <LabelledInput
@@ -164,7 +171,7 @@ function InternalReviewFields({ technicalReviewId, mayChooseReviewer, value, ask
               id={id}
               technicalReviewId={technicalReviewId}
               value={value.reviewerId}
-              known={known}
+              known={knownReviewer}
               onChange={(reviewerId) => change({ reviewerId })}
             />
           )}

@@ -24,23 +24,23 @@ interface InternalReviewerSelectProps {
 }
 
 /** Finds people by their surname; members of the proposal do not review it. */
-export function InternalReviewerSelect({ id, technicalReviewId, value, known, onChange }: InternalReviewerSelectProps) {
+export function InternalReviewerSelect({ id, technicalReviewId, value, known: current, onChange }: InternalReviewerSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { asked, isAsked } = useServerSearch(text);
+  const { asked: search, isAsked } = useServerSearch(text);
   const { data, loading } = useQuery(InternalReviewerChoicesDocument, {
-    variables: { filter: asked, technicalReviewId },
-    skip: asked === '',
+    variables: { filter: search, technicalReviewId },
+    skip: search === '',
   });
   const waiting = text !== '' && (!isAsked || loading);
-  const surname = asked.toLowerCase();
+  const surname = search.toLowerCase();
   const proposal = data?.getTechnicalReview?.proposal;
   const members = [proposal?.proposer, ...(proposal?.users ?? [])].map((it) => it?.id);
-  const found =
-    asked === ''
+  const matches =
+    search === ''
       ? []
       : (data?.getUsers.users ?? []).filter((it) => it.lastname.toLowerCase().includes(surname) && !members.includes(it.id));
-  const all: readonly (Named & { readonly institution?: string | null })[] = asked === '' && known ? [known] : found;
+  const all: readonly (Named & { readonly institution?: string | null })[] = search === '' && current ? [current] : matches;
   return (
     <Select
       id={id}

@@ -62,7 +62,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   const [held, setHeld] = useState<Dayjs | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const unread = typeof value === 'string';
-  const told = useSteady(unread ? value : null);
+  const lastUnread = useSteady(unread ? value : null);
   const field = (): HTMLInputElement | null => place.current?.querySelector('input') ?? null;
   const settle = (): void => {
     const text = field()?.value.trim() ?? '';
@@ -106,9 +106,9 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         />
       </Unread>
       <Typography.Text type="danger" role="alert" id={message} style={{ display: 'block' }}>
-        {told !== null &&
-          t(lacksTime(told, format) ? 'common.noTime' : 'common.notADate', {
-            typed: told,
+        {lastUnread !== null &&
+          t(lacksTime(lastUnread, format) ? 'common.noTime' : 'common.notADate', {
+            typed: lastUnread,
             // Today at a round hour, so that it is not taken for the facility's current time.
             example: dayjs().hour(14).startOf('hour').format(format),
           })}

@@ -35,30 +35,30 @@ export const LeaveGuarded = ({ sameForm, children }: LeaveGuardedProps) => (
 export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const asked = useRef(false);
+  const wasConfirmed = useRef(false);
   const here = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    asked.current = isLeaveConfirmed(nextLocation.state);
+    wasConfirmed.current = isLeaveConfirmed(nextLocation.state);
     // Navigation is already under way although the next page is not rendered: blocking now would lose a Back.
-    return !asked.current && dirtyForms.any() && sameForm(here, currentLocation) && !sameForm(currentLocation, nextLocation);
+    return !wasConfirmed.current && dirtyForms.any() && sameForm(here, currentLocation) && !sameForm(currentLocation, nextLocation);
   });
   const [settled, setSettled] = useState<unknown>(null);
   useEffect(() => {
     if (blocker.state !== 'blocked' || settled === blocker.location) return;
     const { location, proceed } = blocker;
-    let wanted = true;
+    let isCurrent = true;
     // Edits are saved first; only the rest needs a confirmation.
     const settling = dirtyForms.canSettle() && !dirtyForms.waits() ? outlasts(dirtyForms.settle()) : Promise.resolve(false);
     void settling.then((late) => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       if (dirtyForms.any() && !(late ? dirtyForms.keep() : dirtyForms.waits())) return setSettled(location);
       proceed();
     });
-    return () => void (wanted = false);
+    return () => void (isCurrent = false);
   }, [blocker, settled]);
   useLayoutEffect(() => {
     return () => {
-      if (!asked.current && dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
+      if (!wasConfirmed.current && dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
     };
   }, []);
   return (

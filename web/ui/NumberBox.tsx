@@ -58,13 +58,13 @@ export function NotANumber({ id, entries, whole = false }: NotANumberProps) {
   const { t } = useTranslation();
   const inexact = entries.filter(isInexact).join(', ');
   const marked = useMarked(entries.filter((entry) => !isInexact(entry))).join(', ');
-  const said = [
+  const messages = [
     ...(marked === '' ? [] : [t(whole ? 'common.notAWholeNumber' : 'common.notANumber')]),
     ...(inexact === '' ? [] : [t('common.numberInexact', { typed: inexact })]),
   ];
   return (
     <Typography.Text type="danger" role="alert" id={id} style={{ display: 'block' }}>
-      {useSteady(said.join(' '))}
+      {useSteady(messages.join(' '))}
     </Typography.Text>
   );
 }

@@ -14,7 +14,7 @@ export { ConnectionProblem, RefusedOnTheWay };
 /** Null for reasons that this page's build does not know. */
 export const reasonOf = (reason: unknown): Reason | null => (typeof reason === 'string' && reason in errors ? (reason as Reason) : null);
 
-let unexpected: (error: unknown, said: string) => void = () => undefined;
+let unexpected: (error: unknown, message: string) => void = () => undefined;
 export const onUnexpected = (listener: typeof unexpected): void => void (unexpected = listener);
 
 /** The message of the server or of a rule; `fallback` if there is none. */

@@ -80,8 +80,8 @@ export async function loadChunk<T>(run: () => Promise<T>, needs: readonly string
 }
 
 function file(address: string, quiet: boolean): Promise<unknown> {
-  const known = files.get(address);
-  if (known) return known;
+  const pending = files.get(address);
+  if (pending) return pending;
   const coming = address.endsWith('.css') ? style(address) : script(address, quiet);
   files.set(address, coming);
   coming.catch(() => files.delete(address));

@@ -19,9 +19,9 @@ export function useAttempt(): Attempts {
         notices.success(done);
         return true;
       } catch (error) {
-        const known = knownError(error, t('common.failed'));
-        if (refuse && !isOverwritten(known)) refuse(error);
-        else notices.error(known.text);
+        const failure = knownError(error, t('common.failed'));
+        if (refuse && !isOverwritten(failure)) refuse(error);
+        else notices.error(failure.text);
         return false;
       }
     },

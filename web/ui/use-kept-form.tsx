@@ -27,7 +27,7 @@ const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) 
  */
 export function useKeptForm<T extends object>({ name, stored, value, take, isDirty, settle }: KeptFormOptions<T>): ReactNode {
   const { t } = useTranslation();
-  const [found, setFound] = useState(() => {
+  const [restored, setRestored] = useState(() => {
     const kept = name === null ? null : keptForms.read(name);
     return kept && { ...putBack(kept, asJson(stored)), begun: kept.begun };
   });
@@ -62,24 +62,24 @@ export function useKeptForm<T extends object>({ name, stored, value, take, isDir
     };
   }, [name]);
   useEffect(() => {
-    if (found === null) return;
-    if (!now.current.wasPutBack) take(found.value as T, found.begun as T);
-    else if (!differs) setFound(null);
+    if (restored === null) return;
+    if (!now.current.wasPutBack) take(restored.value as T, restored.begun as T);
+    else if (!differs) setRestored(null);
     now.current.wasPutBack = true;
-  }, [found, differs]);
-  if (found === null || !differs) return null;
+  }, [restored, differs]);
+  if (restored === null || !differs) return null;
   const discard = (): void => {
-    setFound(null);
+    setRestored(null);
     take(stored);
   };
   return (
     <Alert
       role="status"
-      type={found.meanwhile ? 'warning' : 'info'}
+      type={restored.meanwhile ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
       title={t('keptForm.here')}
-      description={found.meanwhile && t('keptForm.meanwhile')}
+      description={restored.meanwhile && t('keptForm.meanwhile')}
       action={
         <Button size="small" onClick={discard}>
           {t('keptForm.discard')}

@@ -29,8 +29,8 @@ export function useRefusal(): FormRefusal {
   const box = useAttention(attempt);
   return {
     refuse: (reason) => {
-      const said = typeof reason === 'string' ? reason : knownError(reason, t('common.failed')).text;
-      set((before) => ({ text: said, attempt: before.attempt + 1 }));
+      const message = typeof reason === 'string' ? reason : knownError(reason, t('common.failed')).text;
+      set((before) => ({ text: message, attempt: before.attempt + 1 }));
     },
     clear: () => set((before) => ({ ...before, text: '' })),
     note: text !== '' && <RefusalNote box={box} title={text} />,

@@ -12,8 +12,8 @@ interface ServerSearch {
 
 /** Server-side search of a Select: options are offered only if they answer exactly the typed text. */
 export function useServerSearch(typed: string): ServerSearch {
-  const asked = useDebounced(typed, SEARCH_DELAY_MS).trim();
-  return { asked, isAsked: asked === typed.trim() };
+  const settled = useDebounced(typed, SEARCH_DELAY_MS).trim();
+  return { asked: settled, isAsked: settled === typed.trim() };
 }
 
 /** Options of a loading Select: Enter neither selects nor closes and clears the field. */

@@ -19,37 +19,37 @@ export interface FindByEmailProps {
 function useFinding({ exclude, selected, listed, userRole, onFound, invite }: FindByEmailProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
-  const [said, setSaid] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
+  const [note, setNote] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
   const [searching, setSearching] = useState(false);
 
   const find = async (): Promise<void> => {
     const address = email.trim();
-    if (!isEmail(address)) return setSaid({ title: t('picker.enterEmail') });
+    if (!isEmail(address)) return setNote({ title: t('picker.enterEmail') });
     setSearching(true);
     try {
       const variables = userRole ? { email: address, role: userRole } : { email: address };
       const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });
       const user = data?.getBasicUserDetailsByEmail;
-      if (!user) return setSaid({ title: t('picker.notFound'), advice: t(invite ? 'picker.notFoundInvite' : 'picker.notFoundAdvice') });
-      if (exclude.includes(user.id)) return setSaid({ title: t('picker.alreadyAdded') });
-      if (selected.has(user.id)) return setSaid({ title: t('picker.alreadySelected') });
-      if (listed.includes(user.id)) return setSaid({ title: t('picker.alreadyListed') });
-      setSaid(null);
+      if (!user) return setNote({ title: t('picker.notFound'), advice: t(invite ? 'picker.notFoundInvite' : 'picker.notFoundAdvice') });
+      if (exclude.includes(user.id)) return setNote({ title: t('picker.alreadyAdded') });
+      if (selected.has(user.id)) return setNote({ title: t('picker.alreadySelected') });
+      if (listed.includes(user.id)) return setNote({ title: t('picker.alreadyListed') });
+      setNote(null);
       setEmail('');
       onFound(user);
     } catch (error) {
-      setSaid({ title: error instanceof Error ? error.message : t('picker.notFound') });
+      setNote({ title: error instanceof Error ? error.message : t('picker.notFound') });
     } finally {
       setSearching(false);
     }
   };
-  return { email, setEmail, said, setSaid, searching, find };
+  return { email, setEmail, note, setNote, searching, find };
 }
 
 export function FindByEmail(props: FindByEmailProps) {
   const { invite } = props;
   const { t } = useTranslation();
-  const { email, setEmail, said, setSaid, searching, find } = useFinding(props);
+  const { email, setEmail, note, setNote, searching, find } = useFinding(props);
   return (
     <div>
       <Space.Compact style={{ width: '100%' }}>
@@ -70,15 +70,15 @@ export function FindByEmail(props: FindByEmailProps) {
           </Tooltip>
         )}
       </Space.Compact>
-      {said && (
+      {note && (
         <Alert
           type="warning"
           showIcon
           closable={{ 'aria-label': t('common.close') }}
           style={{ marginTop: 8 }}
-          title={said.title}
-          description={said.advice}
-          onClose={() => setSaid(null)}
+          title={note.title}
+          description={note.advice}
+          onClose={() => setNote(null)}
         />
       )}
     </div>

@@ -18,14 +18,14 @@ interface InstitutionSelectProps {
   readonly onName?: (name: string) => void;
 }
 
-export function InstitutionSelect({ id, value, onChange, known, except, onName }: InstitutionSelectProps) {
+export function InstitutionSelect({ id, value, onChange, known: current, except, onName }: InstitutionSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { asked: name, isAsked } = useServerSearch(text);
   const { data, loading, error } = useQuery(InstitutionChoicesDocument, { variables: { name } });
   const waiting = !isAsked || (loading && text !== '');
-  const found = (data?.getInstitutions ?? []).filter((it) => it.id !== except);
-  const all = !known || found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
+  const matches = (data?.getInstitutions ?? []).filter((it) => it.id !== except);
+  const all = !current || matches.some((it) => it.id === current.id) || text !== '' ? matches : [current, ...matches];
   return (
     <Select
       {...(id === undefined ? {} : { id })}

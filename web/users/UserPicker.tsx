@@ -45,7 +45,7 @@ export function UserPicker({ title, action, exclude, userRole, participants = fa
   const [columnTexts, setColumnTexts] = useState<PickerTexts>({});
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
   const [met, setMet] = useState<readonly PickedUser[]>([]);
-  const found = (user: PickedUser): void => {
+  const pick = (user: PickedUser): void => {
     if (action === undefined) return onChoose([user]);
     setSelected(new Map(selected).set(user.id, user));
     setMet([user, ...met]);
@@ -73,7 +73,7 @@ export function UserPicker({ title, action, exclude, userRole, participants = fa
           exclude={exclude}
           selected={selected}
           listed={met.map(({ id }) => id)}
-          onFound={found}
+          onFound={pick}
           {...(mayInvite ? { invite: setInviting } : {})}
         />
         {byName && (
@@ -104,7 +104,7 @@ export function UserPicker({ title, action, exclude, userRole, participants = fa
           onClose={() => setInviting(null)}
           onInvited={(person) => {
             setInviting(null);
-            found(person);
+            pick(person);
           }}
         />
       )}

@@ -112,8 +112,8 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
                   preserveSelectedRowKeys: true,
                   selectedRowKeys: [...selected.keys()],
                   onChange: (keys, rows) => {
-                    const known = new Map([...selected, ...rows.filter(Boolean).map((user) => [user.id, user] as const)]);
-                    onSelect(new Map(keys.flatMap((key) => [...known].filter(([id]) => id === key))));
+                    const peopleById = new Map([...selected, ...rows.filter(Boolean).map((user) => [user.id, user] as const)]);
+                    onSelect(new Map(keys.flatMap((key) => [...peopleById].filter(([id]) => id === key))));
                   },
                 },
               }

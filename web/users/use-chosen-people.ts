@@ -21,10 +21,10 @@ export function useChosenPeople({ exclude, invited, isThere }: Choosable, onAdd:
   const [chosen, setChosen] = useState<readonly PersonChoice[]>([]);
   const [adding, setAdding] = useState(false);
   const typedNow = useRef('');
-  const asked = useRef(new Set<string>());
+  const waitingEmails = useRef(new Set<string>());
   const typed = partAtWork(text);
-  const found = useFoundPeople(typed, { exclude, invited, isThere, chosen });
-  const isChoosable = isEmail(typed) && (found.loading || found.choices.length > 0);
+  const results = useFoundPeople(typed, { exclude, invited, isThere, chosen });
+  const isChoosable = isEmail(typed) && (results.loading || results.choices.length > 0);
 
   const write = (written: string): void => {
     const next = asRow(written);
@@ -33,34 +33,34 @@ export function useChosenPeople({ exclude, invited, isThere }: Choosable, onAdd:
     for (const email of endedAddresses(next)) take(email);
   };
   const take = (email: string): void => {
-    if (asked.current.has(email)) return;
-    asked.current.add(email);
+    if (waitingEmails.current.has(email)) return;
+    waitingEmails.current.add(email);
     choiceFor(email, { exclude, invited }).then(
       (choice) => {
         // An address without a result stays and is not looked up again with each key.
         if (choice === null) return;
-        asked.current.delete(email);
+        waitingEmails.current.delete(email);
         if (!hasAddress(typedNow.current, email)) return;
         setChosen((now) => withChoice(now, choice));
         write(withoutAddress(typedNow.current, email));
       },
-      () => void asked.current.delete(email),
+      () => void waitingEmails.current.delete(email),
     );
   };
   const choose = (keys: readonly string[]): void => {
-    const known = [...chosen, ...found.choices];
-    setChosen(keys.flatMap((key) => known.find((one) => personKeyOf(one) === key) ?? []));
+    const candidates = [...chosen, ...results.choices];
+    setChosen(keys.flatMap((key) => candidates.find((one) => personKeyOf(one) === key) ?? []));
     if (keys.length > chosen.length) write('');
   };
   const add = async (): Promise<void> => {
     if (typed !== '' && !isChoosable) return mend();
     setAdding(true);
     try {
-      const wanted = typed === '' ? chosen : withChoice(chosen, typed);
-      const answers = await Promise.all(wanted.map((one) => choiceFor(one, { exclude, invited })));
+      const toAdd = typed === '' ? chosen : withChoice(chosen, typed);
+      const answers = await Promise.all(toAdd.map((one) => choiceFor(one, { exclude, invited })));
       const all = answers.filter((one) => one !== null).reduce<readonly PersonChoice[]>(withChoice, []);
       if (answers.includes(null)) {
-        const gone = wanted.filter((one, index) => isAddress(one) && answers[index] === null);
+        const gone = toAdd.filter((one, index) => isAddress(one) && answers[index] === null);
         setChosen(all);
         write(gone.map(personKeyOf).join(', '));
         mend();
@@ -72,7 +72,7 @@ export function useChosenPeople({ exclude, invited, isThere }: Choosable, onAdd:
     }
   };
   return {
-    ...found,
+    ...results,
     text,
     typed,
     chosen,

@@ -59,15 +59,15 @@ export function useFoundPeople(search: string, { exclude, invited, isThere, chos
   // Includes excluded people, to explain why they cannot be chosen.
   const named = { filter: settled, first: SHOWN + exclude.length };
   const isName = long && email === null && settled.length <= SEARCH_LIMITS.text;
-  const known = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
+  const byNameQuery = useQuery(PickUsersDocument, { variables: named, skip: !isName || !byName });
   const writtenWith = useQuery(PreviousCollaboratorsDocument, { variables: { userId, ...named }, skip: !isName || byName });
   const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
   const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
-  const found = byName ? known.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
-  const matching = isName ? (found?.users ?? []) : [];
+  const peoplePage = byName ? byNameQuery.data?.getUsers : writtenWith.data?.getPreviousCollaborators;
+  const matching = isName ? (peoplePage?.users ?? []) : [];
   const byAddress = email === null || exact.loading ? null : choiceBy(email, person, { exclude, invited });
 
-  const name = isName ? [byName ? known : writtenWith] : [];
+  const name = isName ? [byName ? byNameQuery : writtenWith] : [];
   // Apollo reports `loading` forever if a query is skipped while it runs.
   const inUse = settled === '' ? [before] : email === null ? name : [exact];
   const loading = !isAsked || inUse.some((query) => query.loading);

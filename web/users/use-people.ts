@@ -35,7 +35,7 @@ export function usePeople({
   columns,
 }: PeopleAsked): People {
   const { user } = useSignedIn();
-  const asked = {
+  const variables = {
     first,
     offset,
     subtractUsers: [...subtractUsers],
@@ -43,8 +43,8 @@ export function usePeople({
     ...(filter ? { filter } : {}),
     ...(userRole ? { userRole } : {}),
   };
-  const all = useQuery(PickUsersDocument, { variables: { ...asked, orderBy, orderDirection }, skip: collaborators });
-  const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...asked, userId: user.id }, skip: !collaborators });
+  const all = useQuery(PickUsersDocument, { variables: { ...variables, orderBy, orderDirection }, skip: collaborators });
+  const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...variables, userId: user.id }, skip: !collaborators });
   return collaborators
     ? {
         shown: (before.data ?? before.previousData)?.getPreviousCollaborators,

@@ -26,10 +26,10 @@ interface MoveRegistrationsDialogProps {
 const PREVIEWED_AFTER_MS = 300;
 
 /** Approves registrations, asks for changes, or cancels them, one by one with the outcome of each. */
-export default function MoveRegistrationsDialog({ move, rows: asked, onClose }: MoveRegistrationsDialogProps) {
+export default function MoveRegistrationsDialog({ move, rows: initialRows, onClose }: MoveRegistrationsDialogProps) {
   const { t } = useTranslation();
   // Each answer changes the status in the list, but what the dialog is about stays.
-  const [rows] = useState(asked);
+  const [rows] = useState(initialRows);
   const [comment, setComment] = useState('');
   const shownComment = useDebounced(comment, PREVIEWED_AFTER_MS);
   const actor = useActor();

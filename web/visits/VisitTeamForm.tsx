@@ -29,7 +29,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
   const { experimentPk, experimentId, status, proposal, visit } = experiment;
   const { t } = useTranslation();
   const onTeam = (visit?.registrations ?? []).filter(({ leftTeamAt }) => leftTeamAt === null);
-  const [known, setKnown] = useState<readonly VisitPersonFragment[]>(
+  const [choosable, setChoosable] = useState<readonly VisitPersonFragment[]>(
     [proposal?.proposer, ...(proposal?.users ?? []), ...(visit?.registrations ?? []).map(({ user }) => user)]
       .filter(isPerson)
       .filter((person, i, all) => all.findIndex(({ id }) => id === person.id) === i),
@@ -43,7 +43,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     anew: [] as readonly string[],
   };
   const [value, setValue] = useState(stored);
-  const [asked, setAsked] = useState(false);
+  const [wasTried, setTried] = useState(false);
   const [adding, setAdding] = useState(false);
   const keptNote = useKeptForm({ name: `visit of experiment ${experimentPk}`, stored, value, take: setValue });
   const { refuse, clear, note } = useRefusal();
@@ -56,9 +56,9 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
   const cancelled = onTeam.filter((one) => isCancelledRegistration(one.status)).map(({ userId }) => userId);
   const problem = visitTeamProblem({ team, teamLeadUserId: lead, cancelled });
   // Known as soon as the form opens, and the reason why it was opened.
-  const isTold = asked || (lead !== null && lead === stored.lead && cancelled.includes(lead));
+  const isTold = wasTried || (lead !== null && lead === stored.lead && cancelled.includes(lead));
   const ask = async (): Promise<void> => {
-    setAsked(true);
+    setTried(true);
     if (problem !== null || lead === null) return;
     const leaving = onTeam.filter(({ userId }) => !team.includes(userId));
     if (leaving.length === 0) return save(lead);
@@ -67,8 +67,8 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
   };
   const save = async (teamLeadUserId: number): Promise<void> => {
     clear();
-    const known = states.emails.filter((email) => !anew.includes(email));
-    const input = { team: [...team], teamLeadUserId, invites: { emails: [...invited], known } };
+    const knownEmails = states.emails.filter((email) => !anew.includes(email));
+    const input = { team: [...team], teamLeadUserId, invites: { emails: [...invited], known: knownEmails } };
     try {
       await (visit ? update({ variables: { visitId: visit.id, ...input } }) : create({ variables: { experimentPk, ...input } }));
       notices.success(t('visits.define.done'));
@@ -78,8 +78,8 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     }
   };
   const add = (people: readonly VisitPersonFragment[], emails: readonly string[]): void => {
-    const news = people.filter(({ id }) => !known.some((it) => it.id === id));
-    setKnown((before) => [...before, ...news]);
+    const news = people.filter(({ id }) => !choosable.some((it) => it.id === id));
+    setChoosable((before) => [...before, ...news]);
     setValue((before) => ({
       ...before,
       team: [...new Set([...before.team, ...people.map(({ id }) => id)])],
@@ -89,7 +89,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
     setAdding(false);
   };
   const nameOf = (id: number): string => {
-    const person = known.find((it) => it.id === id);
+    const person = choosable.find((it) => it.id === id);
     return person ? fullName(person) : t('visits.unavailable');
   };
   const helpAt = (isHere: boolean) => (isTold && isHere && problem !== null ? { validateStatus: 'error' as const, help: problem } : {});
@@ -115,7 +115,7 @@ export function VisitTeamForm({ experiment, onClose, onSaved }: VisitTeamFormPro
             value={team}
             optionFilterProp="label"
             placeholder={t('visits.define.choose')}
-            options={known.map((person) => ({ value: person.id, label: fullName(person), detail: person.institution }))}
+            options={choosable.map((person) => ({ value: person.id, label: fullName(person), detail: person.institution }))}
             optionRender={({ data: { label, detail } }) => [label, detail].join(' · ')}
             labelRender={({ value: id }) => nameOf(Number(id))}
             onChange={(next) => setValue((before) => ({ ...before, team: next }))}

@@ -28,10 +28,10 @@ export function listsOf(rows: readonly FormRow[]): FormLists {
 function tell(rows: readonly FormRow[], lists: ReadonlyMap<string, FormChoices>, report: Report): void {
   for (const [list, choices] of lists) report.approximated.push(...duplicateChoices(choices).map((note) => `list ${list}: ${note}`));
   for (const row of rows) {
-    const said = `list ${row['list_name'] ?? ''}: choice ${row['name'] ?? row['label'] ?? ''}`;
-    report.referring(said, [['label', row['label'] ?? '']]);
-    report.left.push(...mediaOf(row).map((file) => `${said}: ${file}`));
-    if ((row['label'] ?? '').length > OPTION_MAX) report.approximated.push(`${said}: its label is cut after ${OPTION_MAX} characters`);
+    const rowLabel = `list ${row['list_name'] ?? ''}: choice ${row['name'] ?? row['label'] ?? ''}`;
+    report.referring(rowLabel, [['label', row['label'] ?? '']]);
+    report.left.push(...mediaOf(row).map((file) => `${rowLabel}: ${file}`));
+    if ((row['label'] ?? '').length > OPTION_MAX) report.approximated.push(`${rowLabel}: its label is cut after ${OPTION_MAX} characters`);
     for (const column of Object.keys(row)) if (!READ_COLUMNS.has(column)) report.pass(`${column} of choices`);
   }
   const without = rows.filter((row) => row['list_name'] === undefined && row['name'] !== undefined).length;

@@ -30,14 +30,14 @@ type Part =
  *
  * @param all conditions of the question and all its groups, joined by and
  */
-export function convertConditions(all: readonly FormRelevance[], asked: (name: string) => AskedForm | Refused): ConvertedConditions {
+export function convertConditions(all: readonly FormRelevance[], named: (name: string) => AskedForm | Refused): ConvertedConditions {
   const several = all.filter(({ conditions }) => conditions.length > 1);
   const operator = several[0]?.operator ?? 'AND';
   const nothing = { dependencies: [], parentIds: [], operator: 'AND', approximated: [] } as const;
   if (all.length > 1 && several.some((one) => one.operator === 'OR'))
     return { ...nothing, left: [`conditions that mix and with or${TO_EVERYBODY}`] };
   const conditions = all.flatMap((one) => one.conditions);
-  const parts = conditions.map((condition) => convert(condition, asked(condition.name), conditions.length === 1));
+  const parts = conditions.map((condition) => convert(condition, named(condition.name), conditions.length === 1));
   const left = parts.flatMap((part) => ('without' in part ? [part.without] : []));
   if (left.length > 0 && operator === 'OR') return { ...nothing, left: [...left, `the conditions beside it${TO_EVERYBODY}`] };
   const kept = parts.flatMap((part) => ('without' in part ? [] : [part]));
@@ -55,21 +55,21 @@ export function convertConditions(all: readonly FormRelevance[], asked: (name: s
 export const TO_EVERYBODY = '; it is shown to everybody';
 
 /** @param isOnly it is the only condition, so several may replace it */
-function convert({ name, operator, value }: FormCondition, asked: AskedForm | Refused, isOnly: boolean): Part {
-  if ('why' in asked) return { without: `the condition on ${name}, ${asked.why}` };
-  const { id, choices } = asked;
+function convert({ name, operator, value }: FormCondition, question: AskedForm | Refused, isOnly: boolean): Part {
+  if ('why' in question) return { without: `the condition on ${name}, ${question.why}` };
+  const { id, choices } = question;
   const on = (condition: 'eq' | 'neq', params: string): Json => ({ questionId: id, condition: { condition, params } });
   if (value === '') {
     if (operator !== '!=' || !isOnly) return { without: `the condition on whether ${name} is answered` };
     // answered means that one of the choices is selected
-    return { dependencies: asked.options.map((label) => on('eq', label)), parentId: id, note: null };
+    return { dependencies: question.options.map((label) => on('eq', label)), parentId: id, note: null };
   }
   const [label, ...others] = new Set(choices.filter((choice) => choice.name === value).map((choice) => choice.label));
   if (label === undefined) return { without: `the condition on ${name}, which has no choice ${value}` };
   if (others.length > 0) return { without: `the condition on ${name}, which has several choices ${value}` };
   if (operator === '!=')
     return { dependencies: [on('neq', label)], parentId: id, note: `it is hidden while ${name} is not answered; in the form it is shown` };
-  const isWhole = operator === '=' && asked.isMultiple;
+  const isWhole = operator === '=' && question.isMultiple;
   return {
     dependencies: [on('eq', label)],
     parentId: id,

@@ -89,25 +89,25 @@ export class Conversion {
       if (name !== '' || row['label'] !== undefined) this.report.left.push(`row ${name || (row['label'] ?? '')}: it has no type`);
       return;
     }
-    const said = `${written} ${name}`.trim();
+    const rowLabel = `${written} ${name}`.trim();
     const disabled = row['disabled'] ?? '';
-    if (saysYes(disabled)) return void this.report.left.push(`${said}: it is switched off in the form`);
-    if (!saysNo(disabled)) this.report.approximated.push(`${said}: it is asked, whatever ${disabled} in the column disabled means`);
+    if (saysYes(disabled)) return void this.report.left.push(`${rowLabel}: it is switched off in the form`);
+    if (!saysNo(disabled)) this.report.approximated.push(`${rowLabel}: it is asked, whatever ${disabled} in the column disabled means`);
     const type = typeOf(this.#parts.catalog, written);
     if (type.kind === 'end') return this.#close();
     if (type.kind === 'begin') return this.#open(row, type.isRepeat);
-    if (type.kind === 'none') return void this.report.left.push(`${said}: ${type.why}`);
-    if (type.kind === 'question') this.#ask(row, type.type, said);
+    if (type.kind === 'none') return void this.report.left.push(`${rowLabel}: ${type.why}`);
+    if (type.kind === 'question') this.#ask(row, type.type, rowLabel);
   }
 
-  #ask(row: FormRow, type: FormType, said: string): void {
+  #ask(row: FormRow, type: FormType, rowLabel: string): void {
     const { catalog, formKey, lists } = this.#parts;
     const label = (row['label'] ?? '').trim();
     const name = row['name'] ?? (type.is.reads === 'note' ? `note ${label}` : '');
     const place = name === '' ? null : this.#freePlace(name);
-    if (place === null) return void this.report.left.push(`${said}: it has no name of its own`);
+    if (place === null) return void this.report.left.push(`${rowLabel}: it has no name of its own`);
     const offered = lists.byName.get(type.list ?? '');
-    if (type.is.reads === 'options' && !offered) return void this.report.left.push(`${said}: ${noList(type.list)}`);
+    if (type.is.reads === 'options' && !offered) return void this.report.left.push(`${rowLabel}: ${noList(type.list)}`);
     const choices: FormChoices = offered ?? [];
     const { config, notes } = settingsOf(type, row, choices);
     const id = questionKeyOf(formKey, place, (key) => this.made.has(key));
@@ -126,10 +126,10 @@ export class Conversion {
       ...(label === '' ? ['it has no label, and is called by its name'] : []),
       ...(isCut ? [`its text is cut after ${QUESTION_TEXT_MAX} characters`] : []),
     ];
-    this.report.approximated.push(...[...own, ...notes].map((note) => `${said}: ${note}`));
-    this.#pass(row, said);
-    this.report.taken.push(said);
-    this.#put(row, made, said);
+    this.report.approximated.push(...[...own, ...notes].map((note) => `${rowLabel}: ${note}`));
+    this.#pass(row, rowLabel);
+    this.report.taken.push(rowLabel);
+    this.#put(row, made, rowLabel);
   }
 
   /** The name, prefixed with its groups if taken; null if that is taken as well. */
@@ -141,12 +141,12 @@ export class Conversion {
     return free;
   }
 
-  #pass(row: FormRow, said: string): void {
-    this.report.referring(said, [
+  #pass(row: FormRow, subject: string): void {
+    this.report.referring(subject, [
       ['label', row['label'] ?? ''],
       ['hint', row['hint'] ?? ''],
     ]);
-    this.report.left.push(...mediaOf(row).map((file) => `${said}: ${file}`));
+    this.report.left.push(...mediaOf(row).map((file) => `${subject}: ${file}`));
     for (const [column, text] of Object.entries(row)) if (!READ_COLUMNS.has(column) && !isKept(row, column, text)) this.report.pass(column);
   }
 
@@ -155,17 +155,17 @@ export class Conversion {
     const name = row['name'] ?? '';
     const label = row['label'] === NO_LABEL ? undefined : row['label'];
     const title = beginningOf(label ?? (name || 'Group'), DEFINITION_LIMITS.text);
-    const said = `${isRepeat ? 'repeat' : 'group'} ${name === '' || name === title ? title : `${name} (“${title}”)`}`;
-    if (isRepeat) this.report.left.push(`${said}: its questions are asked once; a sub-template asks them as often as needed`);
-    this.#pass(row, said);
+    const groupLabel = `${isRepeat ? 'repeat' : 'group'} ${name === '' || name === title ? title : `${name} (“${title}”)`}`;
+    if (isRepeat) this.report.left.push(`${groupLabel}: its questions are asked once; a sub-template asks them as often as needed`);
+    this.#pass(row, groupLabel);
     const relevant = this.#relevantOf(row, (text) => {
       const isShown = this.#groups.every((group) => group.relevant === null);
-      return `${said}: its condition ${text}${isShown ? '; its questions are shown to everybody' : '; its questions do not wait for it'}`;
+      return `${groupLabel}: its condition ${text}${isShown ? '; its questions are shown to everybody' : '; its questions do not wait for it'}`;
     });
     if (this.#groups.length === 0) {
       this.steps.push({ title, fields: [] });
       this.#isBehindGroup = false;
-    } else this.report.approximated.push(`${said}: its questions follow in the step around it`);
+    } else this.report.approximated.push(`${groupLabel}: its questions follow in the step around it`);
     this.#groups.push({ name, relevant });
   }
 
@@ -182,22 +182,22 @@ export class Conversion {
   }
 
   /** Questions after a group do not belong to it. */
-  #openBehindGroup(said: string): void {
+  #openBehindGroup(rowLabel: string): void {
     const title = behind(this.steps.at(-1)?.title ?? '');
     this.steps.push({ title, fields: [] });
     this.#isBehindGroup = false;
-    this.report.approximated.push(`${said}: is in no group; it begins a step of its own, “${title}”`);
+    this.report.approximated.push(`${rowLabel}: is in no group; it begins a step of its own, “${title}”`);
   }
 
-  #put(row: FormRow, { id, dataType, config }: MadeQuestion, said: string): void {
+  #put(row: FormRow, { id, dataType, config }: MadeQuestion, rowLabel: string): void {
     const around = this.#groups.flatMap(({ relevant }) => relevant ?? []);
-    const own = this.#relevantOf(row, (text) => `${said}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
-    const found = convertConditions(own ? [...around, own] : around, (parent) => this.#parentFor(id, parent));
-    this.#parents.set(id, found.parentIds);
-    this.report.approximated.push(...found.approximated.map((note) => `${said}: ${note}`));
-    this.report.left.push(...found.left.map((note) => `${said}: ${note}`));
-    const field = { questionId: id, dataType, config, dependencies: found.dependencies, dependenciesOperator: found.operator };
-    if (this.#isBehindGroup) this.#openBehindGroup(said);
+    const own = this.#relevantOf(row, (text) => `${rowLabel}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
+    const converted = convertConditions(own ? [...around, own] : around, (parent) => this.#parentFor(id, parent));
+    this.#parents.set(id, converted.parentIds);
+    this.report.approximated.push(...converted.approximated.map((note) => `${rowLabel}: ${note}`));
+    this.report.left.push(...converted.left.map((note) => `${rowLabel}: ${note}`));
+    const field = { questionId: id, dataType, config, dependencies: converted.dependencies, dependenciesOperator: converted.operator };
+    if (this.#isBehindGroup) this.#openBehindGroup(rowLabel);
     this.steps.at(-1)?.fields.push(field);
   }
 
@@ -220,9 +220,9 @@ export class Conversion {
   }
 
   #dependsOn(id: string, other: string): boolean {
-    const found = new Set([id]);
-    for (const one of found) for (const parent of this.#parents.get(one) ?? []) found.add(parent);
-    return found.has(other);
+    const ancestors = new Set([id]);
+    for (const one of ancestors) for (const parent of this.#parents.get(one) ?? []) ancestors.add(parent);
+    return ancestors.has(other);
   }
 }
 

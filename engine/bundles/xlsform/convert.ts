@@ -48,8 +48,8 @@ export function convertForm(
   }
   const about = aboutForm(sheets, catalog);
   const key = formKey ?? formKeyOf(about.form_id ?? about.form_title ?? fileName);
-  const read = (asked: ReadonlyMap<string, MadeQuestion>): Conversion => {
-    const work = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked });
+  const read = (questions: ReadonlyMap<string, MadeQuestion>): Conversion => {
+    const work = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked: questions });
     for (const row of sheets.survey) work.take(row);
     return work;
   };
@@ -85,8 +85,8 @@ function aboutForm({ settings: [first = {}], survey }: FormSheets, catalog: Cata
     const type = typeOf(catalog, row['type'] ?? '');
     return type.kind === 'setting' && row['name'] !== undefined ? [[type.name, row['name']]] : [];
   });
-  const said = Object.entries(first).filter(([name]) => name === 'form_title' || name === 'form_id');
-  return Object.fromEntries([...inRows, ...said]);
+  const inSettings = Object.entries(first).filter(([name]) => name === 'form_title' || name === 'form_id');
+  return Object.fromEntries([...inRows, ...inSettings]);
 }
 
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([

@@ -36,8 +36,8 @@ function parsed(text: string): FormRelevance | null {
   const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
   if (!tokens) return null;
   const reader = new Reader(tokens);
-  const found = reader.joined();
-  return found && reader.atEnd() ? found : null;
+  const relevance = reader.joined();
+  return relevance && reader.atEnd() ? relevance : null;
 }
 
 function tokensOf(text: string): readonly Token[] | null {
@@ -45,9 +45,9 @@ function tokensOf(text: string): readonly Token[] | null {
   const trimmed = text.trimEnd();
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < trimmed.length) {
-    const found = TOKEN.exec(trimmed);
-    if (!found) return null;
-    const [, name, single, double, number, sign, word] = found;
+    const match = TOKEN.exec(trimmed);
+    if (!match) return null;
+    const [, name, single, double, number, sign, word] = match;
     if (name !== undefined) tokens.push({ kind: 'name', text: name });
     else if (sign !== undefined || word !== undefined) tokens.push({ kind: 'sign', text: sign ?? word ?? '' });
     else tokens.push({ kind: 'text', text: single ?? double ?? number ?? '' });
@@ -72,10 +72,10 @@ class Reader {
       words.push(word);
       parts.push(this.#part());
     }
-    const found = parts.filter((part) => part !== null);
-    const operators = new Set([...words, ...found.filter(({ conditions }) => conditions.length > 1).map(({ operator }) => operator)]);
-    if (found.length < parts.length || operators.size > 1) return null;
-    return { operator: [...operators][0] ?? 'AND', conditions: found.flatMap(({ conditions }) => conditions) };
+    const readParts = parts.filter((part) => part !== null);
+    const operators = new Set([...words, ...readParts.filter(({ conditions }) => conditions.length > 1).map(({ operator }) => operator)]);
+    if (readParts.length < parts.length || operators.size > 1) return null;
+    return { operator: [...operators][0] ?? 'AND', conditions: readParts.flatMap(({ conditions }) => conditions) };
   }
 
   #part(): FormRelevance | null {
@@ -165,12 +165,12 @@ export function readRange(text: string): FormRange | null {
   if (text.length > MAX_LENGTH) return null;
   const parts = withStraightQuotes(text).split(/\s+and\s+/);
   const bounds = parts.map((part) => boundOf(part.trim().replace(/^\((.*)\)$/, '$1')));
-  const found = bounds.filter((bound) => bound !== null);
-  const subjects = new Set(found.map(({ isLength }) => isLength));
-  const of = (side: '>' | '<'): readonly FormBound[] =>
-    found.filter(({ sign }) => sign.startsWith(side)).map(({ sign, value }) => ({ value, strict: sign === side }));
-  const [least, greatest] = [of('>'), of('<')];
+  const readBounds = bounds.filter((bound) => bound !== null);
+  const subjects = new Set(readBounds.map(({ isLength }) => isLength));
+  const boundsOf = (side: '>' | '<'): readonly FormBound[] =>
+    readBounds.filter(({ sign }) => sign.startsWith(side)).map(({ sign, value }) => ({ value, strict: sign === side }));
+  const [least, greatest] = [boundsOf('>'), boundsOf('<')];
   // only one of two lower bounds could be kept
-  if (found.length < bounds.length || subjects.size > 1 || least.length > 1 || greatest.length > 1) return null;
+  if (readBounds.length < bounds.length || subjects.size > 1 || least.length > 1 || greatest.length > 1) return null;
   return { least: least[0] ?? null, greatest: greatest[0] ?? null, ofLength: subjects.has(true) };
 }

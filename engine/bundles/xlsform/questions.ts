@@ -43,11 +43,11 @@ const OTHER = 'Other';
  *
  * @example settingsOf(text, { required: 'yes' }, []).config // { required: true, … }
  */
-export function settingsOf(known: FormType, row: FormRow, choices: FormChoices): Settings {
+export function settingsOf(type: FormType, row: FormRow, choices: FormChoices): Settings {
   const notes: string[] = [];
-  const own = { ...known.is.config, ...ownSettings(known, row, choices, notes) };
-  if (known.is.reads === 'note') return { config: own, notes };
-  const hints = hintSettings(known.is.hint, row['hint'] ?? '', notes);
+  const own = { ...type.is.config, ...ownSettings(type, row, choices, notes) };
+  if (type.is.reads === 'note') return { config: own, notes };
+  const hints = hintSettings(type.is.hint, row['hint'] ?? '', notes);
   return { config: { ...required(row['required'] ?? '', notes), ...hints, ...own }, notes };
 }
 
@@ -131,16 +131,16 @@ const MOST_FILE_TYPES = 50;
 
 /** File types of a column `body::accept`: extensions and patterns, separated by commas or blanks. */
 function acceptedFiles(text: string, notes: string[]): readonly string[] {
-  const wanted = text
+  const listed = text
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter((type) => type !== '');
-  const known = [...new Set(wanted)]
+  const accepted = [...new Set(listed)]
     .filter((type) => /^(?:\.[\w.+-]{1,50}|[\w-]{1,40}\/(?:\*|[\w.+-]{1,50}))$/.test(type))
     .slice(0, MOST_FILE_TYPES);
-  const unknown = wanted.filter((type) => !known.includes(type));
+  const unknown = listed.filter((type) => !accepted.includes(type));
   if (unknown.length > 0) notes.push(`the file types ${unknown.join(', ')} are left out`);
-  if (known.length > 0) return known;
+  if (accepted.length > 0) return accepted;
   notes.push(`it does not say which files it takes; here ${USUAL_FILES.join(', ')} are taken`);
   return USUAL_FILES;
 }

@@ -16,10 +16,10 @@ export class Report implements ReportLines {
   }
 
   /** Reports texts that embed an answer, which is not supported here. */
-  referring(said: string, texts: readonly (readonly [what: string, text: string])[]): void {
+  referring(subject: string, texts: readonly (readonly [what: string, text: string])[]): void {
     for (const [what, text] of texts) {
       const [first] = /\$\{[^{}]*\}/.exec(text) ?? [];
-      if (first !== undefined) this.approximated.push(`${said}: its ${what} refers to an answer, and shows ${first} as it is written`);
+      if (first !== undefined) this.approximated.push(`${subject}: its ${what} refers to an answer, and shows ${first} as it is written`);
     }
   }
 

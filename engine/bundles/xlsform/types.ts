@@ -109,15 +109,15 @@ export function typeOf(catalog: Catalog, text: string): RowType {
   const [, command = written, list = null, other] = SELECT.exec(written) ?? [];
   if (list !== null && /\.(csv|xml|geojson)$/i.test(list)) return { kind: 'none', why: ELSEWHERE };
   if (list?.startsWith('$') === true) return { kind: 'none', why: 'its choices are the answers to another question' };
-  const found = definitionOf(catalog, standard(plain(command)));
-  return found
-    ? { kind: 'question', type: { ...found, list, orOther: other !== undefined } }
+  const definition = definitionOf(catalog, standard(plain(command)));
+  return definition
+    ? { kind: 'question', type: { ...definition, list, orOther: other !== undefined } }
     : { kind: 'none', why: 'there is no such question here' };
 }
 
 function standard(name: string): string {
-  const known = bare(name);
-  return Object.hasOwn(SYNONYMS, known) ? (SYNONYMS[known] ?? known) : known;
+  const bareName = bare(name);
+  return Object.hasOwn(SYNONYMS, bareName) ? (SYNONYMS[bareName] ?? bareName) : bareName;
 }
 
 function definitionOf({ questionTypes }: Catalog, name: string): Pick<FormType, 'dataType' | 'is'> | null {
@@ -140,8 +140,8 @@ export function constraintOf(row: FormRow): string {
 
 /** XLSForm ranges default to 1 to 10. */
 function rangeOf(parameters: string): string {
-  const of = (name: string, usual: string): string => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? usual;
-  return `. >= ${of('start', '1')} and . <= ${of('end', '10')}`;
+  const parameter = (name: string, usual: string): string => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(parameters)?.[1] ?? usual;
+  return `. >= ${parameter('start', '1')} and . <= ${parameter('end', '10')}`;
 }
 
 /**

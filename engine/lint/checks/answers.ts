@@ -66,8 +66,8 @@ interface Stuck extends Completion {
 function stuckQuestions({ byId, fields, context }: LintModel): readonly Stuck[] {
   return [...fields.values()].flatMap((field): readonly Stuck[] => {
     const visibility = byId.get(field.questionId);
-    const found = field.type.basis ? null : completion(field, context);
-    return visibility && found?.completable === false ? [{ visibility, field, ...found }] : [];
+    const result = field.type.basis ? null : completion(field, context);
+    return visibility && result?.completable === false ? [{ visibility, field, ...result }] : [];
   });
 }
 

@@ -15,11 +15,11 @@ export function circles(model: LintModel): Circles {
     ),
   );
   const questions = neverOrdered(parents);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const findings = [...questions].flatMap((id): readonly Finding[] => {
-    const ring = told.has(id) ? null : shortestRing(id, parents);
+    const ring = reported.has(id) ? null : shortestRing(id, parents);
     if (!ring) return [];
-    for (const member of ring) told.add(member);
+    for (const member of ring) reported.add(member);
     return [ringFinding(model, ring)];
   });
   return { findings, questions };
@@ -44,9 +44,10 @@ function ringFinding(model: LintModel, ring: readonly string[]): Finding {
 
 /** Questions left after repeatedly removing those without parents. */
 function neverOrdered(parents: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const waiting = new Map([...parents].map(([id, of]) => [id, new Set(of).size]));
+  const waiting = new Map([...parents].map(([id, parentIds]) => [id, new Set(parentIds).size]));
   const children = new Map<string, string[]>();
-  for (const [id, of] of parents) for (const parent of new Set(of)) children.set(parent, [...(children.get(parent) ?? []), id]);
+  for (const [id, parentIds] of parents)
+    for (const parent of new Set(parentIds)) children.set(parent, [...(children.get(parent) ?? []), id]);
   const free = [...waiting].filter(([, count]) => count === 0).map(([id]) => id);
   for (const id of free) {
     waiting.delete(id);

@@ -79,8 +79,8 @@ const kindOf = (value: unknown): string => KINDS[typeof value] ?? 'a list';
 /** Alternatives that always hold, since the parent questions are independent. */
 function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoices, visibility: FieldVisibility): readonly Finding[] {
   const { field } = visibility;
-  const known = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
-  if (known.length === 0 || known.length < field.dependencies.length) return [];
+  const dependable = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
+  if (dependable.length === 0 || dependable.length < field.dependencies.length) return [];
   const always = (parent: CompiledField, dependencies: readonly Dependency[]): boolean => {
     if (parent.dependencies.length > 0) return false;
     const { answers, complete } = choices.distinct(
@@ -89,8 +89,8 @@ function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoice
     );
     return complete && answers.every((answer) => dependencies.some(({ condition }) => fulfils(parent, answer, condition)));
   };
-  const on = (parent: CompiledField) => known.filter(({ questionId }) => questionId === parent.questionId);
-  const parents = [...new Set(known.map(({ questionId }) => questionId))].flatMap((id) => fields.get(id) ?? []);
+  const on = (parent: CompiledField) => dependable.filter(({ questionId }) => questionId === parent.questionId);
+  const parents = [...new Set(dependable.map(({ questionId }) => questionId))].flatMap((id) => fields.get(id) ?? []);
   const holds =
     field.dependenciesOperator === 'OR'
       ? parents.some((parent) => always(parent, on(parent)))

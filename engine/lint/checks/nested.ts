@@ -4,7 +4,7 @@ import { fieldLabel, lintModel, fieldFindingPlace, type LintModel } from '../mod
 import type { Catalog } from '../../catalog/types.ts';
 import { templateBy, templatesNamedBy } from './references.ts';
 
-export type LintOne = (known: KnownTemplate) => readonly Finding[];
+export type LintOne = (template: KnownTemplate) => readonly Finding[];
 
 /** Cycles of nested templates, and faults inside nested templates. */
 export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Finding[] {
@@ -39,10 +39,10 @@ function namedIn({ definition }: KnownTemplate, templates: readonly KnownTemplat
 }
 
 function within(inner: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
-  const found = new Set([inner]);
+  const reachable = new Set([inner]);
   // a set iterates over elements added during the loop
-  for (const template of found) for (const next of namedIn(template, templates, catalog)) found.add(next);
-  return [...found];
+  for (const template of reachable) for (const next of namedIn(template, templates, catalog)) reachable.add(next);
+  return [...reachable];
 }
 
 function ringThrough(

@@ -46,17 +46,17 @@ function templateFindings({ catalog, facts }: LintModel, visibility: FieldVisibi
   return templatesNamedBy(compiled).flatMap(({ name, ui, reference }): readonly Finding[] => {
     const place = fieldFindingPlace(visibility, `/config/${name}`);
     const template = templateBy(templates, reference);
-    const wanted = own(ui, 'group');
+    const expectedGroup = own(ui, 'group');
     const params = { question: fieldLabel(visibility.field), template: template?.name ?? plainWords(reference) };
     if (!template) return [finding(catalog, 'TEMPLATE_MISSING', { place, params })];
     const titled = (groupId: string) => catalog.templateGroups.get(groupId)?.title ?? groupId;
     return [
       ...(template.isArchived ? [finding(catalog, 'TEMPLATE_ARCHIVED', { place, params })] : []),
-      ...(typeof wanted === 'string' && template.groupId !== wanted
+      ...(typeof expectedGroup === 'string' && template.groupId !== expectedGroup
         ? [
             finding(catalog, 'TEMPLATE_GROUP_WRONG', {
               place,
-              params: { ...params, wanted: titled(wanted), group: titled(template.groupId) },
+              params: { ...params, wanted: titled(expectedGroup), group: titled(template.groupId) },
             }),
           ]
         : []),
@@ -75,12 +75,12 @@ function unitFindings(
     if (!isObject(unit)) return [];
     const id = plainWords(own(unit, 'id') ?? null);
     const formula = plainWords(own(unit, 'siConversionFormula') ?? null);
-    const known = facts.units?.find((one) => one.id === id);
+    const listedUnit = facts.units?.find((one) => one.id === id);
     const params = {
       question: fieldLabel(visibility.field),
       unit: plainWords(own(unit, 'unit') ?? id),
       formula,
-      listFormula: known?.siConversionFormula ?? '',
+      listFormula: listedUnit?.siConversionFormula ?? '',
     };
     const tell = (code: string, when: boolean) =>
       when ? [finding(catalog, code, { place: fieldFindingPlace(visibility, `/config/${name}/${i}`), params })] : [];
@@ -89,8 +89,8 @@ function unitFindings(
     return [
       ...tell('UNIT_REPEATED', isRepeated),
       ...tell('UNIT_FORMULA', !isReadable(formula)),
-      ...tell('UNIT_UNKNOWN', facts.units !== undefined && !known),
-      ...tell('UNIT_DIFFERS', known !== undefined && withoutSpaces(known.siConversionFormula) !== withoutSpaces(formula)),
+      ...tell('UNIT_UNKNOWN', facts.units !== undefined && !listedUnit),
+      ...tell('UNIT_DIFFERS', listedUnit !== undefined && withoutSpaces(listedUnit.siConversionFormula) !== withoutSpaces(formula)),
     ];
   });
 }

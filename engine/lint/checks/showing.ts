@@ -20,18 +20,18 @@ export function showingFindings(model: LintModel, inCircle: ReadonlySet<string>,
   const { fields, context } = model;
   const choices = choicesIn(context);
   const hidden = new Set<string>();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const field of fieldsInOrder(fields)) {
     const visibility = model.byId.get(field.questionId);
     if (!visibility || inCircle.has(field.questionId) || field.dependencies.length === 0) continue;
     const bound = Math.min(BOUND, TOTAL_BOUND - cost.steps);
     const proof = quickly(field, model, choices, hidden) ?? neverShows(field.questionId, { fields, choices, hidden, bound });
     cost.steps += proof.steps;
-    if (proof.verdict === 'PROVED') found.push(...hiddenFindings(model, visibility, field, hidden));
+    if (proof.verdict === 'PROVED') findings.push(...hiddenFindings(model, visibility, field, hidden));
     if (proof.verdict === 'PROVED') hidden.add(field.questionId);
-    if (proof.verdict === 'UNDECIDED') found.push(undecided(model, visibility, field, proof));
+    if (proof.verdict === 'UNDECIDED') findings.push(undecided(model, visibility, field, proof));
   }
-  return found;
+  return findings;
 }
 
 /** If one condition suffices, only its parent matters; parents are checked first. */

@@ -84,9 +84,9 @@ function libraryFindings({ catalog, facts, group }: LintModel, visibility: Field
   const { field } = visibility;
   const place = fieldFindingPlace(visibility);
   const params = { question: fieldLabel(field), type: field.dataType, group: group?.title ?? '' };
-  const known = facts.questions.find(({ id }) => id === field.questionId);
-  if (!known) return [finding(catalog, 'QUESTION_NOT_IN_LIBRARY', { place, params })];
-  const differs = { ...params, libraryType: known.dataType };
-  if (known.dataType !== field.dataType) return [finding(catalog, 'LIBRARY_TYPE_DIFFERS', { place, params: differs })];
-  return group && known.categoryId !== group.categoryId ? [finding(catalog, 'CATEGORY_DIFFERS', { place, params })] : [];
+  const libraryQuestion = facts.questions.find(({ id }) => id === field.questionId);
+  if (!libraryQuestion) return [finding(catalog, 'QUESTION_NOT_IN_LIBRARY', { place, params })];
+  const differs = { ...params, libraryType: libraryQuestion.dataType };
+  if (libraryQuestion.dataType !== field.dataType) return [finding(catalog, 'LIBRARY_TYPE_DIFFERS', { place, params: differs })];
+  return group && libraryQuestion.categoryId !== group.categoryId ? [finding(catalog, 'CATEGORY_DIFFERS', { place, params })] : [];
 }

@@ -12,9 +12,9 @@ import { notices } from '../../../web/ui/notices.ts';
 
 /** The last notice, as text. */
 function LastNotice() {
-  const [said, setSaid] = useState('');
-  useEffect(() => notices.connect((kind, text) => setSaid(`${kind}: ${text}`)), []);
-  return <output data-testid="notice">{said}</output>;
+  const [notice, setNotice] = useState('');
+  useEffect(() => notices.connect((kind, text) => setNotice(`${kind}: ${text}`)), []);
+  return <output data-testid="notice">{notice}</output>;
 }
 
 const technique = { id: '3', values: {} } as Parameters<typeof TechniquePanel>[0]['row'];

@@ -45,7 +45,7 @@ export function proofApi(made: MadeUp, form: RawForm): QuestionaryApi {
 }
 
 export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities {
-  const told = (what: string) => (): Promise<void> => Promise.resolve(void made.asked.push(what));
+  const recorded = (what: string) => (): Promise<void> => Promise.resolve(void made.asked.push(what));
   return {
     dynamicOptions: () => Promise.resolve(['Chemistry laboratory', 'Magnet workshop']),
     upload: (file, { onProgress, onStored, signal }) =>
@@ -82,10 +82,10 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
       add: () => void made.asked.push('add'),
       edit: (_field, entry) => void made.asked.push(`edit ${entry.title}`),
       copy: () => void made.asked.push('copy'),
-      clone: (_field, entry) => told(`clone ${entry.title}`)(),
+      clone: (_field, entry) => recorded(`clone ${entry.title}`)(),
       others: () => Promise.resolve({ wrote: [], here: [] }),
-      remove: (_field, entry) => told(`remove ${entry.title}`)().then(() => true),
-      restore: (_field, entry) => told(`restore ${entry.title}`)().then(() => true),
+      remove: (_field, entry) => recorded(`remove ${entry.title}`)().then(() => true),
+      restore: (_field, entry) => recorded(`restore ${entry.title}`)().then(() => true),
       underWay: () => null,
       waiting: () => [],
       settle: () => Promise.resolve({ names: [], kept: true }),

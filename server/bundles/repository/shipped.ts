@@ -105,6 +105,6 @@ export async function savedBy(db: Connection): Promise<{ readonly untouched: Rea
         and published_revision = 1 and not exists (select from workflow_revisions r where r.workflow_id = w.id and r.published_by is not null)
       from workflows w
     union all select 'QUESTION', id, false, written = '{}' and updated_at = created_at from questions`.execute(db);
-  const refs = (of: 'drafted' | 'untouched') => new Set(rows.filter((row) => row[of]).map(refOf));
+  const refs = (column: 'drafted' | 'untouched') => new Set(rows.filter((row) => row[column]).map(refOf));
   return { untouched: refs('untouched'), drafted: refs('drafted') };
 }

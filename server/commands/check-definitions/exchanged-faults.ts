@@ -36,7 +36,7 @@ interface Said {
 export async function exchangedFaults(files: readonly ExchangedFile[]) {
   if (files.length === 0) return [];
   const definitions = await loadDefinitions({ folders: [shippedFolder] });
-  const told = await Promise.all(
+  const faultLists = await Promise.all(
     files.map(async (file) => {
       const { errors, warnings } = await judged(file, definitions);
       return [
@@ -45,7 +45,7 @@ export async function exchangedFaults(files: readonly ExchangedFile[]) {
       ];
     }),
   );
-  return told.flat();
+  return faultLists.flat();
 }
 
 async function judged({ path, kind, content }: ExchangedFile, definitions: LoadedDefinitions): Promise<Said> {

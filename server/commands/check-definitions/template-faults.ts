@@ -32,11 +32,11 @@ export async function templateFaults(files: readonly DefinitionFile[]): Promise<
     today: new Date().toISOString().slice(0, 10),
   };
   const templates = read.filter(isTemplate).map(({ path, body }) => ({ path, ...assembled(body as TemplateFile, references) }));
-  const known = templates.flatMap(({ template }) => template ?? []);
+  const allTemplates = templates.flatMap(({ template }) => template ?? []);
   return templates.flatMap(({ path, template, fault }) => {
     if (!template?.definition) return [{ file: path, place: '', fault, isError: true }];
-    const found = lint(template.definition, catalog, { key: template.key, templates: known, units, questions, configShapes });
-    return found.map((one) => ({ file: path, place: placeOf(one), fault: one.message, isError: one.severity === 'error' }));
+    const findings = lint(template.definition, catalog, { key: template.key, templates: allTemplates, units, questions, configShapes });
+    return findings.map((one) => ({ file: path, place: placeOf(one), fault: one.message, isError: one.severity === 'error' }));
   });
 }
 

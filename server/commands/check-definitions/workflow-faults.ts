@@ -13,12 +13,12 @@ interface Read {
 export async function shippedWorkflowFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
   const { catalog } = await loadDefinitions({ folders: [shippedFolder] });
   const read = files.map(({ path, content }): Read => ({ path, body: JSON.parse(content) as Read['body'] }));
-  const of = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));
-  const statuses = of('statuses').flatMap(({ body }) => body['statuses'] as readonly StatusDefinition[]);
-  const mails = of('email-template').map(({ body }) => body as EmailTemplate);
+  const ofKind = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));
+  const statuses = ofKind('statuses').flatMap(({ body }) => body['statuses'] as readonly StatusDefinition[]);
+  const mails = ofKind('email-template').map(({ body }) => body as EmailTemplate);
   const emailTemplates = mails.map(({ key }) => key);
   const unfilled = unfilledMails(mails, catalog);
-  return of('workflow').flatMap(({ path, body }) => {
+  return ofKind('workflow').flatMap(({ path, body }) => {
     const workflow = body as WorkflowDefinition;
     const broken = structureFaults(workflow);
     if (broken.length > 0) return broken.map((fault) => ({ file: path, place: '', fault, isError: true }));

@@ -55,14 +55,14 @@ function textIn(text: Given): string {
   return text;
 }
 
-function keyIn(given: Given): number {
-  const text = textIn(given);
+function keyIn(parameter: Given): number {
+  const text = textIn(parameter);
   if (!/^\d{1,9}$/.test(text)) throw fail('BAD_INPUT', { message: 'callId and instrumentId are numbers' });
   return Number(text);
 }
 
-function dateIn(given: Given): Date {
-  const text = textIn(given);
+function dateIn(parameter: Given): Date {
+  const text = textIn(parameter);
   const date = exactMoment(text);
   if (date === null) throw fail('BAD_INPUT', { message: 'from and to are times with their zone, such as 2027-03-01T08:00:00Z' });
   return date;
@@ -95,12 +95,12 @@ async function* feedbackRows(
 
 /** For columns of the layout that name a question. */
 function byNaturalKey(form: AnsweredForm | undefined) {
-  const given = [...(form?.answers.values() ?? [])];
+  const givenAnswers = [...(form?.answers.values() ?? [])];
   return {
-    answers: Object.fromEntries(given.map(({ field, answer }) => [field.naturalKey, answer])),
-    shown: Object.fromEntries(given.map(({ field, displayed }) => [field.naturalKey, displayText(displayed)])),
+    answers: Object.fromEntries(givenAnswers.map(({ field, answer }) => [field.naturalKey, answer])),
+    shown: Object.fromEntries(givenAnswers.map(({ field, displayed }) => [field.naturalKey, displayText(displayed)])),
     dates: Object.fromEntries(
-      given.flatMap(({ field }) => {
+      givenAnswers.flatMap(({ field }) => {
         const precision = datePrecision(field);
         return precision === null ? [] : [[field.naturalKey, precision]];
       }),

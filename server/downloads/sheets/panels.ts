@@ -99,9 +99,9 @@ async function writerOf({ core, settings }: SheetServices, layout: ExportLayout)
         part.map(({ id }) => id),
       );
       yield part.flatMap((place) => {
-        const found = texts.get(place.id);
+        const placeText = texts.get(place.id);
         // taken out of the panel since the sheet began
-        return found ? [cells(exported(place, found, panel))] : [];
+        return placeText ? [cells(exported(place, placeText, panel))] : [];
       });
     }
     const hidden = conflicted.length === 0 ? [] : [...(await placeTexts(core.db, conflicted)).values()];
@@ -138,9 +138,9 @@ export async function panelSheet(services: SheetServices, { actor, request }: As
 
 /** @throws CALL_NOT_FOUND */
 export async function callSheet(services: SheetServices, { actor, request }: Asked): Promise<PrintedDownload> {
-  const asked = request.params['*'];
-  if (!/^\d{1,9}$/.test(asked)) throw fail('BAD_INPUT', { message: 'The address names a call by its number' });
-  const call = await callOf(services, Number(asked));
+  const callNumber = request.params['*'];
+  if (!/^\d{1,9}$/.test(callNumber)) throw fail('BAD_INPUT', { message: 'The address names a call by its number' });
+  const call = await callOf(services, Number(callNumber));
   const layout = layoutOf(services, 'call_fap');
   const rowsOf = await writerOf(services, layout);
   const places = await rankedPlaces(services.core.db, call.id);

@@ -24,13 +24,13 @@ import { workbookStream } from './workbook.ts';
 /** Rows read at once, which limits memory. */
 const PART = 200;
 
-export const proposalSheet = (services: SheetServices, asked: Asked): Promise<PrintedDownload> =>
-  sheetOf(services, asked, { layout: layoutOf(services, 'proposal'), condition: readableBy(asked.actor), title: 'Proposals' });
+export const proposalSheet = (services: SheetServices, download: Asked): Promise<PrintedDownload> =>
+  sheetOf(services, download, { layout: layoutOf(services, 'proposal'), condition: readableBy(download.actor), title: 'Proposals' });
 
-export const techniqueSheet = (services: SheetServices, asked: Asked): Promise<PrintedDownload> =>
-  sheetOf(services, asked, {
+export const techniqueSheet = (services: SheetServices, download: Asked): Promise<PrintedDownload> =>
+  sheetOf(services, download, {
     layout: layoutOf(services, 'technique'),
-    condition: forTechniqueScientist(asked.actor),
+    condition: forTechniqueScientist(download.actor),
     title: 'Technique proposals',
   });
 
@@ -61,12 +61,12 @@ async function sheetOf(
 /** @throws PROPOSAL_NOT_FOUND for a missing or unreadable one */
 async function chosenInOrder(
   { core }: SheetServices,
-  wanted: Wanted,
+  selection: Wanted,
   condition: SheetKind['condition'],
 ): Promise<readonly ChosenProposal[]> {
-  const found = await chosenProposals(core.db, wanted, condition);
-  const by = new Map<number | string, ChosenProposal>(found.map((row) => [wanted.by === 'key' ? row.primaryKey : row.proposalId, row]));
-  return (wanted.by === 'key' ? wanted.keys : wanted.ids).map((id) => {
+  const chosen = await chosenProposals(core.db, selection, condition);
+  const by = new Map<number | string, ChosenProposal>(chosen.map((row) => [selection.by === 'key' ? row.primaryKey : row.proposalId, row]));
+  return (selection.by === 'key' ? selection.keys : selection.ids).map((id) => {
     const row = by.get(id);
     if (!row) throw fail('PROPOSAL_NOT_FOUND', { id });
     return row;

@@ -34,9 +34,9 @@ export async function scientistsOfForms(db: Connection, keys: readonly number[])
         or u.id in (select s.user_id from instrument_scientists s where s.instrument_id = i.id))
     where f.experiment_safety_pk = any(${[...keys]}::int[])
     order by 1, u.lastname, u.id`.execute(db);
-  const found = new Map<number, Recipient[]>();
-  for (const { key, ...person } of rows) found.set(key, [...(found.get(key) ?? []), person]);
-  return found;
+  const scientists = new Map<number, Recipient[]>();
+  for (const { key, ...person } of rows) scientists.set(key, [...(scientists.get(key) ?? []), person]);
+  return scientists;
 }
 
 /** Messages about safety forms for other systems. */

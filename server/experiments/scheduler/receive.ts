@@ -97,16 +97,16 @@ interface Attempt {
 }
 
 /** @returns true when the message has taken effect */
-async function attempt({ services, followers }: Receiver, actor: Actor, it: Attempt): Promise<boolean> {
+async function attempt({ services, followers }: Receiver, actor: Actor, received: Attempt): Promise<boolean> {
   const { core, features } = services;
-  const { event, scheduledEventId, sequence } = it.message;
-  const row = { ...columnsOf(it.stored), event, scheduledEventId, sequence, at: core.clock() };
+  const { event, scheduledEventId, sequence } = received.message;
+  const row = { ...columnsOf(received.stored), event, scheduledEventId, sequence, at: core.clock() };
   try {
     if (!(await features.isOn('SCHEDULER'))) throw fail('FEATURE_DISABLED');
     return await core.db.transaction().execute(async (tx) => {
-      const known = await messageByDigest(tx, row.messageId);
-      if (known && known.state !== 'FAILED') return known.state === 'DONE';
-      const outdated = await applyMessage(services, followers, tx, actor, it.message);
+      const earlier = await messageByDigest(tx, row.messageId);
+      if (earlier && earlier.state !== 'FAILED') return earlier.state === 'DONE';
+      const outdated = await applyMessage(services, followers, tx, actor, received.message);
       await storeMessage(tx, { ...row, state: outdated === null ? 'DONE' : 'OUTDATED', reason: outdated });
       return outdated === null;
     });
@@ -114,7 +114,7 @@ async function attempt({ services, followers }: Receiver, actor: Actor, it: Atte
     if (isDatabaseAway(error)) throw error;
     if (!(error instanceof CodedError))
       core.log.error({ err: error, scheduledEventId }, 'a message of the scheduler could not be processed');
-    await storeMessage(core.db, { ...row, state: 'FAILED', reason: reasonOf(error, it.message) });
+    await storeMessage(core.db, { ...row, state: 'FAILED', reason: reasonOf(error, received.message) });
     return false;
   }
 }

@@ -61,15 +61,15 @@ async function taskFor({ core, faps, proposals }: FapReviewServices, actor: Acto
   );
   return {
     maxLoad: wish.maxPerReviewer,
-    reviewers: reviewerIds.map((id) => ({ id, load: [...assigned.values()].filter((of) => of.has(id)).length })),
+    reviewers: reviewerIds.map((id) => ({ id, load: [...assigned.values()].filter((assignees) => assignees.has(id)).length })),
     proposals: proposalPks.map((id) => {
-      const there = [...(assigned.get(id) ?? [])];
+      const currentReviewers = [...(assigned.get(id) ?? [])];
       const conflicted = (conflicts.get(id) ?? []).map(({ reviewerId }) => reviewerId);
       const people = peopleOf.get(id);
-      const closed = [...there, ...reviewerIds.filter((userId) => people && isOnProposal({ userId }, people))];
+      const closed = [...currentReviewers, ...reviewerIds.filter((userId) => people && isOnProposal({ userId }, people))];
       return {
         id,
-        needs: Math.max(0, wish.reviewersPerProposal - there.length),
+        needs: Math.max(0, wish.reviewersPerProposal - currentReviewers.length),
         closedTo: fap.barsConflicts ? [...closed, ...conflicted] : closed,
         lastResort: fap.barsConflicts ? [] : conflicted,
       };

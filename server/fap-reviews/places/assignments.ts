@@ -81,12 +81,12 @@ async function recordReviewers(
   const saving = { actor, at: core.now(), locked: true };
   await events.recordMany(
     tx,
-    decided.map((it): DomainEvent => {
-      if (!('memberId' in it)) return { event: it.event, entity: { kind: 'PROPOSAL', id: it.proposalPk }, ...saving };
-      const user = members.find(({ userId }) => userId === it.memberId)?.name ?? '';
-      const proposalId = proposals.get(it.proposalPk)?.proposalId ?? '';
-      const changes = { user, proposalId, fap: fap.code, ...('rank' in it ? { rank: it.rank } : {}) };
-      return { event: it.event, entity: { kind: 'FAP', id: fap.id }, ...saving, changes };
+    decided.map((decision): DomainEvent => {
+      if (!('memberId' in decision)) return { event: decision.event, entity: { kind: 'PROPOSAL', id: decision.proposalPk }, ...saving };
+      const user = members.find(({ userId }) => userId === decision.memberId)?.name ?? '';
+      const proposalId = proposals.get(decision.proposalPk)?.proposalId ?? '';
+      const changes = { user, proposalId, fap: fap.code, ...('rank' in decision ? { rank: decision.rank } : {}) };
+      return { event: decision.event, entity: { kind: 'FAP', id: fap.id }, ...saving, changes };
     }),
   );
 }
@@ -111,8 +111,8 @@ async function checkReviewers({ faps, proposals }: FapReviewServices, tx: Tx, fa
   const names = new Map(seats.map(({ userId, name }) => [userId, name]));
   const absent = choices.find(({ memberId }) => !names.has(memberId));
   if (absent) {
-    const known = await namesOf(tx, [absent.memberId]);
-    throw fail('FAP_MEMBER_NOT_FOUND', { name: known.get(absent.memberId) ?? 'The person' });
+    const absentNames = await namesOf(tx, [absent.memberId]);
+    throw fail('FAP_MEMBER_NOT_FOUND', { name: absentNames.get(absent.memberId) ?? 'The person' });
   }
   const peopleOf = await proposals.peopleOf(
     tx,

@@ -28,8 +28,8 @@ export async function assignToFaps(
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
     const inactive = await holdChosen(services, tx, actor, choices);
-    const found = await services.proposals.lockAll(tx, primaryKeys);
-    const keys = found.map(({ primaryKey }) => primaryKey);
+    const locked = await services.proposals.lockAll(tx, primaryKeys);
+    const keys = locked.map(({ primaryKey }) => primaryKey);
     const misplaced = await misplacedInstruments(
       tx,
       keys,
@@ -43,7 +43,7 @@ export async function assignToFaps(
     const gone = before.filter((place) => !stays(place));
     await services.judgements.remove(tx, placesOf(gone), { actor, at, andReviews });
     const kept = new Set(before.filter(stays).map(({ proposalPk, instrumentId }) => `${proposalPk} ${instrumentId}`));
-    const come = found.flatMap(({ primaryKey: proposalPk, callId }) =>
+    const come = locked.flatMap(({ primaryKey: proposalPk, callId }) =>
       [...fapOf].flatMap(([instrumentId, fapId]) =>
         fapId === null || kept.has(`${proposalPk} ${instrumentId}`) ? [] : [{ proposalPk, instrumentId, fapId, callId, dateAssigned: at }],
       ),
@@ -53,7 +53,7 @@ export async function assignToFaps(
     await insertFapPlaces(tx, come);
     const changed = new Set([...gone, ...come].map(({ proposalPk }) => proposalPk));
     await recordPlaces(services, tx, { actor, at, keys: keys.filter((key) => changed.has(key)), before });
-    return found;
+    return locked;
   });
 }
 
@@ -74,12 +74,12 @@ export async function removeFromFaps(
   { fapIds, andReviews }: { readonly fapIds: readonly number[]; readonly andReviews: boolean },
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
-    const found = await services.proposals.lockAll(tx, primaryKeys);
+    const locked = await services.proposals.lockAll(tx, primaryKeys);
     const gone = (await findPlaces(tx, { proposalPks: primaryKeys })).filter(({ fapId }) => fapIds.includes(fapId));
     const saving = { actor, at: services.core.now() };
     await services.judgements.remove(tx, placesOf(gone), { ...saving, andReviews });
     await recordPanels(services, tx, saving, 'PROPOSAL_FAPS_REMOVED', gone);
-    return found;
+    return locked;
   });
 }
 

@@ -75,11 +75,11 @@ export async function findConflicts(
   return rows;
 }
 
-export async function recordFound(tx: Tx, found: readonly PossibleConflict[], by: number | null): Promise<void> {
-  if (found.length > 0)
+export async function recordFound(tx: Tx, conflicts: readonly PossibleConflict[], by: number | null): Promise<void> {
+  if (conflicts.length > 0)
     await tx
       .insertInto('interestConflicts')
-      .values(found.map((it) => ({ ...it, source: 'FOUND' as const, comment: null, recordedBy: by })))
+      .values(conflicts.map((it) => ({ ...it, source: 'FOUND' as const, comment: null, recordedBy: by })))
       .onConflict((c) => c.doNothing())
       .execute();
 }

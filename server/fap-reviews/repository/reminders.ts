@@ -60,9 +60,9 @@ export async function markReminded(tx: Tx, reviewIds: readonly number[], { at, o
 const people = sql`u.email, u.firstname as first_name, u.lastname as last_name, u.preferredname as preferred_name`;
 
 function byKey(rows: readonly (Recipient & { readonly key: number })[]): ReadonlyMap<number, readonly Recipient[]> {
-  const found = new Map<number, Recipient[]>();
-  for (const { key, ...person } of rows) found.set(key, [...(found.get(key) ?? []), person]);
-  return found;
+  const recipients = new Map<number, Recipient[]>();
+  for (const { key, ...person } of rows) recipients.set(key, [...(recipients.get(key) ?? []), person]);
+  return recipients;
 }
 
 /** Reviewers by their own id. */

@@ -27,9 +27,9 @@ type ReviewEvent = PanelReviewEvent<StoredReview, PanelProgress>;
 /** Events of decided changes; the caller holds the locks of the proposals. */
 export async function eventsOfReviews(tx: Tx, events: readonly ReviewEvent[], saving: Saving): Promise<readonly DomainEvent[]> {
   const submitter = events.some(({ event }) => event === 'PROPOSAL_FAP_REVIEW_SUBMITTED') ? await submitterOf(tx, saving.actor) : null;
-  return events.map((it) => {
-    if (!('review' in it)) return completionOf(it, saving);
-    const { event, review } = it;
+  return events.map((decided) => {
+    if (!('review' in decided)) return completionOf(decided, saving);
+    const { event, review } = decided;
     const isSaved = event === 'PROPOSAL_FAP_REVIEW_UPDATED';
     const reviewer = isSaved || !submitter ? review.reviewerName : submitter(review);
     const changes = { fap: review.fapCode, reviewer };

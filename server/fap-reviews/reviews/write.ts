@@ -106,8 +106,8 @@ export function submitProposalsReview(
   });
 }
 
-function reviewIn(found: ReadonlyMap<number, StoredReview>, proposalPk: number, id: number): StoredReview {
-  const review = found.get(id);
+function reviewIn(reviews: ReadonlyMap<number, StoredReview>, proposalPk: number, id: number): StoredReview {
+  const review = reviews.get(id);
   if (review?.proposalPk !== proposalPk) throw fail('REVIEW_NOT_FOUND', { id });
   return review;
 }

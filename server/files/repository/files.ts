@@ -132,11 +132,11 @@ export async function admitFile(db: Connection, file: Arriving, maxUnnamedBytes:
 export const completeFile = (
   db: Connection,
   id: string,
-  found: Pick<FilesTable, 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'pdfFault'>,
+  contents: Pick<FilesTable, 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'pdfFault'>,
 ): Promise<FileRow> =>
   db
     .updateTable('files')
-    .set({ ...found, complete: true })
+    .set({ ...contents, complete: true })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();

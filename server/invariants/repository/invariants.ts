@@ -17,12 +17,12 @@ export const brokenInvariants = (db: Connection, at: Date): Promise<readonly Bro
 async function checkAll(db: Connection, at: Date): Promise<readonly BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
   for (const { name, title, rows } of invariants) {
-    const { rows: found } = await sql<{ count: number; keys: readonly string[] }>`
+    const { rows: brokenRows } = await sql<{ count: number; keys: readonly string[] }>`
       with broken as (${rows(at)})
       select (select count(*) from broken) as count, array(select key from broken order by key limit ${sql.lit(MOST_KEYS)}) as keys`.execute(
       db,
     );
-    const [{ count, keys } = { count: 0, keys: [] }] = found;
+    const [{ count, keys } = { count: 0, keys: [] }] = brokenRows;
     if (count > 0) broken.push({ name, title, count, keys });
   }
   return broken;

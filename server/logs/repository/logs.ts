@@ -133,7 +133,7 @@ export async function logPage(db: Connection, { subjects, filter, searchText, so
     .limit(first)
     .offset(offset)
     .execute();
-  const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  const { totalCount } = await matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   return { logs, totalCount };
 }
 
@@ -153,7 +153,7 @@ function conditions({ logOf, logs }: LogSubjects, filter: LogFilter, searchText:
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   const ofAny = (about: EntityFilter) => anyOf(logs().map((it) => it.about(about)));
   if (callIds) all.push(ofAny({ callIds }));
-  for (const { kind, ids: of } of entities) all.push(logOf(kind)?.about({ ids: of }) ?? sql<SqlBool>`false`);
+  for (const { kind, ids: entityIds } of entities) all.push(logOf(kind)?.about({ ids: entityIds }) ?? sql<SqlBool>`false`);
   const stands = (like: string) =>
     sql<SqlBool>`(message ilike ${like} or recipient ilike ${like} or subject ilike ${like} or ${ofAny({ like })})`;
   if (searchText.trim() !== '') all.push(everyWord(searchText, stands));

@@ -57,8 +57,8 @@ export const templateNames = (db: Connection, use: EmailTemplate['use'] | null) 
 
 /** Random id of this installation for Message-IDs, created on first use. */
 export async function mailIdentity(db: Connection): Promise<string> {
-  const found = await db.selectFrom('mailIdentity').select('id').executeTakeFirst();
-  if (found) return found.id;
+  const stored = await db.selectFrom('mailIdentity').select('id').executeTakeFirst();
+  if (stored) return stored.id;
   await db
     .insertInto('mailIdentity')
     .values({ onlyRow: true })
@@ -102,6 +102,6 @@ export async function sentMailPage(db: Connection, { searchText, first, offset }
     sql<SqlBool>`(subject ilike ${like} or plain ilike ${like} or array_to_string(recipients, ' ') ilike ${like})`;
   const matching = db.selectFrom('sentMail').where(everyWord(searchText, stands));
   const mails = await matching.selectAll().orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(first).offset(offset).execute();
-  const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  const { totalCount } = await matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   return { mails, totalCount };
 }

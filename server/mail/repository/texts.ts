@@ -38,7 +38,7 @@ interface TextsPage {
 export async function mailTexts(db: Connection, messageIds: readonly string[], { first, offset }: TextsPage) {
   const matching = db.selectFrom('mailTexts').where('messageId', '=', anyOf(messageIds));
   const mails = await matching.selectAll().orderBy('sentAt').orderBy('messageId').limit(first).offset(offset).execute();
-  const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  const { totalCount } = await matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   return { mails, totalCount };
 }
 

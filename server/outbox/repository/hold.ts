@@ -32,7 +32,7 @@ export interface WaitingCount {
 export const waitingByKind = (db: Connection): Promise<WaitingCount[]> =>
   db
     .selectFrom('outbox')
-    .select((of) => ['kind', of.fn.countAll<number>().as('count'), of.fn.min('dueAt').as('oldest')])
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), eb.fn.min('dueAt').as('oldest')])
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .groupBy('kind')

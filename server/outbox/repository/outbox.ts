@@ -220,10 +220,10 @@ export const outboxCounts = (db: Connection, at: Date) =>
   db
     .selectFrom('outbox')
     .select(['kind'])
-    .select((of) => [
-      of.fn.countAll<number>().filterWhere('deliveredAt', 'is', null).filterWhere('failedAt', 'is', null).as('queued'),
-      of.fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
-      of.fn
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('deliveredAt', 'is', null).filterWhere('failedAt', 'is', null).as('queued'),
+      eb.fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
+      eb.fn
         .min<Date | null>('dueAt')
         .filterWhere('deliveredAt', 'is', null)
         .filterWhere('failedAt', 'is', null)
@@ -237,7 +237,7 @@ export const outboxCounts = (db: Connection, at: Date) =>
 export async function countDue(db: Connection, kinds: readonly string[], at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)

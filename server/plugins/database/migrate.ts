@@ -57,8 +57,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * @throws StartError for a database that this release must not work on
  */
 export async function schemaPlan(db: Kysely<never>, folder = MIGRATIONS): Promise<SchemaPlan> {
-  const known = await knownMigrations(folder);
-  const plan = planSchema({ executed: await executedMigrations(db), known, floor: await schemaFloor(db) });
+  const migrationNames = await knownMigrations(folder);
+  const plan = planSchema({ executed: await executedMigrations(db), known: migrationNames, floor: await schemaFloor(db) });
   if (plan.kind === 'BELOW_FLOOR')
     throw new StartError(
       `The database was upgraded by a newer release: the oldest that may run on it is ${plan.floor}, and this is ${plan.release}. ` +

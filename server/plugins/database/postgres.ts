@@ -64,8 +64,8 @@ function probing(url: string) {
   const { probeMs } = CONNECTION_LIMITS;
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
   pool.on('error', () => undefined);
-  let asked: Promise<unknown> | null = null;
-  const ask = (): Promise<unknown> => (asked ??= pool.query('select 1').finally(() => (asked = null)));
+  let probe: Promise<unknown> | null = null;
+  const ask = (): Promise<unknown> => (probe ??= pool.query('select 1').finally(() => (probe = null)));
   return { ping: () => inTime(ask(), probeMs), end: () => pool.end() };
 }
 

@@ -21,8 +21,8 @@ export class StatementNames {
   private isOver = false;
 
   of(text: string): string | undefined {
-    const known = this.names.get(text);
-    if (known) return known;
+    const cached = this.names.get(text);
+    if (cached) return cached;
     if (this.isOver || text.length > LONGEST_NAMED_CHARS || this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME))
       return undefined;
     const times = (this.seen.get(text) ?? 0) + 1;

@@ -11,14 +11,14 @@ export interface Bookmark {
 
 export function readBookmarks(pdf: PDFDocument): readonly Bookmark[] {
   const pages = new Map(pdf.getPages().map((page, index) => [page.ref.toString(), index]));
-  const found: Bookmark[] = [];
+  const bookmarks: Bookmark[] = [];
   const walk = (item: PDFDict | undefined, depth: number): void => {
     for (let current = item; current !== undefined; current = current.lookupMaybe(PDFName.of('Next'), PDFDict)) {
       const target = current.lookupMaybe(PDFName.of('Dest'), PDFArray);
       const page = target === undefined ? undefined : pages.get(target.get(0).toString());
       if (target !== undefined && page !== undefined) {
         const y = target.get(3);
-        found.push({
+        bookmarks.push({
           title: titleOf(current),
           level: headingLevel(current) ?? depth,
           page,
@@ -29,7 +29,7 @@ export function readBookmarks(pdf: PDFDocument): readonly Bookmark[] {
     }
   };
   walk(pdf.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict)?.lookupMaybe(PDFName.of('First'), PDFDict), 1);
-  return found;
+  return bookmarks;
 }
 
 function titleOf(item: PDFDict): string {

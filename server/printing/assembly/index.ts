@@ -129,10 +129,10 @@ const KEPT_MS = 60_000;
 let kept: { readonly maker: Sandbox<PdfCalls>; readonly timer: NodeJS.Timeout } | null = null;
 
 function takeMaker(): Sandbox<PdfCalls> {
-  const found = kept;
+  const spare = kept;
   kept = null;
-  clearTimeout(found?.timer);
-  return found?.maker.isThere() ? found.maker : startSandbox<PdfCalls>(TO_MAKE);
+  clearTimeout(spare?.timer);
+  return spare?.maker.isThere() ? spare.maker : startSandbox<PdfCalls>(TO_MAKE);
 }
 
 function keepMaker(maker: Sandbox<PdfCalls>): void {

@@ -27,9 +27,9 @@ export async function withinBounds<T>(read: () => Promise<T>): Promise<T> {
   const own = { left: MAX_IN_ALL_BYTES };
   budget = own;
   try {
-    const found = await read();
+    const result = await read();
     if (own.left < 0) throw tooMuch();
-    return found;
+    return result;
   } finally {
     budget = null;
   }

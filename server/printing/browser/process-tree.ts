@@ -36,8 +36,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) =
 
 async function processes(): Promise<readonly Process[]> {
   const names = await readdir('/proc').catch(() => []);
-  const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processAt));
-  return found.filter((it) => it !== null);
+  const listed = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processAt));
+  return listed.filter((it) => it !== null);
 }
 
 /** A process may end while the list is read. */

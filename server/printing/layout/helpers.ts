@@ -33,7 +33,7 @@ export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Hand
   const counted =
     (helper: Handlebars.HelperDelegate): Handlebars.HelperDelegate =>
     (...all: readonly unknown[]) => {
-      for (const value of given(all)) spend(value);
+      for (const value of operands(all)) spend(value);
       return spend<unknown>(helper(...all));
     };
   const plain: Record<string, Handlebars.HelperDelegate> = {
@@ -73,17 +73,17 @@ function sizeOf(value: unknown): number {
 }
 
 /** Removes the options argument that Handlebars appends. */
-const given = (values: readonly unknown[]): readonly unknown[] => values.slice(0, -1);
+const operands = (values: readonly unknown[]): readonly unknown[] => values.slice(0, -1);
 
 const values: Record<string, Handlebars.HelperDelegate> = {
   eq: (left: unknown, right: unknown) => left === right,
   ne: (left: unknown, right: unknown) => left !== right,
   includes: (list: unknown, item: unknown) =>
     Array.isArray(list) ? list.includes(item) : typeof list === 'string' && list.includes(text(item)),
-  or: (...all: unknown[]) => given(all).find(isFilled) ?? false,
-  and: (...all: unknown[]) => given(all).every(isFilled),
+  or: (...all: unknown[]) => operands(all).find(isFilled) ?? false,
+  and: (...all: unknown[]) => operands(all).every(isFilled),
   not: (value: unknown) => !isFilled(value),
-  sum: (...all: unknown[]) => numbers(given(all)).reduce((total, value) => total + value, 0),
+  sum: (...all: unknown[]) => numbers(operands(all)).reduce((total, value) => total + value, 0),
   join: (list: unknown, separator: unknown) =>
     Array.isArray(list) ? list.map(text).join(typeof separator === 'string' ? separator : ', ') : text(list),
   count: (list: unknown) => (Array.isArray(list) ? list.length : 0),

@@ -49,8 +49,8 @@ export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Layo
 
   function layout(source: string): Filled {
     const key = createHash('sha256').update(source).digest('base64');
-    const known = layouts.get(key);
-    if (known !== undefined) return known;
+    const cached = layouts.get(key);
+    if (cached !== undefined) return cached;
     const problem = layoutProblem(source);
     if (problem !== null) throw fail('PDF_LAYOUT_INVALID', { problem });
     const compiled = compileCounted(engine, withSafePictures(source), COMPILE);

@@ -36,7 +36,7 @@ export function createPrintableLetters(pages: Pick<Pages, 'flow'>): PrintableLet
 export async function missingOn(page: Page, html: string, letters: readonly string[]): Promise<readonly string[]> {
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
   return page.evaluate(
-    async ({ wanted, unassigned }) => {
+    async ({ wanted: candidates, unassigned }) => {
       await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
       const size = 48;
       const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
@@ -46,7 +46,7 @@ export async function missingOn(page: Page, html: string, letters: readonly stri
       const { width } = drawing.measureText(unassigned);
       let box = '';
       // no named inner functions, because tsx would call a helper that the page lacks
-      const boxes = [unassigned, ...wanted].filter((letter) => {
+      const boxes = [unassigned, ...candidates].filter((letter) => {
         if (drawing.measureText(letter).width !== width) return false;
         drawing.clearRect(0, 0, size, size);
         drawing.fillText(letter, 8, 36);

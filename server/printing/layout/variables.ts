@@ -43,8 +43,8 @@ function visitBlock(block: hbs.AST.BlockStatement, scope: Scope, faults: Unknown
 }
 
 function entered(subject: hbs.AST.Expression, block: hbs.AST.BlockStatement, { contexts, named }: Scope): Scope {
-  const found = subject.type === 'PathExpression' ? resolve(subject as hbs.AST.PathExpression, { contexts, named }) : { known: null };
-  const inside = found === 'unknown' ? null : found.known;
+  const resolved = subject.type === 'PathExpression' ? resolve(subject as hbs.AST.PathExpression, { contexts, named }) : { known: null };
+  const inside = resolved === 'unknown' ? null : resolved.known;
   // older typings omit that a program without block parameters has no list
   const names = (block.program.blockParams as readonly string[] | undefined) ?? [];
   return { contexts: [...contexts, inside], named: new Map([...named, ...names.map((it, i) => [it, i === 0 ? inside : null] as const)]) };
@@ -73,11 +73,11 @@ function resolve(path: hbs.AST.PathExpression, { contexts, named }: Scope): { re
   return follow(context, [first, ...rest]);
 }
 
-function follow(known: Known, parts: readonly string[]): { readonly known: Known } | 'unknown' {
+function follow(variables: Known, parts: readonly string[]): { readonly known: Known } | 'unknown' {
   const [part, ...rest] = parts;
-  if (part === undefined || known === null) return { known };
+  if (part === undefined || variables === null) return { known: variables };
   // a list item, as in proposals.[0]
-  if (/^\d+$/.test(part)) return follow(known, rest);
-  const variable = known.get(part);
+  if (/^\d+$/.test(part)) return follow(variables, rest);
+  const variable = variables.get(part);
   return variable ? follow(insideOf(variable), rest) : 'unknown';
 }

@@ -45,9 +45,9 @@ export async function writeInstruments(
   tx: Tx,
   { actor, ids, instrumentIds, andReviews }: ChosenInstruments,
 ): Promise<void> {
-  const wanted = [...new Set(instrumentIds)];
-  const names = (await instruments.hold(tx, wanted)).map(({ name }) => name);
-  const links = await replaceInstruments(tx, ids, wanted);
+  const chosen = [...new Set(instrumentIds)];
+  const names = (await instruments.hold(tx, chosen)).map(({ name }) => name);
+  const links = await replaceInstruments(tx, ids, chosen);
   const changed = [...new Set([...links.added, ...links.removed].map(({ proposalPk }) => proposalPk))].sort((a, b) => a - b);
   const what =
     names.length > 0

@@ -14,11 +14,11 @@ export async function assignTechniques(
   primaryKey: number,
   techniqueIds: readonly number[],
 ): Promise<ProposalRow> {
-  const wanted = [...new Set(techniqueIds)];
+  const chosen = [...new Set(techniqueIds)];
   return services.core.db.transaction().execute(async (tx) => {
     await lockedAll(tx, [primaryKey]);
-    await services.techniques.hold(tx, wanted);
-    await logTechniques(services, tx, actor, await replaceTechniques(tx, primaryKey, wanted));
+    await services.techniques.hold(tx, chosen);
+    await logTechniques(services, tx, actor, await replaceTechniques(tx, primaryKey, chosen));
     return storedProposal(tx, primaryKey);
   });
 }

@@ -35,9 +35,9 @@ export async function withdrawCallNews({ workflows }: ProposalServices, tx: Tx, 
 export function registerCallNews(services: ProposalServices): void {
   services.outbox.job(CALL_NEWS, async (tx, payload, at) => {
     const { primaryKey, event, callShortCode, end } = payload as NewsJob;
-    const [there] = await lockProposals(tx, [primaryKey]);
+    const [proposal] = await lockProposals(tx, [primaryKey]);
     // Under the lock that moving the end requires, so that no proposal receives an outdated end.
-    if (!there || !(await services.calls.isTold(tx, await callIdOf(tx, primaryKey), event))) return;
+    if (!proposal || !(await services.calls.isTold(tx, await callIdOf(tx, primaryKey), event))) return;
     await tellOnce(services, tx, { event, callShortCode, end: new Date(end), primaryKey, actor: system, at });
   });
 }

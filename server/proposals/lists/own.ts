@@ -49,32 +49,32 @@ export async function pageOfOwn({ core }: ProposalServices, actor: Actor, { filt
   const text = searchText?.trim() ?? '';
   const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
   const order = readSort(actor, sort) ?? NEWEST_FIRST;
-  const found = await ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
-  countedLoader(found.proposals);
-  return found;
+  const listed = await ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
+  countedLoader(listed.proposals);
+  return listed;
 }
 
 export async function withAttachments({ core, questions, holders }: HoldingServices, actor: Actor, referenceNumbers: readonly string[]) {
   const { db, catalog } = core;
-  const found = await proposalRows(db)
+  const proposals = await proposalRows(db)
     .where(readableBy(actor))
     .where(referencedProposals(referenceNumbers))
     .orderBy('p.proposalId')
     .execute();
   const held = await holders.questionariesOf(
     db,
-    found.map((row) => row.primaryKey),
+    proposals.map((row) => row.primaryKey),
   );
   const owners = new Map([
-    ...found.map((row) => [row.questionaryId, row.primaryKey] as const),
+    ...proposals.map((row) => [row.questionaryId, row.primaryKey] as const),
     ...held.map((it) => [it.questionaryId, it.proposalPk] as const),
   ]);
   const types = [...catalog.questionTypes.values()].filter((type) => type.effects.includes('referenceFiles')).map((type) => type.type);
   const role = actor.kind === 'person' ? actor.role : null;
-  const asked = await questionsWithFiles(db, { questionaryIds: [...owners.keys()], types, role });
-  const shown = await questions.list(actor, { questionIds: [...new Set(asked.map((row) => row.questionId))] });
-  return found.map(({ primaryKey, proposalId }) => {
-    const mine = new Set(asked.filter((row) => owners.get(row.questionaryId) === primaryKey).map((row) => row.questionId));
+  const withFiles = await questionsWithFiles(db, { questionaryIds: [...owners.keys()], types, role });
+  const shown = await questions.list(actor, { questionIds: [...new Set(withFiles.map((row) => row.questionId))] });
+  return proposals.map(({ primaryKey, proposalId }) => {
+    const mine = new Set(withFiles.filter((row) => owners.get(row.questionaryId) === primaryKey).map((row) => row.questionId));
     return { primaryKey, proposalId, questions: shown.filter((question) => mine.has(question.id)) };
   });
 }

@@ -18,9 +18,9 @@ const NUMBER_TOLERANCE = 1e-9;
 export function readSearch(catalog: Catalog, { dataType, compareOperator, value }: QuestionFilterInput): AnswerSearch {
   const search = catalog.questionTypes.get(dataType)?.search;
   if (!search?.operators.includes(compareOperator)) throw fail('QUESTION_NOT_SEARCHABLE', { type: dataType });
-  const found = searchOf(search, compareOperator, valueOf(value));
-  if (!found) throw fail('QUESTION_VALUE_WRONG', { dataType, compareOperator });
-  return found;
+  const answerSearch = searchOf(search, compareOperator, valueOf(value));
+  if (!answerSearch) throw fail('QUESTION_VALUE_WRONG', { dataType, compareOperator });
+  return answerSearch;
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;

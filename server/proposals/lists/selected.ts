@@ -13,7 +13,7 @@ export function selected(primaryKeys: readonly number[]): readonly number[] {
 
 /** Locks proposals for a change by officers. @throws PROPOSAL_NOT_FOUND */
 export async function lockedAll(tx: Tx, ids: readonly number[]): Promise<readonly ProposalRow[]> {
-  const found = await proposalsForUpdate(tx, ids);
-  if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
-  return found;
+  const proposals = await proposalsForUpdate(tx, ids);
+  if (proposals.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
+  return proposals;
 }

@@ -32,9 +32,9 @@ export async function storeSelection({ db, now }: Core, actor: Actor, primaryKey
 
 /** @throws SELECTION_GONE when it has expired or belongs to another person */
 export async function keysOfSelection({ db, now }: Core, actor: Actor, id: string): Promise<readonly number[]> {
-  const found = await selectionById(db, id, ownId(actor));
-  if (!found || found.createdAt < leastRecent(now())) throw fail('SELECTION_GONE');
-  return found.proposalPks;
+  const selection = await selectionById(db, id, ownId(actor));
+  if (!selection || selection.createdAt < leastRecent(now())) throw fail('SELECTION_GONE');
+  return selection.proposalPks;
 }
 
 const leastRecent = (now: Date): Date => new Date(now.getTime() - KEPT_MS);

@@ -11,8 +11,8 @@ import { sameSet } from '../update.ts';
 
 /** Ids of the people with access to the data: for members, officers and the scientists of the proposal; for others empty. */
 export async function readDataAccess({ core }: ProposalServices, actor: Actor, primaryKey: number): Promise<readonly number[]> {
-  const found = await proposalRows(core.db).where('p.primaryKey', '=', primaryKey).where(dataAccessReadableBy(actor)).executeTakeFirst();
-  return found ? (await dataAccessUsers(core.db, primaryKey)).map(({ id }) => id) : [];
+  const readable = await proposalRows(core.db).where('p.primaryKey', '=', primaryKey).where(dataAccessReadableBy(actor)).executeTakeFirst();
+  return readable ? (await dataAccessUsers(core.db, primaryKey)).map(({ id }) => id) : [];
 }
 
 export interface DataAccessList {
@@ -33,18 +33,18 @@ export async function updateDataAccess(
   { userIds, seen }: DataAccessList,
 ): Promise<readonly number[]> {
   const { core, events } = services;
-  const wanted = [...new Set(userIds)];
+  const chosen = [...new Set(userIds)];
   return core.db.transaction().execute(async (tx) => {
     const proposal = await locked(tx, actor, primaryKey);
     const byRole = isOfficer(actor) || (await readByRole(tx, actor, [primaryKey])).has(primaryKey);
     allow(mayChangeDataAccess(actor, { ...proposal, byRole }));
-    allow(mayHaveDataAccess(proposal, wanted));
+    allow(mayHaveDataAccess(proposal, chosen));
     const before = (await dataAccessUsers(tx, primaryKey)).map(({ id }) => id);
     if (seen && !sameSet(before, seen)) throw fail('DATA_ACCESS_CHANGED');
-    const added = wanted.filter((id) => !before.includes(id));
+    const added = chosen.filter((id) => !before.includes(id));
     if ((await registeredPeople(tx, added)).length < added.length) throw fail('PERSON_NOT_FOUND');
-    if (added.length === 0 && wanted.length === before.length) return before;
-    await replaceDataAccess(tx, primaryKey, wanted);
+    if (added.length === 0 && chosen.length === before.length) return before;
+    await replaceDataAccess(tx, primaryKey, chosen);
     const after = await dataAccessUsers(tx, primaryKey);
     await events.record(tx, {
       event: 'DATA_ACCESS_USERS_UPDATED',

@@ -23,14 +23,14 @@ export function peopleOfProposal({ questionaries, holders }: HoldingServices) {
     const writers = await questionaries.writersOf(db, [proposal.questionaryId, ...rows]);
     return [proposal.proposerId, ...proposal.coProposerIds].filter((id) => writers.includes(id));
   };
-  const kept = async (tx: Tx, it: OfProposal, changed: JsonObject, { takesBack, actor }: TakingBack): Promise<JsonObject> => {
-    const { proposal } = it;
-    const wanted = crewAfter(proposal, changed);
-    const leaving = takenOff(proposal, wanted).filter((id) => takesBack.includes(id) && id !== personBehind(actor));
+  const kept = async (tx: Tx, owner: OfProposal, changed: JsonObject, { takesBack, actor }: TakingBack): Promise<JsonObject> => {
+    const { proposal } = owner;
+    const requested = crewAfter(proposal, changed);
+    const leaving = takenOff(proposal, requested).filter((id) => takesBack.includes(id) && id !== personBehind(actor));
     if (leaving.length === 0) return changed;
-    const working = await atWork(tx, it);
+    const working = await atWork(tx, owner);
     const staying = leaving.filter((id) => working.includes(id));
-    const { coProposerIds } = afterReset(proposal, wanted, staying);
+    const { coProposerIds } = afterReset(proposal, requested, staying);
     const { users: _users, ...others } = changed;
     return sameSet(coProposerIds, proposal.coProposerIds) ? others : { ...others, users: coProposerIds };
   };

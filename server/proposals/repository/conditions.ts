@@ -36,28 +36,30 @@ export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: 
   ];
 }
 
-function instrumentConditions({ instrumentFilter: it }: ProposalsFilter): readonly FilterCondition[] {
-  if (!it || it.showAllProposals) return [];
-  if (it.showMultiInstrumentProposals)
+function instrumentConditions({ instrumentFilter }: ProposalsFilter): readonly FilterCondition[] {
+  if (!instrumentFilter || instrumentFilter.showAllProposals) return [];
+  if (instrumentFilter.showMultiInstrumentProposals)
     return [sql<SqlBool>`(select count(*) from proposal_instruments where proposal_pk = p.primary_key) > 1`];
-  if (typeof it.instrumentId !== 'number') return [];
-  return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_instruments where instrument_id = ${it.instrumentId})`];
+  if (typeof instrumentFilter.instrumentId !== 'number') return [];
+  return [
+    sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_instruments where instrument_id = ${instrumentFilter.instrumentId})`,
+  ];
 }
 
-function techniqueConditions({ techniqueFilter: it }: ProposalsFilter): readonly FilterCondition[] {
-  if (!it || it.showAllProposals) return [];
-  if (it.showMultiTechniqueProposals)
+function techniqueConditions({ techniqueFilter }: ProposalsFilter): readonly FilterCondition[] {
+  if (!techniqueFilter || techniqueFilter.showAllProposals) return [];
+  if (techniqueFilter.showMultiTechniqueProposals)
     return [sql<SqlBool>`(select count(*) from proposal_techniques where proposal_pk = p.primary_key) > 1`];
-  if (typeof it.techniqueId !== 'number') return [];
-  return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_techniques where technique_id = ${it.techniqueId})`];
+  if (typeof techniqueFilter.techniqueId !== 'number') return [];
+  return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_techniques where technique_id = ${techniqueFilter.techniqueId})`];
 }
 
 /** Both days are inclusive; the date is the submission, or the creation of drafts (domain reference 3.10). */
-function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): readonly FilterCondition[] {
+function dateConditions({ dateFilter }: ProposalsFilter, timeZone: string): readonly FilterCondition[] {
   const date = sql`(coalesce(p.submitted_at, p.created_at) at time zone ${timeZone}::text)::date`;
   return [
-    ...(it?.from ? [sql<SqlBool>`${date} >= ${dayOf(it.from)}::date`] : []),
-    ...(it?.to ? [sql<SqlBool>`${date} <= ${dayOf(it.to)}::date`] : []),
+    ...(dateFilter?.from ? [sql<SqlBool>`${date} >= ${dayOf(dateFilter.from)}::date`] : []),
+    ...(dateFilter?.to ? [sql<SqlBool>`${date} <= ${dayOf(dateFilter.to)}::date`] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface ProposalLinks {
 
 const column = ({ field, value }: ListPartColumn) => sql`, ${value} as ${sql.ref(field)}`;
 
-const partIf = (wanted: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (wanted ? part : sql``);
+const partIf = (isIncluded: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> => (isIncluded ? part : sql``);
 
 const instruments = sql<readonly InstrumentInList[]>`coalesce((
   select json_agg(json_build_object(${jsonOfRecord('INSTRUMENT', 'i', ['description'])},

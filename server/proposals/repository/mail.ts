@@ -39,9 +39,9 @@ export async function recipientsOf(
     from (${members[group](sql`${pks}::int[]`)}) m join users u on u.id = m.user_id and (u.email_verified or u.placeholder)
     where ${STAFF.includes(group) ? othersThanMembers : sql`true`}
     order by m.pk, u.lastname, u.id`.execute(db);
-  const found = new Map<number, Recipient[]>();
-  for (const { pk, ...person } of rows) found.set(pk, [...(found.get(pk) ?? []), person]);
-  return found;
+  const recipients = new Map<number, Recipient[]>();
+  for (const { pk, ...person } of rows) recipients.set(pk, [...(recipients.get(pk) ?? []), person]);
+  return recipients;
 }
 
 export interface MailRow {

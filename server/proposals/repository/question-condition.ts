@@ -21,12 +21,12 @@ export interface QuestionSearch {
 
 /** Proposals with a matching answer. A question that any template hides from the role finds nothing in it. */
 export function questionCondition({ questionId, search, role, timeZone }: QuestionSearch): FilterCondition {
-  const found = (wanted: RawBuilder<unknown>) => sql<SqlBool>`(
-    select a.questionary_id from answers a where a.question_id = ${questionId} and ${wanted})`;
+  const answeredWith = (condition: RawBuilder<unknown>) => sql<SqlBool>`(
+    select a.questionary_id from answers a where a.question_id = ${questionId} and ${condition})`;
   const fits =
     search.kind === 'present' && !search.value
-      ? sql<SqlBool>`p.questionary_id not in ${found(sql`a.search_from = 1`)}`
-      : sql<SqlBool>`p.questionary_id in ${found(comparison(search, timeZone))}`;
+      ? sql<SqlBool>`p.questionary_id not in ${answeredWith(sql`a.search_from = 1`)}`
+      : sql<SqlBool>`p.questionary_id in ${answeredWith(comparison(search, timeZone))}`;
   return role === null ? fits : sql<SqlBool>`${fits} and ${readable(questionId, role)}`;
 }
 

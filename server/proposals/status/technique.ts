@@ -91,13 +91,13 @@ async function lockedFacts(
   actor: Actor,
   ids: readonly number[],
 ): Promise<readonly TechniqueProposalFacts[]> {
-  const found = await proposalsForUpdate(tx, ids, onTechniqueOf(actor));
-  if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
+  const locked = await proposalsForUpdate(tx, ids, onTechniqueOf(actor));
+  if (locked.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys: ids });
   await refuseOwn(tx, actor, ids);
-  const bodies = await workflows.publishedMany([...new Set(found.map(({ workflowId }) => workflowId))], tx);
+  const bodies = await workflows.publishedMany([...new Set(locked.map(({ workflowId }) => workflowId))], tx);
   const marked = new Set(bodies.filter(({ body }) => statusesOf(body).includes(TECHNIQUE_CALL)).map(({ id }) => id));
   const placed = new Set((await instrumentsOfProposals(tx, ids)).map(({ proposalPk }) => proposalPk));
-  return found.map(({ primaryKey, status, workflowId }) => ({
+  return locked.map(({ primaryKey, status, workflowId }) => ({
     status,
     inTechniqueCall: marked.has(workflowId),
     hasInstrument: placed.has(primaryKey),

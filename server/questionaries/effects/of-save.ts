@@ -24,15 +24,15 @@ export function aftermathOf(
   const after: Answers = { ...answers, ...Object.fromEntries(changed.map(({ field, value }) => [field.questionId, value])) };
   const wasRelevant = relevanceOf(questionnaire, answers, context);
   const isRelevant = relevanceOf(questionnaire, after, context);
-  const given = [...questionnaire.fields.values()].filter(({ questionId }) => Object.hasOwn(after, questionId));
+  const answeredFields = [...questionnaire.fields.values()].filter(({ questionId }) => Object.hasOwn(after, questionId));
   const steered = withDescendants(questionnaire.children, written);
-  const searched = given
+  const searched = answeredFields
     .filter(({ questionId }) => steered.has(questionId) && !written.has(questionId))
     .map((field) => ({
       questionId: field.questionId,
       ...searchedColumns(field, after[field.questionId] ?? null, isRelevant(field.questionId)),
     }));
-  const effects = given
+  const effects = answeredFields
     .filter(({ type }) => type.effects.length > 0)
     .map((field): EffectCall => {
       const { questionId } = field;
@@ -45,8 +45,8 @@ export function aftermathOf(
 }
 
 function withDescendants(children: ReadonlyMap<string, readonly string[]>, questionIds: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set(questionIds);
+  const affected = new Set(questionIds);
   // Iterating a set includes elements added meanwhile.
-  for (const questionId of found) for (const child of children.get(questionId) ?? []) found.add(child);
-  return found;
+  for (const questionId of affected) for (const child of children.get(questionId) ?? []) affected.add(child);
+  return affected;
 }

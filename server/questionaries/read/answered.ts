@@ -26,26 +26,26 @@ export async function answeredForms(
 
 function formOf({ questionnaire, answers, context }: Judgeable, actor: Actor, fields: readonly CompiledField[]): AnsweredForm {
   const states = evaluate(questionnaire, answers, context, viewerOf(actor)).fields;
-  const given = fields.flatMap((field): readonly (readonly [string, GivenAnswer])[] => {
+  const givenAnswers = fields.flatMap((field): readonly (readonly [string, GivenAnswer])[] => {
     const state = states.get(field.questionId);
     if (!state || !isGiven(field, state)) return [];
     const displayed = display(field, givenAnswer(field, answers, context), context);
     return [[field.questionId, { field, answer: state.answer, displayed }]];
   });
-  return { fields, answers: new Map(given) };
+  return { fields, answers: new Map(givenAnswers) };
 }
 
 /** The same list for each questionnaire, so that summaries go through it once. */
 function readableFields(actor: Actor): (questionnaire: Questionnaire) => readonly CompiledField[] {
-  const known = new Map<Questionnaire, readonly CompiledField[]>();
+  const cache = new Map<Questionnaire, readonly CompiledField[]>();
   return (questionnaire) => {
-    const found =
-      known.get(questionnaire) ??
+    const readable =
+      cache.get(questionnaire) ??
       questionnaire.steps.flatMap(({ fields }) =>
         fields.filter((field) => !field.type.basis && isAsked(field) && mayRead(field, viewerOf(actor))),
       );
-    known.set(questionnaire, found);
-    return found;
+    cache.set(questionnaire, readable);
+    return readable;
   };
 }
 

@@ -32,8 +32,8 @@ export async function completenessOfEntries(
 }
 
 function byQuestion(entries: readonly EntryFact[], complete: ReadonlySet<number>): JsonObject {
-  const found: Record<string, Json[]> = {};
+  const entriesOf: Record<string, Json[]> = {};
   for (const { questionId, ...entry } of entries)
-    (found[questionId] ??= []).push({ ...entry, complete: complete.has(entry.questionaryId) });
-  return found;
+    (entriesOf[questionId] ??= []).push({ ...entry, complete: complete.has(entry.questionaryId) });
+  return entriesOf;
 }

@@ -20,8 +20,8 @@ export async function readablePlaces<Place extends AnswerPlace>(
   const opened = await open(deps, db, ids, actor, maxBytesFor(actor, ids));
   const readable = new Map(opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok).map((it) => [it.row.id, it] as const));
   return places.filter(({ ownerId, questionId }) => {
-    const it = readable.get(ownerId);
-    const field = it?.questionnaire.fields.get(questionId);
-    return it !== undefined && field !== undefined && mayRead(field, viewerOf(readerOf(actor, it.owner)));
+    const form = readable.get(ownerId);
+    const field = form?.questionnaire.fields.get(questionId);
+    return form !== undefined && field !== undefined && mayRead(field, viewerOf(readerOf(actor, form.owner)));
   });
 }

@@ -33,7 +33,7 @@ export async function follow(
   deps: QuestionaryDeps,
   actor: Actor,
   questionaryId: number,
-  { topicId, known, leaving }: Following,
+  { topicId, known: seen, leaving }: Following,
 ): Promise<AnswerChanges> {
   const { db, now } = deps.core;
   const at = now();
@@ -47,7 +47,7 @@ export async function follow(
     ownerKind: opened.row.ownerKind,
     owner: opened.owner,
     revision: opened.row.revision,
-    changed: changedSince(opened, actor, known),
+    changed: changedSince(opened, actor, seen),
     completedTopics: opened.row.completedTopics,
     mayWrite: may.ok,
     mayNotWriteReason: may.ok ? null : may.reason,
@@ -55,16 +55,16 @@ export async function follow(
   };
 }
 
-function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, known: readonly KnownAnswer[]): readonly StoredConflict[] {
+function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, seen: readonly KnownAnswer[]): readonly StoredConflict[] {
   const readable = [...questionnaire.fields.values()].filter((field) => mayRead(field, viewerOf(readerOf(actor, owner))));
-  const before = new Map(known.map((answer) => [answer.questionId, answer]));
+  const before = new Map(seen.map((answer) => [answer.questionId, answer]));
   return readable.flatMap((field) => {
     const { questionId } = field;
     const columns = ownerColumns(field, owner.columns);
-    const asked = before.get(questionId)?.columns;
-    if (columns && asked)
+    const knownColumns = before.get(questionId)?.columns;
+    if (columns && knownColumns)
       return Object.keys(columns)
-        .filter((column) => Object.hasOwn(asked, column) && !same(own(asked, column) ?? null, own(columns, column) ?? null))
+        .filter((column) => Object.hasOwn(knownColumns, column) && !same(own(knownColumns, column) ?? null, own(columns, column) ?? null))
         .map((column) => columnNow(row, columns, questionId, column));
     const stored = row.answers.find((answer) => answer.questionId === questionId);
     return stored && stored.version !== before.get(questionId)?.version ? [answerNow(stored)] : [];

@@ -41,20 +41,20 @@ const ALONE_ROWS = 100;
 /**
  * Form of a questionary with readable parts only; null if it is missing or unreadable.
  *
- * @param known owner, if the caller has loaded it
+ * @param knownOwner owner, if the caller has loaded it
  */
 export async function questionaryForm(
   deps: QuestionaryDeps,
   actor: Actor,
   questionaryId: number,
-  known?: Owner,
+  knownOwner?: Owner,
 ): Promise<QuestionaryForm | null> {
   const { core } = deps;
   const { db, now } = core;
-  const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
-  if (!it || !mayReadForm(actor, it)) return null;
-  requestBudget()?.load({ rows: ALONE_ROWS + questionaryRowsOf(it) });
-  const { row, questionnaire, kind, owner, context, answers } = it;
+  const opened = knownOwner ? await openKnown(deps, db, knownOwner, actor) : await openUnknown(deps, db, questionaryId, actor);
+  if (!opened || !mayReadForm(actor, opened)) return null;
+  requestBudget()?.load({ rows: ALONE_ROWS + questionaryRowsOf(opened) });
+  const { row, questionnaire, kind, owner, context, answers } = opened;
   const viewer = viewerOf(readerOf(actor, owner));
   const mayWrite = kind.mayWrite(actor, owner, now());
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);
@@ -139,16 +139,16 @@ async function readableTemplate({ core, services }: QuestionaryDeps, actor: Acto
 
 /** Relevance of questions with conditions on unreadable ones, which the page cannot evaluate. */
 function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (questionId: string) => boolean): Readonly<Record<string, boolean>> {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const hangsOnHidden = (field: CompiledField): boolean => {
-    const before = known.get(field.questionId);
+    const before = cache.get(field.questionId);
     if (before !== undefined) return before;
-    const found = field.dependencies.some(({ questionId }) => {
+    const hangs = field.dependencies.some(({ questionId }) => {
       const parent = fields.get(questionId);
       return parent !== undefined && (!mayRead(parent, viewer) || hangsOnHidden(parent));
     });
-    known.set(field.questionId, found);
-    return found;
+    cache.set(field.questionId, hangs);
+    return hangs;
   };
   const concerned = [...fields.values()].filter((field) => mayRead(field, viewer) && hangsOnHidden(field));
   return Object.fromEntries(concerned.map(({ questionId }) => [questionId, relevant(questionId)]));

@@ -68,9 +68,9 @@ async function together(
   owners: readonly Owner[],
 ): Promise<readonly Opened[]> {
   const templateOf = await deps.templatesOf(db, rows);
-  const found = new Map(owners.map((owner) => [owner.questionaryId, owner]));
+  const ownerById = new Map(owners.map((owner) => [owner.questionaryId, owner]));
   return rows.flatMap((row): readonly Opened[] => {
-    const owner = found.get(row.id);
+    const owner = ownerById.get(row.id);
     if (!owner) return [];
     const template = templateOf(row);
     const questionnaire = compile(template.definition, deps.core.catalog);
@@ -93,13 +93,13 @@ export async function judgeable(
   viewer: Viewer,
   options: ContextOptions = {},
 ): Promise<readonly Judgeable[]> {
-  const asked = opened.map(({ questionnaire, owner }) => ({
+  const factQuestions = opened.map(({ questionnaire, owner }) => ({
     needs: factNeeds(questionnaire, options.topicId),
     scope: owner.scope,
     parent: owner.parent,
     ...(options.files ? { more: { files: options.files } } : {}),
   }));
-  const gathered = options.facts ?? (await deps.facts.gather(db, asked));
+  const gathered = options.facts ?? (await deps.facts.gather(db, factQuestions));
   const base = options.base ?? (await baseContext(deps, db.isTransaction ? (db as Tx) : undefined));
   const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
   return opened.map((one, i) => ({
@@ -122,8 +122,8 @@ export async function openKnown(deps: QuestionaryDeps, db: Connection, owner: Ow
   const actual = opened.map(({ questionnaire }) => factNeeds(questionnaire));
   for (const one of actual) lastNeeds.set(owner.scope.callId, one);
   const enough = actual.every((one) => covers(needs, one));
-  const [it] = await judgeable(deps, db, opened, viewerOf(readerOf(actor, owner)), enough ? { facts: [{ ...gathered, named }] } : {});
-  return it ?? null;
+  const [judged] = await judgeable(deps, db, opened, viewerOf(readerOf(actor, owner)), enough ? { facts: [{ ...gathered, named }] } : {});
+  return judged ?? null;
 }
 
 const OWN = 'questionary';
@@ -138,7 +138,7 @@ export async function openForUpdate(deps: QuestionaryDeps, tx: Tx, id: number, a
 
 /** @throws CodedError QUESTIONARY_NOT_FOUND */
 export async function openOne(deps: QuestionaryDeps, db: Connection, id: number, actor: Actor = system): Promise<Opened> {
-  const [found] = await open(deps, db, [id], actor);
-  if (!found) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId: id });
-  return found;
+  const [opened] = await open(deps, db, [id], actor);
+  if (!opened) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId: id });
+  return opened;
 }

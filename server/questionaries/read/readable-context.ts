@@ -32,8 +32,8 @@ export function readableContext(
   };
 }
 
-const only = (fact: Json | undefined, wanted: (key: string) => boolean): JsonObject =>
-  Object.fromEntries(Object.entries(isObject(fact) ? fact : {}).filter(([key]) => wanted(key)));
+const only = (fact: Json | undefined, isIncluded: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(isObject(fact) ? fact : {}).filter(([key]) => isIncluded(key)));
 
 /** All strings within an answer, which include the ids of its files. */
 const textsIn = (value: Json): readonly string[] =>

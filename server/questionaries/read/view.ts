@@ -61,16 +61,16 @@ function charge(opened: readonly Opened[]): void {
   }
 }
 
-function viewOf(it: Judgeable, actor: Actor, options: TemplateApiOptions): QuestionaryView {
-  const state = questionaryState(it, viewerOf(actor));
+function viewOf(form: Judgeable, actor: Actor, options: TemplateApiOptions): QuestionaryView {
+  const state = questionaryState(form, viewerOf(actor));
   const complete = new Set(state.steps.filter((step) => step.complete).map((step) => step.topicId));
-  const answers = new Map(it.row.answers.map((answer) => [answer.questionId, answer]));
+  const answers = new Map(form.row.answers.map((answer) => [answer.questionId, answer]));
   return {
-    questionaryId: it.row.id,
-    templateId: it.row.templateId,
-    created: new Date(it.row.createdAt),
+    questionaryId: form.row.id,
+    templateId: form.row.templateId,
+    created: new Date(form.row.createdAt),
     isCompleted: state.complete,
-    steps: questionarySteps(it, actor, options, {
+    steps: questionarySteps(form, actor, options, {
       complete: (topicId) => complete.has(topicId),
       answer: ({ questionId }) => answers.get(questionId) ?? null,
     }),
@@ -88,16 +88,16 @@ export function questionarySteps(
   { questionnaire, row }: Pick<Judgeable, 'questionnaire'> & { readonly row: { readonly templateId: number } },
   actor: Actor,
   options: TemplateApiOptions,
-  given: Given,
+  content: Given,
 ): readonly QuestionaryStepView[] {
   const { template, steps } = questionnaire;
   return steps.map((step, sortOrder) => ({
     topic: apiTopic({ ...step, isEnabled: true }, sortOrder, row.templateId),
-    isCompleted: given.complete(step.topicId),
+    isCompleted: content.complete(step.topicId),
     fields: step.fields
       .filter((field) => mayRead(field, viewerOf(actor)))
       .map((field, i) => {
-        const answer = given.answer(field);
+        const answer = content.answer(field);
         const isStored = field.type.answer !== null && !field.type.basis && field.type.holds === null;
         return {
           ...apiRelation(field, { topicId: step.topicId, sortOrder: i }, template, options),

@@ -96,8 +96,8 @@ const completedTopics = sql`coalesce((select json_agg(c.topic_id) from topic_com
 
 type GivenRow = Omit<QuestionaryRow, 'answers'> & { readonly answers: readonly AnswerValues[] };
 
-export const questionariesIn = (given: unknown): readonly QuestionaryRow[] =>
-  (given as readonly GivenRow[]).map((row) => ({ ...row, answers: row.answers.map(answerOf) }));
+export const questionariesIn = (rows: unknown): readonly QuestionaryRow[] =>
+  (rows as readonly GivenRow[]).map((row) => ({ ...row, answers: row.answers.map(answerOf) }));
 
 /** SQL for a JSON list for questionariesIn, in order. @param ids SQL for the ids */
 export const questionaryRows = (ids: RawBuilder<unknown>) => sql`

@@ -19,14 +19,14 @@ const BATCH = 50;
  * Evaluates every questionary of a template with the published and the edited revision, without changes. Submitted ones keep their revision and are
  * excluded.
  */
-export async function publishEffects(deps: QuestionaryDeps, actor: Actor, asked: EffectsAsked): Promise<PublishEffects> {
+export async function publishEffects(deps: QuestionaryDeps, actor: Actor, request: EffectsAsked): Promise<PublishEffects> {
   const { db } = deps.core;
-  const { templateId, renames } = asked;
+  const { templateId, renames } = request;
   const { working, version } = await deps.services.templates.draft(actor, templateId, null);
   const { definition } = await deps.services.templates.published(templateId, null);
   const followers = { templateId, holders: deps.facts.holders() };
   const about = { templateId, version, kept: await countPinned(db, templateId) };
-  const tally = newTally(asked);
+  const tally = newTally(request);
   if (sameQuestions(definition, working)) return { ...about, ...tally.result(await countFollowing(db, followers)) };
   const templatesOf = asIfPublished(deps, templateId, working);
   const follows = (row: QuestionaryRow): boolean => row.templateId === templateId && row.pinnedRevision === null;
@@ -45,16 +45,16 @@ export async function publishEffects(deps: QuestionaryDeps, actor: Actor, asked:
 const asIfPublished =
   (deps: QuestionaryDeps, templateId: number, working: TemplateDefinition): TemplatesOf =>
   async (db, rows) => {
-    const found = await deps.templatesOf(db, rows);
+    const templateFor = await deps.templatesOf(db, rows);
     return (row) => {
-      const now = found(row);
+      const now = templateFor(row);
       return row.templateId === templateId && row.pinnedRevision === null ? { ...now, definition: working } : now;
     };
   };
 
 /** True if the templates differ only in words and order: then no questionary is affected. */
 function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
-  const asked = ({ steps }: TemplateDefinition) =>
+  const questionsOf = ({ steps }: TemplateDefinition) =>
     Object.fromEntries(
       steps.flatMap(({ topicId, isEnabled, fields }) =>
         isEnabled
@@ -65,5 +65,5 @@ function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
           : [],
       ),
     );
-  return same(asked(a), asked(b));
+  return same(questionsOf(a), questionsOf(b));
 }

@@ -8,9 +8,9 @@ export async function unpinEffects(deps: QuestionaryDeps, ids: readonly number[]
   const set = new Set(ids);
   const templatesOf: TemplatesOf = async (db, rows) => {
     const revised = rows.map((row) => (set.has(row.id) ? { ...row, revision: row.publishedRevision } : row));
-    const found = await deps.services.templates.publishedMany(db, revised);
+    const templateFor = await deps.services.templates.publishedMany(db, revised);
     const byId = new Map(revised.map((row) => [row.id, row]));
-    return (row) => found(byId.get(row.id) ?? row);
+    return (row) => templateFor(byId.get(row.id) ?? row);
   };
   const tally = newTally(page);
   const sorted = [...set].toSorted((a, b) => a - b);

@@ -62,10 +62,10 @@ export interface AnswerSaveRequest {
  *
  * @throws CodedError BAD_INPUT when a question is answered twice
  */
-export function planSave(it: Judgeable, request: AnswerSaveRequest, viewer: Viewer): SavePlan {
-  const { questionnaire, answers, context } = it;
+export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Viewer): SavePlan {
+  const { questionnaire, answers, context } = form;
   refuseDoubles(request);
-  const cleaned = request.answers.flatMap((sent) => candidate(it, sent, request, viewer));
+  const cleaned = request.answers.flatMap((sent) => candidate(form, sent, request, viewer));
   const judged = cleaned.map((one) => ({
     one,
     problems: judgeAnswer(one.field, one.value ?? one.field.logic.empty({ config: one.field.config }), context, viewer).problems,
@@ -77,12 +77,12 @@ export function planSave(it: Judgeable, request: AnswerSaveRequest, viewer: View
   const after: Answers = { ...answers, ...Object.fromEntries(wellFormed.map(({ field, value }) => [field.questionId, value])) };
   const evaluation = evaluate(questionnaire, after, context, viewer);
   const accepted = wellFormed.filter(({ field }) => evaluation.fields.get(field.questionId)?.visible === true);
-  const problems = [...stepProblems(it, request.topicId, evaluation, malformed), ...strays(it, request)];
+  const problems = [...stepProblems(form, request.topicId, evaluation, malformed), ...strays(form, request)];
   return {
     accepted,
     problems,
-    basis: basisChanges(it, accepted, problems, viewer),
-    unchanged: accepted.flatMap((one) => thereAlready(it, one)),
+    basis: basisChanges(form, accepted, problems, viewer),
+    unchanged: accepted.flatMap((one) => thereAlready(form, one)),
     notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
   };
 }

@@ -96,9 +96,9 @@ function judge(catalog: Catalog, groupId: string, sent: JsonObject, context: Eva
   };
 }
 
-export const columnsNote = (of: number | readonly number[], columns: readonly string[], { actor, at }: OwnerSaving) =>
+export const columnsNote = (ids: number | readonly number[], columns: readonly string[], { actor, at }: OwnerSaving) =>
   noteOf({
-    questionaryIds: typeof of === 'number' ? [of] : of,
+    questionaryIds: typeof ids === 'number' ? [ids] : ids,
     columns,
     loggedTopic: null,
     by: actor.userId,

@@ -81,27 +81,27 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);
   // A partial save to a removed step stores nothing and reports each answer.
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
-  const it = await withFacts(deps, tx, actor, opened, request);
-  const planned = planSave(it, request, viewerOf(readerOf(actor, it.owner)));
-  const plan = { ...planned, basis: await withPeopleAtWork(tx, it, planned.basis, request, actor) };
+  const form = await withFacts(deps, tx, actor, opened, request);
+  const planned = planSave(form, request, viewerOf(readerOf(actor, form.owner)));
+  const plan = { ...planned, basis: await withPeopleAtWork(tx, form, planned.basis, request, actor) };
 
   const conflicting = plan.accepted.filter(({ conflict }) => conflict);
   const barring = request.partial ? plan.problems.filter(({ kind }) => request.allOrNothing && kind === 'MALFORMED') : plan.problems;
   refuseProblems(deps, barring);
   const stopped = !request.partial && conflicting.length > 0;
   const logs = !request.partial || !isLogged(opened.row, request.topicId, saving);
-  const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
+  const { written, happenings } = stopped ? nothingStored : await store(deps, tx, form, { ...plan, logs }, request, saving);
   if (!stopped) {
     const entity = opened.owner.loggedUnder;
     const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     // Messages to other systems are sent for completed steps with answers.
-    const answers = request.partial || !step ? [] : answersOfStep(it, step, written);
+    const answers = request.partial || !step ? [] : answersOfStep(form, step, written);
     const body = answers.length > 0 ? answers : null;
     const isNews = logs && (changes.questions.length > 0 || body !== null);
     const answered: DomainEvent = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true, body };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
   }
-  const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
+  const marked = request.partial || stopped ? form.row.completedTopics : [...new Set([...form.row.completedTopics, request.topicId])];
   return {
     questionaryId,
     saved: stopped
@@ -148,10 +148,10 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
   );
   const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
   const files = unknown.length === 0 ? {} : { files: deps.services.files.toName(actor, unknown) };
-  const [it] = await judgeable(deps, tx, [opened], viewerOf(readerOf(actor, opened.owner)), { topicId, base: deps.base, ...files });
-  if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
-  const facts = { ...it.context.facts, ...(await factsOfBasis(tx, actor, opened, answers)) };
-  return { ...it, context: { ...it.context, facts } };
+  const [form] = await judgeable(deps, tx, [opened], viewerOf(readerOf(actor, opened.owner)), { topicId, base: deps.base, ...files });
+  if (!form) throw fail('QUESTIONARY_NOT_FOUND', {});
+  const facts = { ...form.context.facts, ...(await factsOfBasis(tx, actor, opened, answers)) };
+  return { ...form, context: { ...form.context, facts } };
 }
 
 async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }: Opened, answers: AnswerSaveRequest['answers']) {
@@ -191,21 +191,21 @@ const nothingStored: Stored = { written: [], happenings: [] };
 async function store(
   deps: SaveDeps,
   tx: Tx,
-  it: Judgeable,
+  form: Judgeable,
   { accepted, basis, logs }: SavePlan & { readonly logs: boolean },
   { topicId, partial, saveId = null }: AnswerSaveRequest,
   saving: OwnerSaving,
 ): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.conflict && !one.field.type.basis);
-  const aftermath = aftermathOf(it, changed, saving);
+  const aftermath = aftermathOf(form, changed, saving);
   const happenings =
-    Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, { ...saving, saveId, loggedTopic: logs ? topicId : null }) : [];
-  const marks = !partial && !it.row.completedTopics.includes(topicId);
+    Object.keys(basis).length > 0 ? await saveBasis(form, tx, basis, { ...saving, saveId, loggedTopic: logs ? topicId : null }) : [];
+  const marks = !partial && !form.row.completedTopics.includes(topicId);
   const written =
     changed.length === 0 && !marks
       ? []
       : await writeAnswers(tx, {
-          questionaryId: it.row.id,
+          questionaryId: form.row.id,
           writes: changed.map(({ field, value, stored }) => ({
             questionId: field.questionId,
             value,
@@ -213,7 +213,7 @@ async function store(
             ...searchedColumns(field, value, aftermath.isRelevant(field.questionId)),
           })),
           searched: aftermath.searched,
-          versions: aftermath.needsAll ? it.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
+          versions: aftermath.needsAll ? form.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
           completedTopic: marks ? topicId : null,
           loggedTopic: logs ? topicId : null,
           by: saving.actor.userId,
@@ -223,7 +223,7 @@ async function store(
         });
   if (written.length < changed.length) throw new Overtaken();
   await deps.effects.run(tx, aftermath.effects);
-  if (!partial) await it.kind.onComplete?.(tx, it.owner, topicId, saving);
+  if (!partial) await form.kind.onComplete?.(tx, form.owner, topicId, saving);
   return { written, happenings };
 }
 
@@ -233,16 +233,16 @@ interface SavingBasis extends OwnerSaving {
 }
 
 function saveBasis(
-  it: Judgeable,
+  form: Judgeable,
   tx: Tx,
   basis: SavePlan['basis'],
   { loggedTopic, saveId, ...saving }: SavingBasis,
 ): Promise<readonly DomainEvent[]> {
-  if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
+  if (!form.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
   const { userId, impersonatorId } = saving.actor;
   const who = { by: userId, impersonatedBy: impersonatorId, at: saving.at };
-  const note = noteOf({ questionaryIds: [it.row.id], columns: Object.keys(basis), loggedTopic, saveId, ...who });
-  return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
+  const note = noteOf({ questionaryIds: [form.row.id], columns: Object.keys(basis), loggedTopic, saveId, ...who });
+  return form.kind.saveBasis(tx, form.owner, basis, { ...saving, note });
 }
 
 /** For a basis question the owner's current columns, because invalid ones were not stored. */

@@ -84,11 +84,11 @@ const withLabels = (table: RecordTable, query: Rows): Rows =>
 export async function recordPageOf(
   db: Connection,
   table: RecordTable,
-  given: Narrowed,
+  narrowing: Narrowed,
   sort: RecordSort,
   { first, offset }: Page,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly totalCount: number }> {
-  const rows = await withLabels(table, narrowed(db, table, given))
+  const rows = await withLabels(table, narrowed(db, table, narrowing))
     .select(sql<number>`count(*) over ()::int`.as('totalCount'))
     .orderBy(sql`${textOf(table, sort.field)} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}`)
     .orderBy(`${table.definition.table}.id`)
@@ -98,11 +98,11 @@ export async function recordPageOf(
   const [row] = rows;
   if (row) return { rows, totalCount: Number(row['totalCount']) };
   // A page behind the last one has no row that tells the count.
-  return { rows, totalCount: offset === 0 && first > 0 ? 0 : await countRows(db, table, given) };
+  return { rows, totalCount: offset === 0 && first > 0 ? 0 : await countRows(db, table, narrowing) };
 }
 
-export async function countRows(db: Connection, table: RecordTable, given: Narrowed): Promise<number> {
-  const row = await narrowed(db, table, given)
+export async function countRows(db: Connection, table: RecordTable, narrowing: Narrowed): Promise<number> {
+  const row = await narrowed(db, table, narrowing)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirst();
   return Number(row?.['count'] ?? 0);
@@ -139,11 +139,11 @@ function isGood({ refs }: RecordTable, [field, { roles }]: readonly [string, Rec
 }
 
 export async function badReferences(tx: Tx, table: RecordTable, values: RecordValues): Promise<readonly string[]> {
-  const given = refFields(table).filter(([field]) => values[field] !== undefined && values[field] !== null);
-  if (given.length === 0) return [];
-  const checks = given.map((entry) => sql`${isGood(table, entry, values[entry[0]])} as ${sql.ref(entry[0])}`);
+  const references = refFields(table).filter(([field]) => values[field] !== undefined && values[field] !== null);
+  if (references.length === 0) return [];
+  const checks = references.map((entry) => sql`${isGood(table, entry, values[entry[0]])} as ${sql.ref(entry[0])}`);
   const { rows } = await sql<Readonly<Record<string, boolean>>>`select ${sql.join(checks)}`.execute(tx);
-  return given.map(([field]) => field).filter((field) => rows[0]?.[field] !== true);
+  return references.map(([field]) => field).filter((field) => rows[0]?.[field] !== true);
 }
 
 /** Maximum of named uses per kind; further ones are counted. */

@@ -212,11 +212,11 @@ export async function insertPerson(tx: Tx, account: StarterAccount, institutionI
 
 export async function insertTechnique(
   tx: Tx,
-  it: DemoTechnique,
+  technique: DemoTechnique,
   instruments: readonly number[],
   scientists: readonly number[],
 ): Promise<number> {
-  const { name, shortCode, description } = it;
+  const { name, shortCode, description } = technique;
   const { id } = await tx.insertInto('techniques').values({ name, shortCode, description }).returning('id').executeTakeFirstOrThrow();
   if (instruments.length > 0)
     await tx

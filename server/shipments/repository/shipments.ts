@@ -116,7 +116,7 @@ export async function replaceSamples(tx: Tx, shipmentId: number, sampleIds: read
 
 /** Are all these samples of the proposal? */
 export async function areOfProposal(tx: Tx, proposalPk: number, sampleIds: readonly number[]): Promise<boolean> {
-  const { rows: found } = await sql<{ readonly count: number }>`select count(*)::int as count from samples
+  const { rows: counted } = await sql<{ readonly count: number }>`select count(*)::int as count from samples
     where id = any(${sampleIds}::int[]) and proposal_pk = ${proposalPk}::int`.execute(tx);
-  return found[0]?.count === sampleIds.length;
+  return counted[0]?.count === sampleIds.length;
 }

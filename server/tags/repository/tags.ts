@@ -30,18 +30,18 @@ interface TagMember {
 }
 
 export async function membersOf(db: Connection, { table, column }: TagMembers, tagIds: readonly number[]): Promise<readonly TagMember[]> {
-  const { rows: found } = await sql<TagMember>`select tag_id, ${sql.ref(column)} as member_id from ${sql.table(table)}
+  const { rows: members } = await sql<TagMember>`select tag_id, ${sql.ref(column)} as member_id from ${sql.table(table)}
     where tag_id = ${oneOf(tagIds)} order by 1, 2`.execute(db);
-  return found;
+  return members;
 }
 
 export async function peopleOf(db: Connection, tagIds: readonly number[]): Promise<readonly TagMember[]> {
-  const { rows: found } = await sql<TagMember>`select ti.tag_id, i.manager_user_id as member_id from tag_instruments ti
+  const { rows: people } = await sql<TagMember>`select ti.tag_id, i.manager_user_id as member_id from tag_instruments ti
       join instruments i on i.id = ti.instrument_id where ti.tag_id = ${oneOf(tagIds)}
     union select ti.tag_id, s.user_id from tag_instruments ti
       join instrument_scientists s on s.instrument_id = ti.instrument_id where ti.tag_id = ${oneOf(tagIds)}
     order by 1, 2`.execute(db);
-  return found;
+  return people;
 }
 
 export const insertMembers = (tx: Tx, { table, column }: TagMembers, tagId: number, ids: readonly number[]) =>
@@ -53,12 +53,12 @@ export const deleteMember = (tx: Tx, { table, column }: TagMembers, tagId: numbe
   sql`delete from ${sql.table(table)} where tag_id = ${tagId} and ${sql.ref(column)} = ${id}`.execute(tx);
 
 export async function instrumentsWithoutTagOf(tx: Tx, callId: number, instrumentIds: readonly number[]): Promise<readonly string[]> {
-  const { rows: found } = await sql<{ readonly name: string }>`select i.name from instruments i where i.id = any(${instrumentIds}::int[])
+  const { rows: untagged } = await sql<{ readonly name: string }>`select i.name from instruments i where i.id = any(${instrumentIds}::int[])
     and exists (select from tag_calls where call_id = ${callId})
     and not exists (select from tag_calls tc join tag_instruments ti on ti.tag_id = tc.tag_id
       where tc.call_id = ${callId} and ti.instrument_id = i.id)
     order by i.name`.execute(tx);
-  return found.map(({ name }) => name);
+  return untagged.map(({ name }) => name);
 }
 
 /** Gives a call the tags of another. */

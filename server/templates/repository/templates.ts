@@ -87,7 +87,7 @@ export const templateGroups = (db: Connection, templateIds: readonly number[]) =
 export const templatesPerGroup = (db: Connection) =>
   db
     .selectFrom('templates')
-    .select((of) => ['groupId', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['groupId', eb.fn.countAll<number>().as('count')])
     .groupBy('groupId')
     .execute();
 
@@ -126,7 +126,7 @@ export const publishedTemplates = (db: Connection): Promise<PublishedRow[]> =>
 
 export const revisionsBy = (
   db: Connection,
-  wanted: readonly { readonly templateId: number; readonly revision: number }[],
+  revisions: readonly { readonly templateId: number; readonly revision: number }[],
 ): Promise<RevisionRow[]> =>
   db
     .selectFrom('templateRevisions as r')
@@ -134,7 +134,9 @@ export const revisionsBy = (
       sql<{
         templateId: number;
         revision: number;
-      }>`unnest(${wanted.map((w) => w.templateId)}::int[], ${wanted.map((w) => w.revision)}::int[])`.as<'w'>(sql`w(template_id, revision)`),
+      }>`unnest(${revisions.map((w) => w.templateId)}::int[], ${revisions.map((w) => w.revision)}::int[])`.as<'w'>(
+        sql`w(template_id, revision)`,
+      ),
       (join) => join.onRef('w.templateId', '=', 'r.templateId').onRef('w.revision', '=', 'r.revision'),
     )
     .select(['r.templateId', 'r.revision', 'r.body'])

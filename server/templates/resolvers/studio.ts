@@ -41,11 +41,11 @@ export const studio = {
 export const studioLoaders: Loaders<TemplateContext> = {
   TemplateRevision: {
     publishedBy: async (queries, { actor, users }) => {
-      const found = await users.basic(
+      const people = await users.basic(
         queries.map(({ obj }) => obj.publishedById ?? 0),
         actor,
       );
-      return queries.map((_query, i) => found[i] ?? null);
+      return queries.map((_query, i) => people[i] ?? null);
     },
   },
 };

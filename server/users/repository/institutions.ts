@@ -39,8 +39,8 @@ export const insertInstitution = async (tx: Connection, name: string, countryId:
 
 /** A stored country by any of its names or codes, else a new one. */
 export async function countryNamed(tx: Connection, name: string): Promise<number> {
-  const known = countryFinder(await allCountries(tx))(name);
-  if (known) return known.id;
+  const country = countryFinder(await allCountries(tx))(name);
+  if (country) return country.id;
   await tx
     .insertInto('countries')
     .values({ name })

@@ -56,14 +56,14 @@ function matching(db: Connection, { filter, searchText }: PeopleSearch) {
 
 /** Everybody, also people who are invited or have left: for officers. Two statements, however many rows. */
 export async function findPeople(db: Connection, search: PeopleSearch): Promise<{ people: UserRecord[]; totalCount: number }> {
-  const found = matching(db, search);
+  const matches = matching(db, search);
   const { sort, descending, first, offset } = search;
-  const people = await found
+  const people = await matches
     .orderBy(sql`${SORT[sort]} ${descending ? sql`desc` : sql`asc`} nulls last, lower(users.lastname), users.id`)
     .limit(first)
     .offset(offset)
     .execute();
-  const { count } = await found
+  const { count } = await matches
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** SQL condition for readable short records; requires `users` in the statement. */
-function known({ userId, knowsEverybody, acquaintances }: Reader): RawBuilder<boolean> {
+function knownTo({ userId, knowsEverybody, acquaintances }: Reader): RawBuilder<boolean> {
   if (knowsEverybody) return sql`true`;
   if (userId === null) return sql`false`;
   const shared = acquaintances.map((ids) => sql`users.id in (${ids(userId)})`);
@@ -37,7 +37,7 @@ const shortRecords = (db: Connection, reader: Reader) =>
       'users.position',
       'users.createdAt as created',
       'users.placeholder',
-      sql<string | null>`case when ${known(reader)} then users.email end`.as('email'),
+      sql<string | null>`case when ${knownTo(reader)} then users.email end`.as('email'),
       'countries.name as country',
     ]);
 
@@ -82,7 +82,10 @@ export const columnTexts = ({ columns }: UserSearch): readonly ColumnText[] =>
   });
 
 const matching = (db: Connection, reader: Reader, search: UserSearch) => {
-  let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false).where('users.deactivatedAt', 'is', null);
+  let query = shortRecords(db, reader)
+    .where(knownTo(reader))
+    .where('users.placeholder', '=', false)
+    .where('users.deactivatedAt', 'is', null);
   for (const pattern of containingWords(search.filter ?? '')) {
     query = query.where((b) => b.or(Object.values(COLUMNS).map((column) => b(column, 'ilike', pattern))));
   }
@@ -104,11 +107,11 @@ function orderOf({ orderBy, descending, among }: UserSearch): RawBuilder<unknown
 
 /** A page of visible people and their number, which reveals nothing more because both use the same condition. */
 export async function findUsers(db: Connection, reader: Reader, search: UserSearch): Promise<{ users: BasicUser[]; totalCount: number }> {
-  const found = matching(db, reader, search);
-  let page = found.orderBy(sql`${orderOf(search)}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
+  const matches = matching(db, reader, search);
+  let page = matches.orderBy(sql`${orderOf(search)}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
   if (search.first !== null && search.first !== undefined) page = page.limit(search.first);
   const users = await page.execute();
-  const { count } = await found
+  const { count } = await matches
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -119,7 +122,7 @@ export const shortRecordsByIds = (db: Connection, reader: Reader, ids: readonly 
   ids.length === 0 ? Promise.resolve([]) : shortRecords(db, reader).where('users.id', 'in', ids).execute();
 
 export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): Promise<BasicUser | undefined> =>
-  shortRecords(db, reader).where('users.id', '=', id).where(known(reader)).executeTakeFirst();
+  shortRecords(db, reader).where('users.id', '=', id).where(knownTo(reader)).executeTakeFirst();
 
 /** Short record by exact, verified address, readable for everybody who knows the address. */
 export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
@@ -138,7 +141,7 @@ export const saveFound = (db: Connection, finderId: number, userId: number) =>
 export async function nameable(db: Connection, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users where users.id = any(${ids}::int[]) and users.deactivated_at is null
-      and ((not users.placeholder and ${known(reader)}) or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(
+      and ((not users.placeholder and ${knownTo(reader)}) or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(
     db,
   );
   return new Set(rows.map((row) => row.id));

@@ -69,14 +69,14 @@ export const judgedRegistrations = (db: Connection, actor: Actor, which: Piece<b
   judgedRows(db, actor, which).orderBy('r.visitId').orderBy('u.lastname').orderBy('r.userId').execute();
 
 export async function isOnVisit(tx: Tx, { visitId, userId }: RegistrationKey): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('visitRegistrations')
     .select('userId')
     .where('visitId', '=', visitId)
     .where('userId', '=', userId)
     .where('leftTeamAt', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** A whitelist, so that no user input becomes part of a statement. */

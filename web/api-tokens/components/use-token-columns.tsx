@@ -13,8 +13,8 @@ export function useTokenColumns(): readonly ListColumn<ApiTokenFragment>[] {
   const { readerTime } = useDates();
   return [
     column('name', { title: t('apiTokens.name'), main: true }, (it) => it.name),
-    column('permissions', { title: t('apiTokens.permissions'), width: 160, sortField: null }, (it) => {
-      const names = permissionsOf(it.accessPermissions);
+    column('permissions', { title: t('apiTokens.permissions'), width: 160, sortField: null }, (token) => {
+      const names = permissionsOf(token.accessPermissions);
       return (
         <Tooltip title={names.slice(0, SHOWN).join(', ') + (names.length > SHOWN ? ', …' : '')}>
           <span>{t('apiTokens.count', { count: names.length })}</span>
@@ -24,13 +24,13 @@ export function useTokenColumns(): readonly ListColumn<ApiTokenFragment>[] {
     column('text', { title: t('apiTokens.text'), width: 110, priority: 1, sortField: null }, (it) => (
       <Typography.Text code>{it.accessToken}</Typography.Text>
     )),
-    column('expiresAt', { title: t('apiTokens.expires'), width: 170, priority: 4 }, (it) => {
-      if (!it.expiresAt) return t('apiTokens.never');
-      const isOver = new Date(it.expiresAt) <= serverNow();
+    column('expiresAt', { title: t('apiTokens.expires'), width: 170, priority: 4 }, (token) => {
+      if (!token.expiresAt) return t('apiTokens.never');
+      const isOver = new Date(token.expiresAt) <= serverNow();
       return isOver ? (
-        <Typography.Text type="danger">{t('apiTokens.expired', { at: readerTime.dateTime(it.expiresAt) })}</Typography.Text>
+        <Typography.Text type="danger">{t('apiTokens.expired', { at: readerTime.dateTime(token.expiresAt) })}</Typography.Text>
       ) : (
-        readerTime.dateTime(it.expiresAt)
+        readerTime.dateTime(token.expiresAt)
       );
     }),
     column('lastUsedAt', { title: t('apiTokens.lastUsed'), width: 160, priority: 3 }, (it) =>

@@ -55,7 +55,7 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
     goTo(stepOfField(field));
     setToFocus(field);
   };
-  const { told, shown, judge, refuse } = useCallProblems(definition, { values, isTouched: (field) => form.isFieldTouched(field) });
+  const { told: listed, shown, judge, refuse } = useCallProblems(definition, { values, isTouched: (field) => form.isFieldTouched(field) });
   const onRefused: typeof refuse = (refused, at) => {
     refuse(refused, at);
     if (refused[0]) goTo(stepOfField(refused[0].field));
@@ -100,13 +100,13 @@ export function CallFormBody({ definition, address, call, choices, onSaved }: Ca
     <div className="beamtime-call-form" onSubmitCapture={proceed}>
       <LeaveGuard sameForm={sameForm} />
       <div className="beamtime-call-head">
-        <StepChooser steps={steps} step={step} problems={problemsByStep(told)} onStep={goTo} />
+        <StepChooser steps={steps} step={step} problems={problemsByStep(listed)} onStep={goTo} />
       </div>
       <div ref={body} className="beamtime-call-body">
         <Still while={saving}>
           <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
             {keptNote}
-            <CallProblemSummary failure={failure} problems={told} attempt={refusals} onField={show} />
+            <CallProblemSummary failure={failure} problems={listed} attempt={refusals} onField={show} />
             <CallRecord value={definition}>
               <ShownProblems value={shown}>
                 {steps.map(({ key }, index) => {

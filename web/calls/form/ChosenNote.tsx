@@ -32,8 +32,8 @@ export function ChosenNote({ kind, id }: { readonly kind: Chosen; readonly id: n
     fetchPolicy,
   });
   if (id === null) return null;
-  const found = template.data?.getTemplateFindings ?? workflow.data?.getWorkflowFindings ?? [];
-  const faults = found.filter(({ severity }) => severity !== 'info');
+  const findings = template.data?.getTemplateFindings ?? workflow.data?.getWorkflowFindings ?? [];
+  const faults = findings.filter(({ severity }) => severity !== 'info');
   const worst = faults.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
   return (
     <div role="status" className="beamtime-call-note">

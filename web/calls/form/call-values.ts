@@ -44,7 +44,7 @@ export function callValuesOf(definition: RecordDefinition, call: CallDetailsFrag
 }
 
 /** Values as the server expects them: trimmed, optional empty texts as null, the internal end filled in. */
-const said = (definition: RecordDefinition, values: CallValues): RecordValues => withDefaults(definition, recordValues(values));
+const completeRecord = (definition: RecordDefinition, values: CallValues): RecordValues => withDefaults(definition, recordValues(values));
 
 function recordValues({ instrumentIds: _ids, instrumentTerms: _terms, faps: _faps, ...values }: CallValues): RecordValues {
   return values;
@@ -52,13 +52,13 @@ function recordValues({ instrumentIds: _ids, instrumentTerms: _terms, faps: _fap
 
 /** Variables of the create mutation; only for values without problems. The call becomes active once it has its instruments. */
 export function newCallVariables(definition: RecordDefinition, values: CallValues): CreateCallMutationVariables {
-  const own = said(definition, values) as Omit<CreateCallMutationVariables, 'isActive' | 'faps'>;
+  const own = completeRecord(definition, values) as Omit<CreateCallMutationVariables, 'isActive' | 'faps'>;
   return { ...own, isActive: false, faps: [...values.faps] };
 }
 
 /** Only changed fields, so that two officers who change different fields do not overwrite each other. */
 export function callChanges(definition: RecordDefinition, before: CallValues, after: CallValues): Omit<UpdateCallMutationVariables, 'id'> {
-  const [was, is] = [said(definition, before), said(definition, after)];
+  const [was, is] = [completeRecord(definition, before), completeRecord(definition, after)];
   const { added, removed } = idChanges(before.faps, after.faps);
   return {
     ...Object.fromEntries(Object.entries(is).filter(([name, value]) => value !== was[name])),
@@ -95,12 +95,12 @@ export function callProblemsOf(definition: RecordDefinition, values: CallValues)
   const record = recordValues(values);
   const isUnreadField = (field: string): boolean =>
     definition.fields[field]?.type === 'date' && isUnread(String(record[field] ?? '') || null);
-  const found = judgeRecord(definition, record).filter((problem): problem is { field: CallField; text: string } =>
+  const problems = judgeRecord(definition, record).filter((problem): problem is { field: CallField; text: string } =>
     isCallField(problem.field),
   );
   const [timeProblem] = timeFaults(values.instrumentTerms, values.instrumentIds).values();
   return new Map<CallField, string>([
-    ...found.map(({ field, text }) => [field, isUnreadField(field) ? unreadText(definition, field) : text] as const),
+    ...problems.map(({ field, text }) => [field, isUnreadField(field) ? unreadText(definition, field) : text] as const),
     ...(timeProblem === undefined ? [] : [['instrumentTerms', timeProblem] as const]),
   ]);
 }

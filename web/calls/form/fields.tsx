@@ -22,7 +22,7 @@ interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateS
 /** A form item of the call with its label and its problem, validated together with all other fields. */
 export function CallItem({ field, children, extra, ...more }: CallItemProps) {
   const definition = useCallRecord();
-  const of = definition.fields[field];
+  const recordField = definition.fields[field];
   const problem = useShownProblem(field);
   const help = problem === unreadText(definition, field) ? {} : { help: problem };
   const state = problem === undefined ? {} : { ...help, validateStatus: 'error' as const };
@@ -31,8 +31,8 @@ export function CallItem({ field, children, extra, ...more }: CallItemProps) {
       <Form.Item
         name={field}
         label={callFieldTitle(definition, field)}
-        required={of?.required ?? false}
-        extra={extra ?? of?.help}
+        required={recordField?.required ?? false}
+        extra={extra ?? recordField?.help}
         {...state}
         {...more}
       >

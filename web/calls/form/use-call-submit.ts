@@ -34,10 +34,11 @@ export function useCallSubmit({ definition, form, call, before, address, onSaved
   );
 
   const refuse = (error: unknown, values: CallValues): void => {
-    const known = knownError(error, t('common.failed'));
-    const instrument = call?.instruments.find((it) => it.id === known.context['instrumentId'])?.name;
-    const text = instrument === undefined ? known.text : t('calls.form.instruments.refused', { name: instrument, reason: known.text });
-    const refused = fieldProblems({ ...known, text });
+    const shownError = knownError(error, t('common.failed'));
+    const instrument = call?.instruments.find((it) => it.id === shownError.context['instrumentId'])?.name;
+    const text =
+      instrument === undefined ? shownError.text : t('calls.form.instruments.refused', { name: instrument, reason: shownError.text });
+    const refused = fieldProblems({ ...shownError, text });
     if (refused.length === 0) setFailure(text);
     onRefused(refused, values);
   };

@@ -136,8 +136,8 @@ const endOfReview = ({
     const variables = { experimentSafetyPk, decision: value as ExperimentSafetyDecision, comment };
     return foreseenMails(variables, t);
   },
-  submit: async (it) => {
-    if (it) await decide(it.value as ExperimentSafetyDecision, it.comment);
+  submit: async (decision) => {
+    if (decision) await decide(decision.value as ExperimentSafetyDecision, decision.comment);
   },
   onEnded: onChanged,
 });

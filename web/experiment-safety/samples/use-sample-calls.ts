@@ -27,7 +27,7 @@ export interface SampleCalls {
 export function useSampleCalls(experimentPk: number, onChanged: () => Promise<unknown>): SampleCalls {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<number | null>(null);
-  const told = async (sampleId: number, work: () => Promise<unknown>): Promise<void> => {
+  const run = async (sampleId: number, work: () => Promise<unknown>): Promise<void> => {
     if (busy !== null) return;
     setBusy(sampleId);
     try {
@@ -43,11 +43,11 @@ export function useSampleCalls(experimentPk: number, onChanged: () => Promise<un
   const mark = (sampleId: number, isSubmitted: boolean) =>
     apollo.mutate({ mutation: MarkSampleReadyDocument, variables: { ...key(sampleId), isSubmitted } });
   return {
-    put: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: PutSampleOnFormDocument, variables: key(sampleId) })),
-    takeOff: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: TakeSampleOffFormDocument, variables: key(sampleId) })),
-    copy: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: CopySampleOnFormDocument, variables: key(sampleId) })),
-    remove: (sampleId) => told(sampleId, () => apollo.mutate({ mutation: DeleteSampleOfFormDocument, variables: { sampleId } })),
-    edit: (sampleId) => told(sampleId, () => mark(sampleId, false)),
+    put: (sampleId) => run(sampleId, () => apollo.mutate({ mutation: PutSampleOnFormDocument, variables: key(sampleId) })),
+    takeOff: (sampleId) => run(sampleId, () => apollo.mutate({ mutation: TakeSampleOffFormDocument, variables: key(sampleId) })),
+    copy: (sampleId) => run(sampleId, () => apollo.mutate({ mutation: CopySampleOnFormDocument, variables: key(sampleId) })),
+    remove: (sampleId) => run(sampleId, () => apollo.mutate({ mutation: DeleteSampleOfFormDocument, variables: { sampleId } })),
+    edit: (sampleId) => run(sampleId, () => mark(sampleId, false)),
     markReady: async (sampleId) => {
       await mark(sampleId, true);
     },

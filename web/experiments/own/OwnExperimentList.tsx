@@ -74,23 +74,23 @@ export function OwnExperimentList({ name, label, experiments, hasStatus = false 
 
 const proposalOf = ({ proposal }: OwnExperiment): string | undefined => (proposal ? `/ProposalEdit/${proposal.primaryKey}` : undefined);
 
-function sortValue(it: OwnExperiment, field: string): string {
+function sortValue(experiment: OwnExperiment, field: string): string {
   switch (field) {
     case 'proposalTitle':
-      return it.proposal?.title ?? '';
+      return experiment.proposal?.title ?? '';
     case 'proposalId':
-      return it.proposal?.proposalId ?? '';
+      return experiment.proposal?.proposalId ?? '';
     case 'instrument':
-      return it.instrument?.name ?? '';
+      return experiment.instrument?.name ?? '';
     case 'localContact':
-      return it.localContact ? fullName(it.localContact) : '';
+      return experiment.localContact ? fullName(experiment.localContact) : '';
     case 'endsAt':
-      return it.endsAt;
+      return experiment.endsAt;
     case 'status':
-      return it.status;
+      return experiment.status;
     case 'experimentId':
-      return it.experimentId;
+      return experiment.experimentId;
     default:
-      return it.startsAt;
+      return experiment.startsAt;
   }
 }

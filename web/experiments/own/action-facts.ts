@@ -6,15 +6,15 @@ import type { OwnExperimentFragment } from '../../generated/own-experiments.ts';
 export type OwnExperiment = OwnExperimentFragment;
 
 /** An experiment as the actions of a person depend on it. */
-export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActionFacts {
-  const { proposal, visit, experimentSafety, feedback } = it;
+export function actionFactsOf(experiment: OwnExperiment, userId: number): ExperimentActionFacts {
+  const { proposal, visit, experimentSafety, feedback } = experiment;
   const members = proposal ? [proposal.proposer, ...proposal.users] : [];
   const lead = visit?.registrations.find((one) => one.userId === visit.teamLeadUserId);
   const own = visit?.registrations.find((one) => one.userId === userId && one.leftTeamAt === null);
   return {
-    status: it.status,
-    startsAt: new Date(it.startsAt),
-    isCancelled: it.cancelledAt !== null,
+    status: experiment.status,
+    startsAt: new Date(experiment.startsAt),
+    isCancelled: experiment.cancelledAt !== null,
     isAccepted: proposal ? isAcceptanceReleased(proposal) : false,
     isMember: members.some((person) => person?.id === userId),
     isTeamLead: visit?.teamLeadUserId === userId,
@@ -22,7 +22,7 @@ export function actionFactsOf(it: OwnExperiment, userId: number): ExperimentActi
     isLeadCancelled: lead !== undefined && isCancelledRegistration(lead.status),
     registration: own?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
-    shipments: it.shipments.map(({ status }) => status),
+    shipments: experiment.shipments.map(({ status }) => status),
     feedback: feedback?.status ?? null,
   };
 }

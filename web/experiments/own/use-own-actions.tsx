@@ -36,36 +36,36 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const openSafety = useOpenSafetyForm();
-  const target = (name: ExperimentActionName, it: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
+  const target = (name: ExperimentActionName, experiment: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
     switch (name) {
       case 'defineVisit':
-        return { onClick: () => defineVisit(it) };
+        return { onClick: () => defineVisit(experiment) };
       case 'registration':
-        return { onClick: () => register(it) };
+        return { onClick: () => register(experiment) };
       case 'safetyForm':
-        return it.experimentSafety
-          ? { to: `/ExperimentSafety/${it.experimentSafety.experimentSafetyPk}` }
-          : { onClick: () => void openSafety(it.experimentPk) };
+        return experiment.experimentSafety
+          ? { to: `/ExperimentSafety/${experiment.experimentSafety.experimentSafetyPk}` }
+          : { onClick: () => void openSafety(experiment.experimentPk) };
       case 'shipments':
-        return { to: `/DeclareShipments/${it.experimentPk}` };
+        return { to: `/DeclareShipments/${experiment.experimentPk}` };
       case 'feedback':
-        return { to: it.feedback ? `/UpdateFeedback/${it.feedback.id}` : `/CreateFeedback/${it.experimentPk}` };
+        return { to: experiment.feedback ? `/UpdateFeedback/${experiment.feedback.id}` : `/CreateFeedback/${experiment.experimentPk}` };
     }
   };
-  return (it) => {
-    const facts = actionFactsOf(it, userId);
+  return (experiment) => {
+    const facts = actionFactsOf(experiment, userId);
     return EXPERIMENT_ACTIONS.map((name) => {
-      const found = experimentActionState(name, facts, serverNow());
+      const state = experimentActionState(name, facts, serverNow());
       const feature = FEATURES[name];
       const label = t(`experiments.action.${name}`);
-      const note = found.state === 'completed' ? 'completed' : found.state === 'active' ? found.note : undefined;
+      const note = state.state === 'completed' ? 'completed' : state.state === 'active' ? state.note : undefined;
       return {
         key: name,
         label: note ? t('experiments.action.withNote', { label, note: t(`experiments.note.${note}`) }) : label,
-        icon: <ActionIcon state={found.state}>{ICONS[name]}</ActionIcon>,
+        icon: <ActionIcon state={state.state}>{ICONS[name]}</ActionIcon>,
         ...(feature === undefined ? {} : { feature }),
-        off: found.state === 'inactive' ? t(`experiments.why.${found.why}`) : undefined,
-        ...target(name, it),
+        off: state.state === 'inactive' ? t(`experiments.why.${state.why}`) : undefined,
+        ...target(name, experiment),
       };
     });
   };

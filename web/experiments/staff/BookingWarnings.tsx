@@ -22,11 +22,11 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
     skip: problem !== null,
     fetchPolicy: 'network-only',
   });
-  const found = problem === null ? data?.getExperimentWarnings : undefined;
+  const warnings = problem === null ? data?.getExperimentWarnings : undefined;
   return (
     <Flex vertical gap={8} role="status">
       {problem !== null && <Alert type="error" showIcon title={problem} />}
-      {found?.overlaps.map((it) => (
+      {warnings?.overlaps.map((it) => (
         <Alert
           key={it.experimentPk}
           type="warning"
@@ -38,22 +38,25 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
           })}
         />
       ))}
-      {found && !found.isOverAllocated && found.allocatedTime !== null && (
+      {warnings && !warnings.isOverAllocated && warnings.allocatedTime !== null && (
         <Alert
           type="info"
           showIcon
-          title={t(`experiments.warning.within.${found.allocationTimeUnit}`, {
-            count: found.allocatedTime,
-            booked: found.bookedTime,
-            left: Math.round((found.allocatedTime - found.bookedTime) * 100) / 100,
+          title={t(`experiments.warning.within.${warnings.allocationTimeUnit}`, {
+            count: warnings.allocatedTime,
+            booked: warnings.bookedTime,
+            left: Math.round((warnings.allocatedTime - warnings.bookedTime) * 100) / 100,
           })}
         />
       )}
-      {found?.isOverAllocated && (
+      {warnings?.isOverAllocated && (
         <Alert
           type="warning"
           showIcon
-          title={t(`experiments.warning.over.${found.allocationTimeUnit}`, { booked: found.bookedTime, allocated: found.allocatedTime })}
+          title={t(`experiments.warning.over.${warnings.allocationTimeUnit}`, {
+            booked: warnings.bookedTime,
+            allocated: warnings.allocatedTime,
+          })}
         />
       )}
     </Flex>

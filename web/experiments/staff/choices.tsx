@@ -17,14 +17,14 @@ interface BookedProposalChoiceProps {
 export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { asked, isAsked } = useServerSearch(typed);
-  const { data, loading } = useQuery(ExperimentProposalsDocument, { variables: { searchText: asked || null }, skip: fixed });
-  const found: readonly BookedProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
+  const { asked: searchText, isAsked } = useServerSearch(typed);
+  const { data, loading } = useQuery(ExperimentProposalsDocument, { variables: { searchText: searchText || null }, skip: fixed });
+  const proposals: readonly BookedProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
     primaryKey: it.primaryKey,
     label: bookedProposalLabel(it),
     instruments: it.instruments.map(({ id, name, managerUserId }) => ({ id, name, managerUserId })),
   }));
-  const offered = value && !found.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...found] : found;
+  const offered = value && !proposals.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...proposals] : proposals;
   return (
     <LabelledSelect
       label={t('experiments.form.proposal')}

@@ -46,17 +46,17 @@ export function meetingOf(all: readonly MeetingInstrument[], instrument: Meeting
     rows: rows
       .toSorted((a, b) => a.place - b.place)
       .map((row) => {
-        const found = confidence.get(row.proposalPk);
-        const doubted = row.reviews.filter(({ reviewerId }) => found?.reviewerIds.includes(reviewerId)).map(({ reviewer }) => reviewer);
-        const others = (found?.reviewerIds.length ?? 0) - doubted.length;
+        const doubt = confidence.get(row.proposalPk);
+        const doubted = row.reviews.filter(({ reviewerId }) => doubt?.reviewerIds.includes(reviewerId)).map(({ reviewer }) => reviewer);
+        const others = (doubt?.reviewerIds.length ?? 0) - doubted.length;
         return {
           ...row,
-          verdict: hasNoTimes ? null : (found?.verdict ?? null),
+          verdict: hasNoTimes ? null : (doubt?.verdict ?? null),
           /** No proposal of the instrument has a time: each seems to fit. */
           hasNoTimes,
-          normalisedAverage: found?.normalisedAverage ?? null,
-          places: found?.places ?? null,
-          byMethod: found?.byMethod ?? false,
+          normalisedAverage: doubt?.normalisedAverage ?? null,
+          places: doubt?.places ?? null,
+          byMethod: doubt?.byMethod ?? false,
           /** Own reviewers without whose grades the proposal changes sides. */
           doubted,
           /** Number of such reviewers of other proposals. */

@@ -26,30 +26,30 @@ export default function AnswersTab() {
     fetchPolicy: 'cache-and-network',
     page: ({ getFeedbackAnswers: { questions, totalCount } }) => ({ rows: questions, totalCount }),
   });
-  const found = data?.getFeedbackAnswers;
+  const answers = data?.getFeedbackAnswers;
   const start = (): void => runningDownloads.start(answersSheetPath(matching), t('feedback.office.answers.sheet'));
   return (
     <>
       <div className="beamtime-filters" style={{ marginBottom: 16 }}>
         <ListSearch list={list} placeholder={t('feedback.office.search')} delayMs={SEARCH_DELAY_MS} />
         {props.filters}
-        <Button icon={<FileExcelOutlined />} disabled={!found || found.totalCount === 0} onClick={start}>
+        <Button icon={<FileExcelOutlined />} disabled={!answers || answers.totalCount === 0} onClick={start}>
           {t('feedback.office.answers.export')}
         </Button>
       </div>
-      {!found ? (
+      {!answers ? (
         <NotLoaded loading={props.loading} error={props.error} again={reload}>
           <Skeleton active />
         </NotLoaded>
-      ) : found.totalCount === 0 ? (
+      ) : answers.totalCount === 0 ? (
         <Empty description={t('feedback.office.answers.none')} />
       ) : (
         <>
           <Typography.Paragraph type="secondary" aria-live="polite">
-            {t('feedback.office.answers.of', { count: found.totalCount })}
+            {t('feedback.office.answers.of', { count: answers.totalCount })}
           </Typography.Paragraph>
           <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))' }}>
-            {found.questions.map((question) => (
+            {answers.questions.map((question) => (
               <QuestionAnswers key={question.questionId} question={question} within={matching} />
             ))}
           </div>

@@ -26,7 +26,7 @@ const PDF = ['.pdf'];
 export function BasisDocuments({ value, facts, onChange, onBlur, ...area }: BasisDocumentsProps) {
   const { t } = useTranslation();
   const { download } = useAbilities();
-  const known = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
+  const files = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
   const put = (fileIds: readonly string[]): void => {
     onChange(fileIds);
     onBlur();
@@ -40,7 +40,7 @@ export function BasisDocuments({ value, facts, onChange, onBlur, ...area }: Basi
       onUploaded={({ id }) => put([...value, id])}
     >
       {value.map((fileId) => {
-        const name = known[fileId]?.name ?? t('widgets.upload.file');
+        const name = files[fileId]?.name ?? t('widgets.upload.file');
         return (
           <Flex key={fileId} justify="space-between" align="center" gap={8} className="beamtime-file">
             <Button

@@ -21,13 +21,13 @@ export interface CoProposersProps {
 export function CoProposers({ id, aria, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
   const { t } = useTranslation();
   const abilities = useAbilities();
-  const { choosePeople, invited: asked, timeZone } = abilities;
-  const addresses = asked?.emails ?? invited;
+  const { choosePeople, invited: pageInvites, timeZone } = abilities;
+  const addresses = pageInvites?.emails ?? invited;
   // Earliest end of the retries: the first invited is given up first.
-  const triedUntil = [...(asked?.triedUntil.values() ?? [])].sort()[0];
+  const triedUntil = [...(pageInvites?.triedUntil.values() ?? [])].sort()[0];
   const add = async (): Promise<void> => {
-    const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
-    if (found && found.length > 0) onChange([...chosen, ...found.map((person) => person.id)]);
+    const picked = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
+    if (picked && picked.length > 0) onChange([...chosen, ...picked.map((person) => person.id)]);
   };
   return (
     <>
@@ -47,9 +47,9 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
       {addresses.length > 0 && (
         <InvitedTags
           emails={addresses}
-          states={asked}
+          states={pageInvites}
           // Removed only when the server confirms.
-          onRemove={readOnly || asked === undefined ? null : (email) => void asked.takeBack(email)}
+          onRemove={readOnly || pageInvites === undefined ? null : (email) => void pageInvites.takeBack(email)}
         />
       )}
       {triedUntil !== undefined && (

@@ -84,7 +84,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
       endRefusal();
     };
   }, [endRefusal]);
-  const asked = (at: Stay, content: ReactNode): Promise<boolean> =>
+  const confirmSending = (at: Stay, content: ReactNode): Promise<boolean> =>
     new Promise((resolve) => {
       const dialog = modal.confirm({ title: t('wizard.areYouSure'), content, okText: t('wizard.ok') });
       at.endQuestion = () => {
@@ -107,7 +107,7 @@ export function useEnding({ session, awayText: away, whyNotYet, question, send, 
     const content = await question();
     if (isGone()) return;
     if (content !== null) {
-      const sure = await asked(at, content);
+      const sure = await confirmSending(at, content);
       if (!sure || isGone()) return;
       // A colleague may have edited or restored a row while the dialog was open.
       const since = await whyNotNow(t, { session, rows, awayText });

@@ -56,7 +56,7 @@ export interface EntryDialogProps {
 }
 
 export function EntryDialog(props: EntryDialogProps) {
-  const { field, entry, begun, asked, held, parentId, readOnly, onCreated, onLoaded, onFailed } = props;
+  const { field, entry, begun, asked: isAsked, held, parentId, readOnly, onCreated, onLoaded, onFailed } = props;
   const calls = entryCallsOf(held, field);
   const templateId = formOfRows(field);
   const loaded = useQuestionarySession(
@@ -65,13 +65,13 @@ export function EntryDialog(props: EntryDialogProps) {
           key: `entry-${entry.questionaryId}`,
           keptAs: entry.questionaryId,
           reads: readOnly,
-          unseen: !asked,
+          unseen: !isAsked,
           begun,
           load: () => loadForm(entry.questionaryId),
         }
       : {
           key: `new-${field.questionId}`,
-          unseen: !asked,
+          unseen: !isAsked,
           begun,
           keptAs: newEntryOf(parentId, field),
           needsBasis: true,
@@ -93,7 +93,7 @@ export function EntryDialog(props: EntryDialogProps) {
   useEffect(() => {
     onFailed(again);
   }, [again]);
-  return asked && <EntryWindow {...props} loaded={loaded} />;
+  return isAsked && <EntryWindow {...props} loaded={loaded} />;
 }
 
 function EntryWindow(props: EntryDialogProps & { readonly loaded: Loaded }) {

@@ -65,7 +65,7 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
   const isLate = frozenBy !== null;
   const mayWrite = !readOnly && !isLate;
   const { rows, open, left, waiting, listed, settle, goOn } = useEntryEditQueue({ session, made, parentId, mayWrite, isLate });
-  const told = useCallback(
+  const attempt = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
       try {
@@ -95,12 +95,12 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
         add: (field) => rows.edit(field, null),
         edit: (field, entry) => rows.edit(field, entry),
         copy: setCopying,
-        clone: (field, entry) => underWay.run('clone', field, entry, () => told(() => cloneRow(field, entry))),
+        clone: (field, entry) => underWay.run('clone', field, entry, () => attempt(() => cloneRow(field, entry))),
         others: ({ questionaryId }) => othersInRow(questionaryApi(identityOf(me)), questionaryId, session.store.viewer),
-        remove: (field, entry) => underWay.run('delete', field, entry, () => told(() => made.remove(field, entry))),
+        remove: (field, entry) => underWay.run('delete', field, entry, () => attempt(() => made.remove(field, entry))),
         restore: (field, entry) =>
           underWay.run('restore', field, entry, () =>
-            told(
+            attempt(
               () => made.restore(field, entry.id),
               (why) => t('widgets.entries.notRestored', { title: entryName(t, field, entry), why }),
             ),
@@ -110,7 +110,7 @@ export function WithEntries({ session, held, parentId, officer, readOnly, frozen
         settle,
       },
     };
-  }, [base, held, parentId, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
+  }, [base, held, parentId, mayWrite, session, attempt, made, t, rows, listed, settle, underWay, attempts, me]);
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>

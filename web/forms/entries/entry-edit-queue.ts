@@ -101,10 +101,10 @@ export class EntryEditQueue<S extends OpenedEntry = QuestionarySession> {
   async find(look: Look): Promise<QueuedEntry<S> | null> {
     const before = this.#leftAndThere();
     if (before) return before;
-    const found = await look(this.#isOurs);
+    const match = await look(this.#isOurs);
     const meanwhile = this.#leftAndThere();
-    if (meanwhile || !found || this.#isOurs(found.field, found.entry)) return meanwhile;
-    this.#left = { ...newRow(found.field, found.entry), title: found.title, listed: true };
+    if (meanwhile || !match || this.#isOurs(match.field, match.entry)) return meanwhile;
+    this.#left = { ...newRow(match.field, match.entry), title: match.title, listed: true };
     this.#tell();
     return this.#left;
   }

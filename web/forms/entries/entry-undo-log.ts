@@ -132,10 +132,10 @@ export class EntryUndoLog<S extends OpenedEntry = QuestionarySession> {
     const kept: (S | null)[] = [];
     for (const made of this.#made.filter(({ field }) => field.topicId === topicId)) {
       const failure = await failureOf(this.#calls.unmake(made.field, made.id));
-      const known = failure === null ? null : knownError(failure, '');
-      if (known?.reason === 'ENTRY_OTHERS_WROTE') {
-        stay.push(known.text);
-        kept.push(this.find(known.context['questionaryId']));
+      const refusal = failure === null ? null : knownError(failure, '');
+      if (refusal?.reason === 'ENTRY_OTHERS_WROTE') {
+        stay.push(refusal.text);
+        kept.push(this.find(refusal.context['questionaryId']));
         kept.at(-1)?.openWhole();
       } else if (failure !== null && !isGone(failure)) {
         failures.push(failure);

@@ -46,7 +46,7 @@ export interface HeldRows {
 
 /** @throws Error for a question without rows, or with rows of an unknown kind */
 export function entryCallsOf({ calls }: HeldRows, { questionId, type: { type, holds } }: CompiledField): EntryCalls {
-  const found = holds === null ? undefined : calls.get(holds);
-  if (!found) throw new Error(`the question ${questionId} of type ${type} has no rows that a page can change`);
-  return found;
+  const entryCalls = holds === null ? undefined : calls.get(holds);
+  if (!entryCalls) throw new Error(`the question ${questionId} of type ${type} has no rows that a page can change`);
+  return entryCalls;
 }

@@ -70,8 +70,8 @@ export function QuestionaryBody(props: QuestionaryBodyProps) {
           undoable={undoable}
           onReset={async (topicId) => {
             const { stay, failures } = await made.undo(topicId);
-            const said = new Set([...stay, ...failures.map(failureText)]);
-            if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
+            const messages = new Set([...stay, ...failures.map(failureText)]);
+            if (messages.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...messages].join('. '), SECONDS_TO_READ);
           }}
           onKept={(topicId) => made.keep(topicId)}
         />

@@ -22,10 +22,10 @@ export interface QuestionaryPageProps extends QuestionaryRules {
 }
 
 /** The page of a questionary, whatever it hangs on: loads it, draws its steps or its document, and ends it. */
-export function QuestionaryPage({ source = null, loaded: given, header, path, children, ...rules }: QuestionaryPageProps) {
+export function QuestionaryPage({ source = null, loaded: loadedSession, header, path, children, ...rules }: QuestionaryPageProps) {
   const [ended, setEnded] = useState<{ readonly round: number; readonly questionaryId: number } | null>(null);
   const own = useQuestionarySession(source && withRound({ ...source, reads: source.reads ?? rules.readOnly ?? false }, ended));
-  const loaded = given ?? own;
+  const loaded = loadedSession ?? own;
   const draw = (session: QuestionarySession): ReactNode =>
     children ? (
       children(session)

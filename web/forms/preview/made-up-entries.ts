@@ -11,8 +11,8 @@ export interface Previewed {
 /** Numbered sample rows. Pressing one toggles its completeness. */
 export function madeUpEntries(session: Previewed): EntryAbilities {
   const rows = ({ questionId }: CompiledField): readonly Json[] => {
-    const known = own(allRows(session), questionId);
-    return isList(known) ? known : [];
+    const stored = own(allRows(session), questionId);
+    return isList(stored) ? stored : [];
   };
   const put = ({ questionId }: CompiledField, entries: readonly Json[]): void =>
     session.store.setFacts({ ...session.store.context.facts, entries: { ...allRows(session), [questionId]: entries } });

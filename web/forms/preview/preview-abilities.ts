@@ -13,7 +13,7 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
     () => ({
       dynamicOptions: isStored ? fetchedOptions : () => Promise.resolve([]),
       upload: (file, { onStored }) => {
-        const known: AnswerFile = {
+        const answerFile: AnswerFile = {
           id: uniqueKey(),
           name: file.name,
           mimeType: file.type,
@@ -21,8 +21,8 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
           pages: null,
           pdfFault: null,
         };
-        session.store.addFact('files', { [known.id]: known });
-        onStored(known);
+        session.store.addFact('files', { [answerFile.id]: answerFile });
+        onStored(answerFile);
         return Promise.resolve();
       },
       download: () => {},

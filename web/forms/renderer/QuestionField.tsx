@@ -15,8 +15,8 @@ const widgets = new Map<string, ComponentType<DrawnProps>>();
 
 /** Loads the widget by file name at its first use. */
 function widgetNamed(name: string): ComponentType<DrawnProps> {
-  const known = widgets.get(name);
-  if (known) return known;
+  const cached = widgets.get(name);
+  if (cached) return cached;
   const load = modules[`../widgets/${name}.tsx`];
   if (!load) throw new Error(`there is no widget '${name}'`);
   const widget = lazy(async () => ({ default: drawn(await load()) }));

@@ -44,9 +44,9 @@ function partAt(answer: Json, path: string): Json {
 }
 
 /** Keeps the server's problems whose answers are unchanged. */
-const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap<string, Said> =>
+const stillOf = (reported: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap<string, Said> =>
   new Map(
-    [...said].flatMap(([questionId, { answer, problems }]) => {
+    [...reported].flatMap(([questionId, { answer, problems }]) => {
       const isStill = ({ path }: ShownProblem): boolean => same(partAt(answers[questionId] ?? null, path), partAt(answer, path));
       const still = problems.filter(isStill);
       if (still.length === 0) return [];
@@ -206,8 +206,8 @@ export class FormStore {
   /** Replaces the server's problems of an answer. */
   setServerProblems(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
     if (problems.length === 0 && !this.#said.has(questionId)) return;
-    const known = this.problemsWith(questionId, answer);
-    const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
+    const current = this.problemsWith(questionId, answer);
+    const news = problems.filter(({ code, path }) => !current.some((one) => one.code === code && one.path === path));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
     // Shown at once, since typing does not reveal them.
     for (const { path } of this.serverProblemsOf(questionId)) this.touch(questionId, firstKey(path));

@@ -18,9 +18,9 @@ export function rejectionOf({ name, type, size }: FileLike, accepted: readonly s
   if (!extension) return 'type';
   if (extension === '.svg' || extension === '.svgz') return 'svg';
   const fits = accepted.some((rule) => {
-    const wanted = rule.trim().toLowerCase();
-    if (wanted.startsWith('.')) return wanted === extension;
-    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+    const acceptedType = rule.trim().toLowerCase();
+    if (acceptedType.startsWith('.')) return acceptedType === extension;
+    return acceptedType.endsWith('/*') ? type.startsWith(acceptedType.slice(0, -1)) : type === acceptedType;
   });
   if (!fits && accepted.length > 0) return 'type';
   return size > maxBytes ? 'size' : null;

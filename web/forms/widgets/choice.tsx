@@ -55,8 +55,8 @@ function useOptions({ field, config, value }: WidgetProps<readonly string[], Cho
     let here = true;
     void dynamicOptions(field.questionId)
       .catch(() => [])
-      .then((found) => {
-        if (here) setOptions(found);
+      .then((loadedOptions) => {
+        if (here) setOptions(loadedOptions);
       });
     return () => {
       here = false;

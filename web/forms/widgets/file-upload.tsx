@@ -20,7 +20,7 @@ type AttachedFile = { readonly id: string; readonly caption: string | null; read
 /** Files with caption and figure number, added by click or drop. */
 export default function FileUpload(props: WidgetProps<readonly AttachedFile[], UploadConfig>) {
   const { value, config, facts, id, labelId, aria, problems, readOnly, onChange, onBlur } = props;
-  const known = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
+  const files = (facts['files'] ?? {}) as Readonly<Record<string, AnswerFile>>;
   const put = (files: readonly AttachedFile[]): void => {
     onChange(files);
     onBlur();
@@ -39,7 +39,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
           key={file.id}
           id={`${id}-${at}`}
           file={file}
-          uploaded={known[file.id]}
+          uploaded={files[file.id]}
           isPrinted={!config.omitFromPdf}
           problemId={problems.some(({ path }) => firstKey(path) === String(at)) ? (aria['aria-describedby'] ?? '') : null}
           readOnly={readOnly}

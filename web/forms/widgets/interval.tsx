@@ -29,7 +29,7 @@ export default function Interval({
   const { t } = useTranslation();
   const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
   const wrong = problems.filter(({ code }) => !says.includes(code));
-  const of = (part: keyof IntervalAnswer) => partAria(aria, wrong, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
+  const ariaOf = (part: keyof IntervalAnswer) => partAria(aria, wrong, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
   const status = wrong.length > 0 ? 'error' : '';
   return (
     <div onBlur={whenLeft(onBlur)}>
@@ -39,7 +39,7 @@ export default function Interval({
           id={id}
           aria-label={t('widgets.min')}
           placeholder={t('widgets.min')}
-          {...of('min')}
+          {...ariaOf('min')}
           status={status}
           value={value.min}
           disabled={readOnly}
@@ -49,14 +49,20 @@ export default function Interval({
           messageId={`${id}-unread`}
           aria-label={t('widgets.max')}
           placeholder={t('widgets.max')}
-          {...of('max')}
+          {...ariaOf('max')}
           status={status}
           value={value.max}
           disabled={readOnly}
           onChange={(max) => change({ max })}
         />
         {config.units.length > 0 && (
-          <UnitSelect aria={of('unit')} units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+          <UnitSelect
+            aria={ariaOf('unit')}
+            units={config.units}
+            value={value.unit}
+            disabled={readOnly}
+            onChange={(unit) => change({ unit })}
+          />
         )}
       </Space.Compact>
       <NotANumber id={`${id}-unread`} entries={[value.min, value.max]} />

@@ -44,7 +44,7 @@ function Conflicts({ session, conflicts, onChoose, onLost }: ConflictsProps) {
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
         const writer = writerOf(conflict);
         const who = isOwn(writer, store.viewer) ? null : writerName(writer, store.viewer);
-        const said = {
+        const params = {
           who: who ?? '',
           question: (column && isObject(whole) && columnName(column, whole)) || field.question,
           at: readerTime.timeOfDay(conflict.changedAt),
@@ -52,7 +52,7 @@ function Conflicts({ session, conflicts, onChoose, onLost }: ConflictsProps) {
         return (
           <EditConflictChoice
             key={`${conflict.questionId} ${column ?? ''}`}
-            title={t(who === null ? 'wizard.conflict.ownTitle' : 'wizard.conflict.title', said)}
+            title={t(who === null ? 'wizard.conflict.ownTitle' : 'wizard.conflict.title', params)}
             who={who}
             theirs={text(conflict.value as Json)}
             mine={text(mine)}

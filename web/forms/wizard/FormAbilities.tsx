@@ -27,7 +27,7 @@ interface Asked {
 /** Provides the `Abilities` of a questionary; rows are provided by WithEntries. */
 export function FormAbilities({ session, picker: Picker, invited, messagePicker, children }: FormAbilitiesProps) {
   const { user } = useSignedIn();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pickerRequest, setPickerRequest] = useState<Asked | null>(null);
   const canAsk = Picker !== undefined;
   const options = useRef(new Map<string, Promise<readonly string[]>>());
   const abilities = useMemo<Abilities>(() => {
@@ -35,8 +35,8 @@ export function FormAbilities({ session, picker: Picker, invited, messagePicker,
     const { settings, timeZone } = store.context;
     return {
       dynamicOptions: (questionId) => {
-        const known = options.current.get(questionId);
-        if (known) return known;
+        const cached = options.current.get(questionId);
+        if (cached) return cached;
         const fetched = apollo
           .query({ query: DynamicOptionsDocument, variables: { questionId } })
           .then(({ data }) => data?.getDynamicMultipleChoiceOptions ?? []);
@@ -52,10 +52,10 @@ export function FormAbilities({ session, picker: Picker, invited, messagePicker,
       choosePeople: canAsk
         ? (request) =>
             new Promise((resolve) => {
-              setAsked({
+              setPickerRequest({
                 request,
                 answer: (people) => {
-                  setAsked(null);
+                  setPickerRequest(null);
                   if (people) store.addFact('users', people);
                   resolve(people);
                 },
@@ -74,7 +74,7 @@ export function FormAbilities({ session, picker: Picker, invited, messagePicker,
   return (
     <AbilitiesContext value={abilities}>
       {children}
-      {asked && Picker && <Picker request={asked.request} onDone={asked.answer} />}
+      {pickerRequest && Picker && <Picker request={pickerRequest.request} onDone={pickerRequest.answer} />}
     </AbilitiesContext>
   );
 }

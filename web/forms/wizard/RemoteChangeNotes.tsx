@@ -22,7 +22,7 @@ export function OthersNotes({ session }: { readonly session: QuestionarySession 
     <div role="status">
       {changes.map((change) => {
         const { by } = change;
-        const said = {
+        const params = {
           who: writerName(by, session.store.viewer),
           person: by ? fullName(by) : t('common.conflict.somebody'),
           question: questionOf(change),
@@ -32,11 +32,11 @@ export function OthersNotes({ session }: { readonly session: QuestionarySession 
           <Alert
             key={`${change.kind} ${change.questionId} ${change.column ?? ''}`}
             role="group"
-            aria-label={t(`wizard.others.${change.kind}`, said)}
+            aria-label={t(`wizard.others.${change.kind}`, params)}
             type="info"
             showIcon
             style={{ marginBottom: 16 }}
-            title={t(`wizard.others.${change.kind}`, said)}
+            title={t(`wizard.others.${change.kind}`, params)}
             description={
               change.kind === 'replaced' ? (
                 <UnsentTexts unsent={[{ question: '', text: change.mine }]} more={away}>

@@ -23,11 +23,11 @@ const ANTD_STATUS = { done: 'finish', current: 'process', todo: 'wait', attentio
 
 function Attention({ problems, conflicts }: Pick<StepperItem, 'problems' | 'conflicts'>) {
   const { t } = useTranslation();
-  const said = [
+  const parts = [
     problems > 0 && t('wizard.status.attention', { count: problems }),
     conflicts > 0 && t('wizard.status.choose', { count: conflicts }),
   ];
-  return said.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 export function Stepper({ items, current, onGo }: StepperProps) {
@@ -57,7 +57,7 @@ export function Stepper({ items, current, onGo }: StepperProps) {
   if (wide) return steps;
 
   const done = completeCount(items);
-  const sum = (of: 'problems' | 'conflicts'): number => items.reduce((all, item) => all + item[of], 0);
+  const sum = (kind: 'problems' | 'conflicts'): number => items.reduce((all, item) => all + item[kind], 0);
   const [problems, conflicts] = [sum('problems'), sum('conflicts')];
   return (
     <div className="beamtime-stepper-small">

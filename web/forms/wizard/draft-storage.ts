@@ -78,9 +78,9 @@ export async function takeOverBegun(author: Author, questionaryId: number, clien
  * @returns true if they were copied
  */
 function moveAll(from: string, to: string): boolean {
-  const [there, here] = [to, from].map((place) => parsed(storage.typed.get(place)));
-  const answers = [there, here].flatMap((copy) => writtenIn(copy ?? {}));
-  const isMoved = answers.length === 0 || storage.typed.set(to, JSON.stringify({ ...here, ...there, answers, at: location.pathname }));
+  const [atTarget, here] = [to, from].map((place) => parsed(storage.typed.get(place)));
+  const answers = [atTarget, here].flatMap((copy) => writtenIn(copy ?? {}));
+  const isMoved = answers.length === 0 || storage.typed.set(to, JSON.stringify({ ...here, ...atTarget, answers, at: location.pathname }));
   if (isMoved) storage.typed.remove(from);
   return isMoved;
 }
@@ -134,12 +134,12 @@ function copyAt({ author, as }: DraftWriter, at: string, clientKey: string, rele
   let taken: readonly StoredDraftAnswer[] = [];
   /** Edits of closed pages, and those pending at load time; null before the first read. */
   let left: readonly StoredDraftAnswer[] | null = null;
-  const { roleId, ...said } = as;
+  const { roleId, ...writer } = as;
   const stored = (): readonly StoredDraftAnswer[] => storedAt(name);
   const isSent = isOfRole(as);
   const isMine = (one: StoredDraftAnswer): boolean => one.page === page || isAmong(one, taken);
   const store = (all: readonly StoredDraftAnswer[]): boolean => {
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...said }));
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...writer }));
     storage.typed.remove(name);
     return true;
   };
@@ -154,8 +154,8 @@ function copyAt({ author, as }: DraftWriter, at: string, clientKey: string, rele
     clientKey,
     read: (isAsked = () => true) => {
       const all = stored();
-      const found = (left ??= all);
-      const waiting = mergeDrafts(all.filter((one) => isSent(one) && isAmong(one, found) && isAsked(one.questionId)));
+      const leftBefore = (left ??= all);
+      const waiting = mergeDrafts(all.filter((one) => isSent(one) && isAmong(one, leftBefore) && isAsked(one.questionId)));
       taken = waiting.taken;
       return waiting.answers;
     },
@@ -171,8 +171,8 @@ function copyAt({ author, as }: DraftWriter, at: string, clientKey: string, rele
     },
     all: stored,
     discard: (answers) => {
-      const given = answers.map(unmarked);
-      store(stored().filter((one) => !isAmong(unmarked(one), given)));
+      const discarded = answers.map(unmarked);
+      store(stored().filter((one) => !isAmong(unmarked(one), discarded)));
     },
     lookAgain: async () => {
       const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
@@ -231,7 +231,7 @@ export function orphanedDraftsAt(
   const answers = copies.flatMap(({ left }) => left);
   return {
     roleIds: [...new Set(answers.flatMap(({ roleId }) => roleId ?? []))],
-    name: copies.map(({ said }) => said).find((name) => typeof name === 'string') ?? null,
+    name: copies.map(({ said: authorName }) => authorName).find((name) => typeof name === 'string') ?? null,
     items: copies.map(({ name, left }) => ({ name: name.slice(own.length), answers: left })),
     answers,
     discard: () => {

@@ -2,22 +2,22 @@ import { Kind, type DefinitionNode, type DocumentNode } from 'graphql';
 import { FollowQuestionaryDocument } from '../../generated/writing.ts';
 
 type FollowDocument = typeof FollowQuestionaryDocument;
-const asked = new WeakMap<DocumentNode, FollowDocument>();
+const followDocuments = new WeakMap<DocumentNode, FollowDocument>();
 
 /** The heartbeat, with what a page wants to hear of its item as well. @param news a fragment on QuestionaryNews */
 export function followDocument(news: DocumentNode | null): FollowDocument {
   if (news === null) return FollowQuestionaryDocument;
-  const known = asked.get(news);
-  if (known) return known;
+  const cached = followDocuments.get(news);
+  if (cached) return cached;
   const made = withFragment(FollowQuestionaryDocument, news);
-  asked.set(news, made);
+  followDocuments.set(news, made);
   return made;
 }
 
 function withFragment(document: FollowDocument, news: DocumentNode): FollowDocument {
   const names = (definitions: readonly DefinitionNode[]) =>
     definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : []));
-  const known = names(document.definitions);
+  const fragmentNames = names(document.definitions);
   const own = news.definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION);
   if (!own) return document;
   const spread = { kind: Kind.FRAGMENT_SPREAD, name: own.name } as const;
@@ -30,6 +30,6 @@ function withFragment(document: FollowDocument, news: DocumentNode): FollowDocum
     );
     return { ...one, selectionSet: { ...one.selectionSet, selections } };
   });
-  const added = news.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION && !known.includes(one.name.value));
+  const added = news.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION && !fragmentNames.includes(one.name.value));
   return { ...document, definitions: [...definitions, ...added] };
 }

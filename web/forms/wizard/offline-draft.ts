@@ -60,8 +60,8 @@ export class OfflineDraft {
     const [store, server] = [this.#store, this.#server];
     const first = this.waiting();
     if (first.length === 0) this.#copy.drop();
-    const known = first.length > 0 ? first : this.waiting();
-    for (const draft of known) {
+    const drafts = first.length > 0 ? first : this.waiting();
+    for (const draft of drafts) {
       const { questionId, facts = {} } = draft;
       for (const [name, more] of Object.entries(facts)) if (isList(more) || isObject(more)) store.addFact(name, more);
       const before = store.state(questionId).answer;
@@ -71,7 +71,7 @@ export class OfflineDraft {
       if (!server.isBasis(questionId)) store.touch(questionId);
       else for (const column of columnsTyped(before, back)) store.touch(questionId, column);
     }
-    return known.length > 0;
+    return drafts.length > 0;
   }
 
   /**

@@ -502,19 +502,21 @@ export class QuestionarySession {
   async #applyServerEvent(topicId: number | null, leaving: boolean): Promise<void> {
     const { follow } = this.#parts.api;
     if (!follow || this.#state.questionaryId === 0) return;
-    const known = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
+    const knownAnswers = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
       const columns = this.#sync.columns(questionId);
       const version = this.#sync.version(questionId);
       return columns || version > 0 ? [{ questionId, version, columns }] : [];
     });
-    const news = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving }).catch((error: unknown) => {
-      const { reason } = knownError(error, '');
-      if (reason === 'QUESTIONARY_NOT_FOUND') {
-        this.#stop(reason);
-        this.#put({ presence: [] });
-      }
-      throw error;
-    });
+    const news = await follow({ questionaryId: this.#state.questionaryId, topicId, known: knownAnswers, leaving }).catch(
+      (error: unknown) => {
+        const { reason } = knownError(error, '');
+        if (reason === 'QUESTIONARY_NOT_FOUND') {
+          this.#stop(reason);
+          this.#put({ presence: [] });
+        }
+        throw error;
+      },
+    );
     const { revision, company: presence, completedTopics } = news;
     const changed = news.changed.filter(({ questionId }) => this.#sync.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'QUESTIONARY_NOT_WRITABLE'));
@@ -599,7 +601,7 @@ export class QuestionarySession {
     const { saved, conflicts, completedTopics, notices } = result;
     const newConflicts = this.#sync.applyAck(result, sent, quiet);
     const texts = this.#parts.catalog.problems;
-    const known = {
+    const acknowledged = {
       conflicts: this.#sync.conflicts,
       isOutdated: this.#isOutdated(),
       completedTopics,
@@ -608,7 +610,7 @@ export class QuestionarySession {
         ? {}
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),
     };
-    this.#apply({ kind: 'saved' }, known);
+    this.#apply({ kind: 'saved' }, acknowledged);
     return newConflicts;
   }
 

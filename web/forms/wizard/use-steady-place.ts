@@ -22,11 +22,11 @@ export function useSteadyPlace(above: RefObject<HTMLElement | null>): void {
       look();
     });
     observer.observe(box);
-    const told = ['focusin', 'focusout', 'input', 'scroll'];
-    for (const one of told) document.addEventListener(one, look, { capture: true, passive: true });
+    const events = ['focusin', 'focusout', 'input', 'scroll'];
+    for (const one of events) document.addEventListener(one, look, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      for (const one of told) document.removeEventListener(one, look, { capture: true });
+      for (const one of events) document.removeEventListener(one, look, { capture: true });
     };
   }, [above]);
 }

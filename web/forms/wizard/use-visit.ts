@@ -54,7 +54,7 @@ export function useVisit(session: QuestionarySession, firstStep: () => number): 
     },
     [session],
   );
-  const isAt = useCallback((asked: number) => shown.current === asked, []);
+  const isAt = useCallback((visit: number) => shown.current === visit, []);
   const note = useCallback((outcome: 'refused' | 'away' | 'reset'): void => {
     if (outcome === 'reset') setStay((stay) => ({ ...stay, ...ARRIVED }));
     else if (outcome === 'away') setStay((stay) => ({ ...stay, away: true }));

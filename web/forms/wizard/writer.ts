@@ -21,6 +21,6 @@ export function writerName(writer: EditWriter | null, viewer: Viewer): string {
   if (writer === null) return i18next.t('common.conflict.somebody');
   const { actingAs } = writer;
   if (!actingAs) return fullName(writer);
-  const said = { name: fullName(writer), person: fullName(actingAs) };
-  return i18next.t(isOwn(actingAs, viewer) ? 'wizard.writer.actingAsYou' : 'wizard.writer.actingAs', said);
+  const params = { name: fullName(writer), person: fullName(actingAs) };
+  return i18next.t(isOwn(actingAs, viewer) ? 'wizard.writer.actingAsYou' : 'wizard.writer.actingAs', params);
 }

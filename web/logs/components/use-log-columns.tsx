@@ -28,8 +28,8 @@ export function useLogColumns(leftOut: readonly ('recipient' | 'template' | 'pro
   const { readerTime } = useDates();
   const columns: readonly ListColumn<LogRowFragment>[] = [
     column('timestamp', { width: 140, priority: 3 }, (it) => readerTime.dateTime(it.timestamp)),
-    column('result', { sortField: 'successful', width: 150 }, (it) => {
-      const { tone, word } = RESULTS[resultOf(it)];
+    column('result', { sortField: 'successful', width: 150 }, (log) => {
+      const { tone, word } = RESULTS[resultOf(log)];
       return <StatusTag tone={tone}>{t(word)}</StatusTag>;
     }),
     column('recipient', { width: 150, priority: 0 }, (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`)),

@@ -27,22 +27,22 @@ export function MailOfLogDialog({ statusActionsLogId, subject, onClose }: MailOf
     variables: { statusActionsLogId, offset: page - 1 },
     fetchPolicy: 'network-only',
   });
-  const found = (data ?? previousData)?.getMailOfLog;
-  const mail = found?.mails[0];
+  const loaded = (data ?? previousData)?.getMailOfLog;
+  const mail = loaded?.mails[0];
   return (
     <Modal title={mail?.subject ?? subject} width={760} footer={null} onCancel={onClose}>
       {error && <Failure title={knownError(error, t('common.failed')).text} again={() => void refetch()} retrying={loading} />}
-      {!found && loading && <Skeleton active />}
-      {found && !mail && <Typography.Paragraph>{t('mail.textGone')}</Typography.Paragraph>}
+      {!loaded && loading && <Skeleton active />}
+      {loaded && !mail && <Typography.Paragraph>{t('mail.textGone')}</Typography.Paragraph>}
       {mail && <MailTextView key={mail.messageId} mail={mail} sentAt={readerTime.dateTime(mail.sentAt)} dimmed={mode === 'dark'} />}
       <Flex justify="space-between" align="center" wrap gap="small" style={{ marginTop: 12 }}>
         <Typography.Text type="secondary">{t('mail.textKept')}</Typography.Text>
-        {found && found.totalCount > 1 && (
+        {loaded && loaded.totalCount > 1 && (
           <Pagination
             simple={{ readOnly: true }}
             current={page}
             pageSize={1}
-            total={found.totalCount}
+            total={loaded.totalCount}
             itemRender={pageLinks}
             onChange={setPage}
           />

@@ -20,8 +20,8 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
       proposalId: (it) => <ProposalId id={it.proposalId} preliminary={hasPreliminaryId(it)} />,
       title: (it) => <CellText to={`/ProposalEdit/${it.primaryKey}`}>{it.title || t('proposals.untitled')}</CellText>,
       status: (it) => <ProposalStatus proposal={it} />,
-      closes: (it) => {
-        const end = closesAt(it, actor, serverNow());
+      closes: (proposal) => {
+        const end = closesAt(proposal, actor, serverNow());
         return end && <Closing end={end} />;
       },
       part: (it) => t(`proposals.part.${partOf(it, actor)}`),

@@ -29,26 +29,26 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   const choicesOf = (row: OfficerRow): FapChoices => (byCall ? ofCall(row) : chosen);
   const namesOf = (ids: readonly (number | null | undefined)[]): string =>
     [...new Set(ids.flatMap((id) => faps.get(id ?? 0) ?? []))].join(', ') || t('proposals.assign.faps.none');
-  const wanted = (row: OfficerRow) => row.instruments.map(({ id }) => choicesOf(row).get(id));
+  const chosenPanels = (row: OfficerRow) => row.instruments.map(({ id }) => choicesOf(row).get(id));
   const whyOff = (row: OfficerRow): string | undefined => {
     if (row.instruments.length === 0) return t('proposals.assign.faps.noInstrument');
-    if (byCall && wanted(row).every((id) => !id)) return t('proposals.assign.faps.noChoice');
-    return changesNothing(row, choicesOf(row)) ? t('proposals.assign.faps.same', { names: namesOf(wanted(row)) }) : undefined;
+    if (byCall && chosenPanels(row).every((id) => !id)) return t('proposals.assign.faps.noChoice');
+    return changesNothing(row, choicesOf(row)) ? t('proposals.assign.faps.same', { names: namesOf(chosenPanels(row)) }) : undefined;
   };
   const instruments = [...new Map(rows.flatMap((row) => row.instruments.map(({ id, name }) => [id, name] as const)))];
 
   const run: BulkDialogProps['run'] = async (keys, report) => {
-    const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
-    for (const group of groupsOf(asked, choicesOf)) {
-      const told = (ok: boolean, text: string): void => {
+    const toAssign = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
+    for (const group of groupsOf(toAssign, choicesOf)) {
+      const reportAll = (ok: boolean, text: string): void => {
         for (const key of group.proposalPks) report({ key: String(key), ok, text });
       };
       try {
         const done = await removal((andReviews) => assign({ variables: { ...group, andReviews } }));
         const names = namesOf(group.fapInstruments.map(({ fapId }) => fapId));
-        told(done, done ? t('proposals.assign.faps.done', { names }) : t('judgements.removal.cancelled'));
+        reportAll(done, done ? t('proposals.assign.faps.done', { names }) : t('judgements.removal.cancelled'));
       } catch (error) {
-        told(false, knownError(error, t('common.failed')).text);
+        reportAll(false, knownError(error, t('common.failed')).text);
       }
     }
   };
@@ -59,7 +59,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
       rows={rows.map((row) => ({
         key: String(row.primaryKey),
         label: proposalLabel(row),
-        what: t('proposals.assign.faps.changes', { from: namesOf(row.faps.map(({ id }) => id)), to: namesOf(wanted(row)) }),
+        what: t('proposals.assign.faps.changes', { from: namesOf(row.faps.map(({ id }) => id)), to: namesOf(chosenPanels(row)) }),
         off: whyOff(row),
       }))}
       run={run}

@@ -67,8 +67,8 @@ interface CallInstrumentsRow {
 
 /** Instruments that every call of the proposals has. */
 function ofAllCalls(rows: readonly OfficerRow[], calls: readonly CallInstrumentsRow[]): readonly Assignable[] {
-  const wanted = new Set(rows.map(({ callId }) => callId));
-  const [first, ...others] = calls.filter(({ id }) => wanted.has(id));
+  const callIds = new Set(rows.map(({ callId }) => callId));
+  const [first, ...others] = calls.filter(({ id }) => callIds.has(id));
   return (first?.instruments ?? []).filter(({ id }) => others.every(({ instruments }) => instruments.some((it) => it.id === id)));
 }
 

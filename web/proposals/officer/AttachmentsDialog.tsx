@@ -17,8 +17,8 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const found = data?.getProposalsWithAttachments ?? [];
-  const questions = new Map(found.flatMap((proposal) => proposal.questions).map(({ id, question }) => [id, question]));
+  const proposals = data?.getProposalsWithAttachments ?? [];
+  const questions = new Map(proposals.flatMap((proposal) => proposal.questions).map(({ id, question }) => [id, question]));
 
   const run = (): void => {
     if (chosen.length === 0) return setProblem(t('proposals.attachments.required'));

@@ -13,12 +13,12 @@ export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
   const namesOf = ({ faps }: OfficerRow): string => faps.map(({ code }) => code).join(', ');
   /** All or nothing: the server changes them in one transaction. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
-    const asked = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
-    const fapIds = [...new Set(asked.flatMap(({ faps }) => faps.map(({ id }) => id)))];
-    const variables = { proposalPks: asked.map(({ primaryKey }) => primaryKey), fapIds };
+    const chosen = rows.filter(({ primaryKey }) => keys.includes(String(primaryKey)));
+    const fapIds = [...new Set(chosen.flatMap(({ faps }) => faps.map(({ id }) => id)))];
+    const variables = { proposalPks: chosen.map(({ primaryKey }) => primaryKey), fapIds };
     if (!(await removal((andReviews) => leave({ variables: { ...variables, andReviews } }))))
       return { ok: false, text: t('judgements.removal.cancelled') };
-    for (const row of asked)
+    for (const row of chosen)
       report({ key: String(row.primaryKey), ok: true, text: t('proposals.assign.fapsOff.done', { names: namesOf(row) }) });
     return undefined;
   };

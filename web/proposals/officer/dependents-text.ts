@@ -3,8 +3,8 @@ import type { ProposalDependentsQuery } from '../../generated/officers.ts';
 
 type Dependent = Pick<ProposalDependentsQuery['getProposalDependents'][number], 'kind' | 'count' | 'keepsFromDeletion'>;
 
-const named = (t: TFunction, found: readonly Dependent[]): string =>
-  found.map(({ kind, count }) => t(`proposals.dependents.${kind}`, { count })).join(', ');
+const named = (t: TFunction, dependents: readonly Dependent[]): string =>
+  dependents.map(({ kind, count }) => t(`proposals.dependents.${kind}`, { count })).join(', ');
 
 /** Consequence of deleting a proposal: what goes with it, or what keeps it. */
 export function dependentsText(t: TFunction, dependents: readonly Dependent[]): { readonly what?: string; readonly off?: string } {

@@ -64,12 +64,12 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
   const [open, setOpen] = useState<{ readonly kind: keyof typeof DIALOGS; readonly rows: readonly OfficerRow[] } | null>(null);
 
   const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[] | null> => {
-    const wanted = new Set(keys);
-    const here = (shown ?? []).filter((row) => wanted.has(String(row.primaryKey)));
-    if (here.length === wanted.size) return here;
-    const rows = (await allMatching())?.filter((row) => wanted.has(String(row.primaryKey)));
+    const keySet = new Set(keys);
+    const here = (shown ?? []).filter((row) => keySet.has(String(row.primaryKey)));
+    if (here.length === keySet.size) return here;
+    const rows = (await allMatching())?.filter((row) => keySet.has(String(row.primaryKey)));
     if (!rows) return null;
-    if (rows.length < wanted.size) notices.warning(t('proposals.bulk.missing', { count: wanted.size - rows.length }));
+    if (rows.length < keySet.size) notices.warning(t('proposals.bulk.missing', { count: keySet.size - rows.length }));
     return rows;
   };
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) =>

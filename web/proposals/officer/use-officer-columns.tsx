@@ -82,8 +82,8 @@ type Review = OfficerRow['technicalReviews'][number];
 
 function reviewState({ status, submitted, timeAllocation }: Review, t: (key: string) => string): string {
   if (status === null) return t(timeAllocation === null ? 'technicalReviews.notStarted' : 'technicalReviews.draft');
-  const said = t(`widgets.feasibility.${status}`);
-  return submitted ? said : `${said} (${t('technicalReviews.draft')})`;
+  const word = t(`widgets.feasibility.${status}`);
+  return submitted ? word : `${word} (${t('technicalReviews.draft')})`;
 }
 
 const personName = (person: OfficerRow['principalInvestigator']): string => (person ? fullName(person) : '');

@@ -22,22 +22,22 @@ export function useProposalFilters(
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   const values = filterValues(useAvailable()(proposalFilters({ t, choices, ...(status && { status }) })), list.filter);
-  const asked = questionOf(values);
-  const [catalog] = useSearchCatalog(asked !== null);
+  const questionFilter = questionOf(values);
+  const [catalog] = useSearchCatalog(questionFilter !== null);
   const { data: call } = useQuery(QuestionsOfCallDocument, {
     variables: { callId: Number(values.call) },
-    skip: asked === null || values.call === undefined,
+    skip: questionFilter === null || values.call === undefined,
     fetchPolicy: 'cache-first',
   });
   const fields = (call?.getBlankQuestionaryStepsByCallId ?? []).flatMap((step) => step.fields);
-  const field = fields.find(({ question }) => question.id === asked?.questionId) ?? null;
+  const field = fields.find(({ question }) => question.id === questionFilter?.questionId) ?? null;
   useWithoutStale(list, values, choices, { known: call !== undefined && catalog !== null, field, catalog });
-  const type = catalog?.questionTypes.get(asked?.dataType ?? '') ?? null;
+  const type = catalog?.questionTypes.get(questionFilter?.dataType ?? '') ?? null;
   const question =
-    asked &&
+    questionFilter &&
     t('proposals.filter.questionIs', {
-      question: field?.question.question ?? asked.questionId,
-      operator: operatorText(t, type?.search?.kind ?? null, asked.compareOperator),
+      question: field?.question.question ?? questionFilter.questionId,
+      operator: operatorText(t, type?.search?.kind ?? null, questionFilter.compareOperator),
       value: searchValueText(t, { value: values.value ?? '', type, field, call }, facilityTime.date),
     });
   return proposalFilters({ t, choices, ...(status && { status }), ...(question && { question }) });

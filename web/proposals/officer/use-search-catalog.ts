@@ -6,12 +6,12 @@ import type { Catalog } from '../../../engine/catalog/types.ts';
  *
  * @returns the catalog, and true if loading failed
  */
-export function useSearchCatalog(wanted: boolean): readonly [catalog: Catalog | null, failed: boolean] {
+export function useSearchCatalog(isNeeded: boolean): readonly [catalog: Catalog | null, failed: boolean] {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     void import('../../forms/index.ts').then(({ loadPageCatalog }) => loadPageCatalog()).then(setCatalog, () => setFailed(true));
-  }, [wanted]);
+  }, [isNeeded]);
   return [catalog, failed];
 }

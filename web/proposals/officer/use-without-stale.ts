@@ -18,7 +18,7 @@ interface Asked {
 export function staleFilters(
   values: FilterValues,
   { calls, instruments, statuses }: Pick<OfficerChoices, 'calls' | 'instruments' | 'statuses'>,
-  asked: Asked,
+  questionFilter: Asked,
 ): readonly string[] {
   const { call, instrument, proposalStatus } = values;
   const lacks = (rows: readonly { readonly id: number }[], key: string): boolean => !rows.some(({ id }) => String(id) === key);
@@ -26,7 +26,7 @@ export function staleFilters(
   if (call !== undefined && lacks(calls, call)) stale.push('call', ...QUESTION_PARAMETERS);
   if (instrument !== undefined && instrument !== SEVERAL_INSTRUMENTS && lacks(instruments, instrument)) stale.push('instrument');
   if (statusIdsIn(proposalStatus).some((id) => lacks(statuses, String(id)))) stale.push('proposalStatus');
-  if (asked.known && !canBeAsked(values, asked)) stale.push(...QUESTION_PARAMETERS);
+  if (questionFilter.known && !canBeAsked(values, questionFilter)) stale.push(...QUESTION_PARAMETERS);
   return [...new Set(stale)];
 }
 
@@ -39,10 +39,10 @@ function canBeAsked(values: FilterValues, { field, catalog }: Asked): boolean {
 }
 
 /** Removes stale filters from the address; parameters changed since rendering stay. */
-export function useWithoutStale(list: UseListState, values: FilterValues, choices: OfficerChoices, asked: Asked): void {
+export function useWithoutStale(list: UseListState, values: FilterValues, choices: OfficerChoices, questionFilter: Asked): void {
   const { setFilters } = list;
   const isLeaving = useIsLeaving();
-  const names = choices.known ? staleFilters(values, choices, asked) : [];
+  const names = choices.known ? staleFilters(values, choices, questionFilter) : [];
   const judged = new URLSearchParams(names.map((name) => [name, list.filter(name) ?? ''])).toString();
   useEffect(() => {
     if (isLeaving()) return;

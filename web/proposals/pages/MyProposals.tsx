@@ -100,32 +100,32 @@ function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProp
         }
       },
     });
-  return (it) => {
-    const edit = opensForEditing(it, actor, serverNow());
+  return (proposal) => {
+    const edit = opensForEditing(proposal, actor, serverNow());
     return [
       {
         key: 'open',
         label: t(edit ? 'proposals.action.edit' : 'proposals.action.view'),
         icon: edit ? <EditOutlined /> : <EyeOutlined />,
-        to: `/ProposalEdit/${it.primaryKey}`,
+        to: `/ProposalEdit/${proposal.primaryKey}`,
       },
-      { key: 'clone', label: t('proposals.action.clone'), icon: <CopyOutlined />, onClick: () => clone(it) },
-      ...(sharesData && it.publicStatus === 'accepted'
-        ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => share(it) }]
+      { key: 'clone', label: t('proposals.action.clone'), icon: <CopyOutlined />, onClick: () => clone(proposal) },
+      ...(sharesData && proposal.publicStatus === 'accepted'
+        ? [{ key: 'dataAccess', label: t('dataAccess.action'), icon: <TeamOutlined />, onClick: () => share(proposal) }]
         : []),
       {
         key: 'download',
         label: t('proposals.action.download'),
         icon: <DownloadOutlined />,
-        onClick: () => runningDownloads.start(`/download/pdf/proposal/${it.primaryKey}`, it.title || it.proposalId),
+        onClick: () => runningDownloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.title || proposal.proposalId),
       },
       {
         key: 'delete',
         label: t('proposals.action.delete'),
         icon: <DeleteOutlined />,
         danger: true,
-        off: whyNotDelete(it, actor),
-        onClick: () => confirmDelete(it),
+        off: whyNotDelete(proposal, actor),
+        onClick: () => confirmDelete(proposal),
       },
     ];
   };

@@ -39,9 +39,9 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
   return useMemo(() => {
     if (primaryKey === null && !begin) return null;
     /** Sends a difference instead of the list, because others may have invited people meanwhile. */
-    const change = async (all: readonly string[], known: readonly string[]): Promise<void> => {
+    const change = async (all: readonly string[], knownEmails: readonly string[]): Promise<void> => {
       const proposalPk = primaryKey ?? (await begin?.()) ?? 0;
-      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk, emails: [...all], known: [...known] } });
+      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk, emails: [...all], known: [...knownEmails] } });
       // Into the cache, which the query above watches.
       await apollo.query({ query: ProposalInvitesDocument, variables: { primaryKey: proposalPk }, fetchPolicy: 'network-only' });
     };

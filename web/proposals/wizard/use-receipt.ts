@@ -30,14 +30,14 @@ async function loadReceipt({ primaryKey, callId, mayWrite }: ReceiptOf): Promise
   };
 }
 
-export function useReceipt(onReady: (what: Submitted) => void): { readonly show: (of: ReceiptOf) => void; readonly loading: boolean } {
+export function useReceipt(onReady: (what: Submitted) => void): { readonly show: (receipt: ReceiptOf) => void; readonly loading: boolean } {
   const { t } = useTranslation();
   const [loading, setLoading] = useState(false);
-  const show = (of: ReceiptOf): void => {
+  const show = (receipt: ReceiptOf): void => {
     setLoading(true);
-    loadReceipt(of)
+    loadReceipt(receipt)
       .then(
-        (found) => (found ? onReady(found) : notices.info(t('wizard.receipt.none'))),
+        (submission) => (submission ? onReady(submission) : notices.info(t('wizard.receipt.none'))),
         (error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text),
       )
       .finally(() => setLoading(false));

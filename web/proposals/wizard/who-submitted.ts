@@ -14,9 +14,9 @@ export function useWhoSubmitted(): (submission: SubmissionAsked | null) => strin
   return (submission) => {
     if (!submission?.submitted) return t('wizard.submitted.title');
     const { submittedBy: by, submittedDate, proposalId } = submission;
-    const said = { at: readerTime.dateTimeInZone(submittedDate), number: proposalId };
-    if (by?.id === user.id) return t('wizard.submitted.byYou', said);
-    return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.conflict.somebody'), ...said });
+    const params = { at: readerTime.dateTimeInZone(submittedDate), number: proposalId };
+    if (by?.id === user.id) return t('wizard.submitted.byYou', params);
+    return t('wizard.submitted.by', { who: by ? fullName(by) : t('common.conflict.somebody'), ...params });
   };
 }
 

@@ -28,8 +28,8 @@ export default function RefSetting({
     variables: { record: hintText(ui['record']), field, searchText },
   });
   const [chosen, setChosen] = useState(useContext(LabelsContext)[field] ?? null);
-  const found = (data ?? previousData)?.getRecordChoices ?? [];
-  const options = found.map((it) => ({ value: it.value as number | string, label: it.label }));
+  const choices = (data ?? previousData)?.getRecordChoices ?? [];
+  const options = choices.map((it) => ({ value: it.value as number | string, label: it.label }));
   const isThere = value === null || options.some((option) => option.value === value);
   return (
     <Select

@@ -11,8 +11,8 @@ import { ReviewList } from './ReviewList.tsx';
 export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: ReviewTabProps) {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
-  const found = data?.getProposal;
-  if (!found) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
+  const loaded = data?.getProposal;
+  if (!loaded) return <Loading loading={loading} error={error} refetch={refetch} rows={8} />;
   const changed = (): void => {
     void refetch();
     onChanged();
@@ -20,10 +20,10 @@ export default function ReviewsTab({ proposal: { primaryKey }, onChanged }: Revi
   return (
     <>
       <PanelRecommendationsOf primaryKey={primaryKey} onTaken={changed} />
-      {found.reviews.length === 0 ? (
+      {loaded.reviews.length === 0 ? (
         <Empty description={t('reviews.list.none')} />
       ) : (
-        <ReviewList reviews={found.reviews} faps={found.faps} onChanged={changed} />
+        <ReviewList reviews={loaded.reviews} faps={loaded.faps} onChanged={changed} />
       )}
     </>
   );

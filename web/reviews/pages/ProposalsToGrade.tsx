@@ -26,7 +26,7 @@ export default function ProposalsToGrade() {
   const {
     props,
     values,
-    all: found = NO_REVIEWS,
+    all: reviews = NO_REVIEWS,
     data,
     reload,
   } = useWholeList(ProposalsToGradeDocument, {
@@ -41,7 +41,7 @@ export default function ProposalsToGrade() {
   const ofOthers = values.reviewer !== 'ME';
   const [submitting, setSubmitting] = useState<readonly GradingRowFragment[] | null>(null);
   const { reviewWindow, addressOf } = useReviewWindow({
-    keys: [...new Set(found.flatMap(({ proposal }) => proposal?.primaryKey ?? []))],
+    keys: [...new Set(reviews.flatMap(({ proposal }) => proposal?.primaryKey ?? []))],
     onChanged: reload,
   });
   const addressOfReview = ({ proposal, userID }: GradingRowFragment): string =>
@@ -56,9 +56,9 @@ export default function ProposalsToGrade() {
         rowKey={({ id }) => String(id)}
         columns={useGradingColumns(ofOthers, addressOfReview)}
         rowActions={useRowActions(addressOfReview)}
-        bulkActions={useBulkActions(found, choosesReviewer && ofOthers, setSubmitting)}
+        bulkActions={useBulkActions(reviews, choosesReviewer && ofOthers, setSubmitting)}
         selectionBar={SelectionBar}
-        allMatching={() => Promise.resolve(found.map(({ id }) => String(id)))}
+        allMatching={() => Promise.resolve(reviews.map(({ id }) => String(id)))}
         searchPlaceholder={t('reviews.search')}
         empty={{ title: t('reviews.noneTitle'), text: t('reviews.noneText') }}
       />

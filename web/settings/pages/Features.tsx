@@ -68,7 +68,7 @@ function useFeatureColumns(turn: ReturnType<typeof useFeatureSwitch>): readonly 
   ];
 }
 
-const sortValue = (it: Feature, field: string): string => {
-  if (field === 'group') return it.group;
-  return field === 'state' ? String(!it.isEnabled) : it.title;
+const sortValue = (feature: Feature, field: string): string => {
+  if (field === 'group') return feature.group;
+  return field === 'state' ? String(!feature.isEnabled) : feature.title;
 };

@@ -19,8 +19,8 @@ import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 export default function PageEditor() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('page');
-  const page = isPageName(asked) ? asked : 'HOMEPAGE';
+  const pageName = parameters.get('page');
+  const page = isPageName(pageName) ? pageName : 'HOMEPAGE';
   const { data, loading, error, refetch } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
   const place = PAGE_PLACES[page];
   return (

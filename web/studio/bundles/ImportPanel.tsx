@@ -66,14 +66,14 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
   const [looked, setLooked] = useState<Looked | null>(null);
   const [choices, setChoices] = useState<ImportChoices>({});
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<(Done & { readonly type: 'error' | 'success' | 'info' }) | null>(null);
+  const [outcome, setOutcome] = useState<(Done & { readonly type: 'error' | 'success' | 'info' }) | null>(null);
   const working = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    setTold(null);
+    setOutcome(null);
     try {
       await work();
     } catch (error) {
-      setTold({ type: 'error', text: error instanceof CodedError ? error.message : knownError(error, t('common.failed')).text });
+      setOutcome({ type: 'error', text: error instanceof CodedError ? error.message : knownError(error, t('common.failed')).text });
     } finally {
       setBusy(false);
     }
@@ -90,8 +90,8 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
     working(async () => {
       if (!looked) return;
       const done = await run({ text: looked.text, rows: looked.review.rows, choices, dryRun });
-      if (dryRun) return setTold({ type: 'info', ...done });
-      setTold({ type: 'success', ...done });
+      if (dryRun) return setOutcome({ type: 'info', ...done });
+      setOutcome({ type: 'success', ...done });
       setLooked(null);
     });
   return (
@@ -116,12 +116,12 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
       </Upload.Dragger>
       <div role="status">
         {busy && !looked && t('studio.bundles.looking')}
-        {told && (
+        {outcome && (
           <Alert
-            type={told.type}
+            type={outcome.type}
             showIcon
-            title={told.text}
-            {...(told.link ? { action: <Link to={told.link.to}>{told.link.label}</Link> } : {})}
+            title={outcome.text}
+            {...(outcome.link ? { action: <Link to={outcome.link.to}>{outcome.link.label}</Link> } : {})}
           />
         )}
       </div>
@@ -241,9 +241,9 @@ function Asked({
 type Sight = 'all' | 'changes' | 'open';
 
 function useSight(rows: readonly ComparedRow[], open: readonly ComparedRow[]) {
-  const [{ sight, wanted, turn }, setState] = useState({ sight: 'changes' as Sight, wanted: open, turn: 0 });
+  const [{ sight, wanted: toOpen, turn }, setState] = useState({ sight: 'changes' as Sight, wanted: open, turn: 0 });
   const look = (to: Sight): void => setState({ sight: to, wanted: open, turn: turn + 1 });
-  const shown = { all: rows, changes: rows.filter(({ state }) => state !== 'SAME'), open: wanted }[sight];
+  const shown = { all: rows, changes: rows.filter(({ state }) => state !== 'SAME'), open: toOpen }[sight];
   return { shown, sight, look, turn };
 }
 

@@ -22,18 +22,18 @@ export function ItemDiff({ row, placeOf, value: valueWord }: ItemDiffProps) {
   const roomy = Grid.useBreakpoint().md ?? true;
   const other = row.before ?? row.existing;
   const hereLabel = t(row.before ? 'studio.bundles.beforeDeleted' : 'studio.bundles.here');
-  const found = diffJson(other ?? {}, row.incoming);
+  const changes = diffJson(other ?? {}, row.incoming);
   const shown = ({ kind, path }: JsonChange, value: Json | undefined): string =>
     kind === 'MOVED'
       ? t('studio.bundles.atPlace', { place: Number(value) + 1 })
       : value === undefined
         ? ''
         : outline(value, words, holderOf(path));
-  if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
+  if (changes.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
   if (!roomy) {
     return (
       <ul className="beamtime-changes beamtime-diff" aria-label={t('studio.bundles.differencesOf', { name: row.name })}>
-        {found.map((change) => (
+        {changes.map((change) => (
           <li key={`${change.kind} ${change.path.join('/')}`}>
             <strong>{placeOf(row, change.path)}</strong>
             <dl>
@@ -60,7 +60,7 @@ export function ItemDiff({ row, placeOf, value: valueWord }: ItemDiffProps) {
           </tr>
         </thead>
         <tbody>
-          {found.map((change) => (
+          {changes.map((change) => (
             <tr key={`${change.kind} ${change.path.join('/')}`}>
               <th scope="row">{placeOf(row, change.path)}</th>
               {other && (

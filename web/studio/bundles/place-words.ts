@@ -25,10 +25,10 @@ export function placeWords(path: readonly string[], sides: readonly Json[], name
   let at = sides;
   let types: readonly string[] = [];
   return path.map((step, i) => {
-    const found = at.flatMap((node) => inside(node, step));
-    const word = at.some(isList) ? itemWord(found, step, { ...namer, holder: path[i - 1] ?? '' }) : partWord(step, at, types, namer);
+    const next = at.flatMap((node) => inside(node, step));
+    const word = at.some(isList) ? itemWord(next, step, { ...namer, holder: path[i - 1] ?? '' }) : partWord(step, at, types, namer);
     types = at.flatMap((node) => (isObject(node) ? textAt(node, 'dataType') : []));
-    at = found;
+    at = next;
     return word;
   });
 }
@@ -66,15 +66,15 @@ function partWord(step: string, at: readonly Json[], types: readonly string[], {
 }
 
 /** @param holder the part that contains the list */
-function itemWord(found: readonly Json[], step: string, { question, number, value, holder }: Namer & { readonly holder: string }): string {
-  const item = found.find(isObject);
+function itemWord(nodes: readonly Json[], step: string, { question, number, value, holder }: Namer & { readonly holder: string }): string {
+  const item = nodes.find(isObject);
   const id = item ? textAt(item, 'questionId')[0] : undefined;
   const way = item ? ['from', 'to'].flatMap((key) => textAt(item, key).map((text) => value(key, text))) : [];
   const name =
     (item && NAMES.flatMap((key) => textAt(item, key).map((text) => value(key, text)))[0]) ??
     (way.length === 2 ? way.join(' → ') : undefined);
-  const known = name ?? (id === undefined ? null : question(id));
-  if (known !== null) return `“${known}”`;
+  const label = name ?? (id === undefined ? null : question(id));
+  if (label !== null) return `“${label}”`;
   if (/^\d+$/.test(step)) return number(Number(step) + 1);
   // Plain values are their own label, as JSON.
   return step.replace(/^"(.*)"$/, (_, text: string) => `“${value(holder, text)}”`);

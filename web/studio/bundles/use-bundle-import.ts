@@ -38,14 +38,14 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
           ...(form?.alike ?? []).map(({ key, name }) => ({ value: key, label: t('studio.bundles.formVersionOf', { name }) })),
         ],
       };
-      const told = (key: string, lines: readonly string[] = []): readonly string[] => lines.map((line) => t(key, { line }));
+      const noteLines = (key: string, lines: readonly string[] = []): readonly string[] => lines.map((line) => t(key, { line }));
       return {
         text: form?.bundle ?? '',
         ...(question.options.length > 1 ? { question } : {}),
         notes: [
           t('studio.bundles.formTaken', { count: form?.taken.length ?? 0 }),
-          ...told('studio.bundles.formApproximated', form?.approximated),
-          ...told('studio.bundles.formLeft', form?.left),
+          ...noteLines('studio.bundles.formApproximated', form?.approximated),
+          ...noteLines('studio.bundles.formLeft', form?.left),
         ],
       };
     },
@@ -73,12 +73,12 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       if (!dryRun) await client.refetchQueries({ include: 'active' });
       const done = new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`));
       const fates = countedItems(rows.map((row) => fateOf(row, choices, done.has(row.id))));
-      const said = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
+      const summary = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
       const names = rows
         .filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(kindOf(id)))
         .map(({ name }) => `“${name}”`);
       const waits = !dryRun && names.length > 0;
-      return { text: waits ? `${said}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : said };
+      return { text: waits ? `${summary}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : summary };
     },
   };
 }

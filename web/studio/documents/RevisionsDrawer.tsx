@@ -15,12 +15,12 @@ export default function LayoutRevisionsDrawer({ draft, onClose }: RevisionsDrawe
   const { templateId, revision } = draft.stored;
   const { data, ...query } = useQuery(PdfTemplateRevisionsDocument, { variables: { templateId }, fetchPolicy: 'network-only' });
   const published = data?.getPdfTemplateRevisions;
-  const revisions = published?.map((it, i) => {
+  const revisions = published?.map((layoutRevision, i) => {
     const before = published[i + 1];
-    const changed = before ? PARTS.filter((part) => layoutTextsOf(before.texts)[part] !== layoutTextsOf(it.texts)[part]) : [];
+    const changed = before ? PARTS.filter((part) => layoutTextsOf(before.texts)[part] !== layoutTextsOf(layoutRevision.texts)[part]) : [];
     const parts = changed.map((part) => t(`studio.documents.part.${part}`)).join(', ');
     const note = parts === '' ? '' : t('studio.documents.changedParts', { parts });
-    return { revision: it.revision, at: it.publishedAt, by: it.publishedBy, note };
+    return { revision: layoutRevision.revision, at: layoutRevision.publishedAt, by: layoutRevision.publishedBy, note };
   });
   const losing = (to: number): string | null =>
     draft.stored.changes > 0 || draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;

@@ -32,8 +32,8 @@ export function usePdfPreview({ templateId, texts, proposalPk, round }: Wanted, 
         });
         if (!response.ok) return await explain(response);
         const url = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'application/pdf' }));
-        setPreview((it) => {
-          if (it.url) URL.revokeObjectURL(it.url);
+        setPreview((before) => {
+          if (before.url) URL.revokeObjectURL(before.url);
           return { url, loading: false, problem: '' };
         });
       } catch {

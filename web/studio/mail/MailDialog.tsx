@@ -23,11 +23,11 @@ export default function EmailTemplateDialog({ source, onClose }: MailDialogProps
   const navigate = useNavigate();
   const isCopy = source?.isUnwritten === false;
   const [create] = useMutation(CreateEmailTemplateDocument);
-  const save = async (given: Named): Promise<void> => {
-    const { subject, body } = source ?? { subject: given.name, body: t('studio.mail.newBody') };
-    const { data } = await create({ variables: { ...given, subject, body, key: source?.isUnwritten ? source.key : null } });
+  const save = async (texts: Named): Promise<void> => {
+    const { subject, body } = source ?? { subject: texts.name, body: t('studio.mail.newBody') };
+    const { data } = await create({ variables: { ...texts, subject, body, key: source?.isUnwritten ? source.key : null } });
     if (!data) return;
-    notices.success(t('studio.mail.created', { name: given.name }));
+    notices.success(t('studio.mail.created', { name: texts.name }));
     await navigate(mailEditorOf(data.createEmailTemplate.id), { state: { beginsAtSubject: source === null } });
   };
   return (

@@ -29,16 +29,16 @@ export function MailPreview({ emailTemplateId, texts, recipients, forProposals }
   const [proposalPk, setProposalPk] = useState<number | null>(null);
   const [recipient, setRecipient] = useState(recipients[0]?.name);
   const { subject, body } = useDebounced(texts, REST_MS);
-  const wanted = { emailTemplateId, proposalPk, recipient: recipient ?? null };
+  const selection = { emailTemplateId, proposalPk, recipient: recipient ?? null };
   const { data, previousData, error } = useQuery(PreviewEmailTemplateDocument, {
-    variables: { ...wanted, subject, body },
+    variables: { ...selection, subject, body },
     fetchPolicy: 'no-cache',
   });
   const [send, { loading }] = useMutation(SendTestEmailDocument);
   const shown = (data ?? previousData)?.previewEmailTemplate;
   const test = async (): Promise<void> => {
     try {
-      const { data: sent } = await send({ variables: { ...wanted, subject: texts.subject, body: texts.body } });
+      const { data: sent } = await send({ variables: { ...selection, subject: texts.subject, body: texts.body } });
       notices.success(t('studio.mail.testSent', { address: sent?.sendTestEmail ?? '' }));
     } catch (failure) {
       notices.error(knownError(failure, t('common.failed')).text);

@@ -41,10 +41,10 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const [discard] = useMutation(DiscardEmailDraftDocument);
   const [restore] = useMutation(RestoreEmailTemplateDocument);
   const load = async ({ id: emailTemplateId }: EmailTemplateRowFragment) => {
-    const asked = { variables: { emailTemplateId }, fetchPolicy: 'network-only' } as const;
+    const options = { variables: { emailTemplateId }, fetchPolicy: 'network-only' } as const;
     const [template, revisions] = await Promise.all([
-      client.query({ query: EmailTemplateToEditDocument, ...asked }),
-      client.query({ query: EmailTemplateRevisionsDocument, ...asked }),
+      client.query({ query: EmailTemplateToEditDocument, ...options }),
+      client.query({ query: EmailTemplateRevisionsDocument, ...options }),
     ]);
     const stored = answered(template.data?.getEmailTemplate);
     const published = revisions.data?.getEmailTemplateRevisions.find(({ revision }) => revision === stored.revision);

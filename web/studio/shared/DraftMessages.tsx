@@ -35,7 +35,7 @@ export function DraftMessages<Definition, Edit, Facts>({ draft }: { readonly dra
 
 function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[]; readonly onRead: () => void }) {
   const { t } = useTranslation();
-  const said = troubles.map((trouble) => ({
+  const messages = troubles.map((trouble) => ({
     title: t(`studio.draft.trouble.${trouble.kind}`, { label: trouble.label }),
     text: trouble.kind === 'refused' ? trouble.text : '',
   }));
@@ -44,22 +44,22 @@ function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[];
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [troubles.length]);
-  const [first] = said;
-  const alone = said.length === 1 && first;
+  const [first] = messages;
+  const alone = messages.length === 1 && first;
   return (
     <div ref={place}>
       <Alert
         showIcon
         type="error"
         closable={{ onClose: onRead, 'aria-label': t('studio.draft.gotIt') }}
-        title={alone ? alone.title : t('studio.draft.troubles', { count: said.length })}
+        title={alone ? alone.title : t('studio.draft.troubles', { count: messages.length })}
         description={
           alone ? (
             alone.text
           ) : (
             <LongList
-              label={t('studio.draft.troubles', { count: said.length })}
-              lines={said.map(({ title, text }) => [title, text].filter(Boolean).join(' '))}
+              label={t('studio.draft.troubles', { count: messages.length })}
+              lines={messages.map(({ title, text }) => [title, text].filter(Boolean).join(' '))}
             />
           )
         }

@@ -19,34 +19,34 @@ interface NamingDialogProps {
   readonly begin?: Named;
   readonly maxChars: { readonly name: number; readonly description: number };
   readonly nameNeeded: string;
-  readonly save: (given: Named) => Promise<unknown>;
+  readonly save: (texts: Named) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const NOTHING: Named = { name: '', description: '' };
 
-function useNaming({ of, title, begin, nameNeeded, save }: Required<Omit<NamingDialogProps, 'okText' | 'maxChars' | 'onClose'>>) {
+function useNaming({ of: idPrefix, title, begin, nameNeeded, save }: Required<Omit<NamingDialogProps, 'okText' | 'maxChars' | 'onClose'>>) {
   const { t } = useTranslation();
-  const [given, setGiven] = useState(begin);
+  const [texts, setTexts] = useState(begin);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const differs = given.name !== begin.name || given.description !== begin.description;
+  const differs = texts.name !== begin.name || texts.description !== begin.description;
   const keptNote = useKeptForm({
-    name: `${of} ${title}`,
+    name: `${idPrefix} ${title}`,
     stored: begin,
-    value: given,
-    take: setGiven,
+    value: texts,
+    take: setTexts,
     // A new item may open its page while this dialog closes.
     isDirty: () => differs && !isRunning.current,
   });
   const refuse = (why: string): void => {
     setProblem(why);
-    document.getElementById(`${of}-name`)?.focus();
+    document.getElementById(`${idPrefix}-name`)?.focus();
   };
   const run = async (): Promise<void> => {
     if (isRunning.current) return;
-    const named = { name: given.name.trim(), description: given.description.trim() };
+    const named = { name: texts.name.trim(), description: texts.description.trim() };
     if (named.name === '') return refuse(nameNeeded);
     isRunning.current = true;
     setBusy(true);
@@ -59,12 +59,18 @@ function useNaming({ of, title, begin, nameNeeded, save }: Required<Omit<NamingD
       setBusy(false);
     }
   };
-  return { given, setGiven, problem, setProblem, busy, differs, keptNote, run };
+  return { texts, setTexts, problem, setProblem, busy, differs, keptNote, run };
 }
 
-export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
+export function NamingDialog({ of: idPrefix, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
   const { t } = useTranslation();
-  const { given, setGiven, problem, setProblem, busy, differs, keptNote, run } = useNaming({ of, title, begin, nameNeeded, save });
+  const { texts, setTexts, problem, setProblem, busy, differs, keptNote, run } = useNaming({
+    of: idPrefix,
+    title,
+    begin,
+    nameNeeded,
+    save,
+  });
   return (
     <Modal
       title={title}
@@ -73,19 +79,19 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
       onOk={() => void run()}
       onCancel={onClose}
       isChanged={differs}
-      afterOpenChange={focusOnOpening(`${of}-name`)}
+      afterOpenChange={focusOnOpening(`${idPrefix}-name`)}
     >
       <Form layout="vertical" component="div">
         {keptNote}
         <LabelledInput
           label={t('studio.naming.name')}
-          id={`${of}-name`}
+          id={`${idPrefix}-name`}
           required
           problem={problem}
           maxLength={maxChars.name}
-          value={given.name}
+          value={texts.name}
           onChange={(text) => {
-            setGiven({ ...given, name: text });
+            setTexts({ ...texts, name: text });
             setProblem('');
           }}
           onPressEnter={() => void run()}
@@ -94,8 +100,8 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
           label={t('studio.naming.description')}
           autoSize={{ minRows: 2, maxRows: 6 }}
           maxLength={maxChars.description}
-          value={given.description}
-          onChange={(description) => setGiven({ ...given, description })}
+          value={texts.description}
+          onChange={(description) => setTexts({ ...texts, description })}
         />
       </Form>
     </Modal>

@@ -13,14 +13,17 @@ interface OverwrittenNoteProps<Part extends string> {
   readonly labelOf: (part: Part) => string;
 }
 
-export function OverwrittenNote<Part extends string>({ edited: { found, texts, busy, draft }, labelOf }: OverwrittenNoteProps<Part>) {
+export function OverwrittenNote<Part extends string>({
+  edited: { found: overwritten, texts, busy, draft },
+  labelOf,
+}: OverwrittenNoteProps<Part>) {
   const { t } = useTranslation();
   const { readerTime } = useDates();
-  if (!found) return null;
-  const { who, at, taken, conflicting } = found;
+  if (!overwritten) return null;
+  const { who, at, taken, conflicting } = overwritten;
   const name = who ?? t('common.conflict.somebody');
   const title = t('studio.overwritten.title', { who: name, at: readerTime.dateTime(at) });
-  const isOpen = hasConflict(found);
+  const isOpen = hasConflict(overwritten);
   return (
     <Alert
       role="region"

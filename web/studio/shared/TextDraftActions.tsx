@@ -21,7 +21,7 @@ interface TextDraftActionsProps {
 export function TextDraftActions({ edited, isUnpublished, discardConsequence, onPublish, onRevisions }: TextDraftActionsProps) {
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
-  const { phase, savedAt, found, busy, dirty, discard } = edited;
+  const { phase, savedAt, found: overwritten, busy, dirty, discard } = edited;
   return (
     <Space wrap>
       <SavedLine phase={phase} savedAt={savedAt} />
@@ -34,7 +34,7 @@ export function TextDraftActions({ edited, isUnpublished, discardConsequence, on
           {t('studio.documents.discard')}
         </Button>
       )}
-      <Button type="primary" disabled={(!dirty && !isUnpublished) || hasConflict(found)} loading={busy} onClick={onPublish}>
+      <Button type="primary" disabled={(!dirty && !isUnpublished) || hasConflict(overwritten)} loading={busy} onClick={onPublish}>
         {t('studio.documents.publish')}
       </Button>
     </Space>

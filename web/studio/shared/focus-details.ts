@@ -8,11 +8,11 @@ const PATIENCE = 60;
  *
  * @param details class of the container; its data-of identifies the row
  */
-export function focusDetails(details: string, of: string, frames = PATIENCE): void {
+export function focusDetails(details: string, owner: string, frames = PATIENCE): void {
   requestAnimationFrame(() => {
     const shown = document.querySelector<HTMLElement>(details);
-    if (shown?.dataset['of'] === of) shown.querySelector<HTMLElement>(CONTROLS)?.focus();
-    else if (frames > 0) focusDetails(details, of, frames - 1);
+    if (shown?.dataset['of'] === owner) shown.querySelector<HTMLElement>(CONTROLS)?.focus();
+    else if (frames > 0) focusDetails(details, owner, frames - 1);
   });
 }
 

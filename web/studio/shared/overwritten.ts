@@ -31,4 +31,4 @@ export function mergeTexts<Part extends string>(sides: Three<EditedTexts<Part>>)
   };
 }
 
-export const hasConflict = (found: Overwritten<string> | null): boolean => found !== null && found.conflicting.length > 0;
+export const hasConflict = (overwritten: Overwritten<string> | null): boolean => overwritten !== null && overwritten.conflicting.length > 0;

@@ -105,9 +105,9 @@ export class TextDraft<Stored, Part extends string> {
       const sent = this.#state.texts;
       try {
         const stored = await call(this.#state.stored);
-        const known = this.#parts.server.textsOf(stored);
+        const storedTexts = this.#parts.server.textsOf(stored);
         const isTyped = this.#state.texts !== sent;
-        this.#put({ stored, known, found: null, refusal: null, phase: 'saved', ...(!isTyped && { texts: known }) });
+        this.#put({ stored, known: storedTexts, found: null, refusal: null, phase: 'saved', ...(!isTyped && { texts: storedTexts }) });
       } catch (error) {
         if (this.#parts.server.failure(error) === 'changed') await this.#meet(sent);
         throw error;
@@ -117,8 +117,8 @@ export class TextDraft<Stored, Part extends string> {
   };
 
   takeTheirs = (): void => {
-    const { found } = this.#state;
-    const theirs = Object.fromEntries((found?.conflicting ?? []).map((it) => [it.part, it.theirs])) as Partial<EditedTexts<Part>>;
+    const { found: overwritten } = this.#state;
+    const theirs = Object.fromEntries((overwritten?.conflicting ?? []).map((it) => [it.part, it.theirs])) as Partial<EditedTexts<Part>>;
     this.#put({ found: null });
     this.write(theirs);
   };

@@ -10,13 +10,13 @@ interface Publishing {
 
 /** Opens the publishing dialog only after pending edits were saved, so that it contains them. */
 export function usePublishing({ phase }: Pick<DraftState<unknown, unknown, unknown>, 'phase'>): Publishing {
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   // Without a connection the request is dropped, so that nothing opens later by itself.
-  if (wanted && phase === 'offline') setWanted(false);
+  if (isRequested && phase === 'offline') setRequested(false);
   return {
-    isOpen: wanted && phase === 'saved',
-    isWaiting: wanted && phase === 'saving',
-    open: () => setWanted(true),
-    close: () => setWanted(false),
+    isOpen: isRequested && phase === 'saved',
+    isWaiting: isRequested && phase === 'saving',
+    open: () => setRequested(true),
+    close: () => setRequested(false),
   };
 }

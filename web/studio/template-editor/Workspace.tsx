@@ -44,7 +44,7 @@ export function TemplateWorkspace(parts: EditingParts) {
   const [aimed, setAimed] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [previewing, setPreviewing] = useState(false);
-  const [asked, setAsked] = useState<AskedPart | null>(null);
+  const [askedPart, setAskedPart] = useState<AskedPart | null>(null);
 
   const select = (next: CanvasSelection, open = false): void => {
     setOpened(open);
@@ -67,12 +67,12 @@ export function TemplateWorkspace(parts: EditingParts) {
   const editing = useEditingValue(parts, { select, insertAt });
   const help = useCallback(() => setKeysOpen(true), []);
   useHistoryKeys({ undo: editing.undo, redo: editing.redo, more: { '?': help } });
-  const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
+  const announcement = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
   const findings = useFindings(editing);
   const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
   const go = (to: CanvasSelection, path?: string): void => {
     select(to, true);
-    setAsked(path === undefined ? null : { of: domIdOf(to), path });
+    setAskedPart(path === undefined ? null : { of: domIdOf(to), path });
     if (path === undefined) showRow(to);
     else focusPart(to, path);
   };
@@ -82,7 +82,7 @@ export function TemplateWorkspace(parts: EditingParts) {
   );
   const inspector = (
     <div data-details={domIdOf(selection)} className="beamtime-details">
-      <TemplateEditorInspector selection={selection} asked={asked?.of === domIdOf(selection) ? asked : null} />
+      <TemplateEditorInspector selection={selection} asked={askedPart?.of === domIdOf(selection) ? askedPart : null} />
     </div>
   );
   return (
@@ -98,7 +98,7 @@ export function TemplateWorkspace(parts: EditingParts) {
       </TemplateToolbar>
       <DraftMessages draft={draft} />
       <div className="beamtime-visually-hidden" role="status">
-        {said}
+        {announcement}
       </div>
       <div className="beamtime-workspace" data-library={wide && libraryOpen}>
         {wide && libraryOpen && <div className="beamtime-side">{library}</div>}

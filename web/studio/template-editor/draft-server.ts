@@ -45,8 +45,8 @@ export function templateServer(templateId: number): DraftServer<TemplateDefiniti
       // Texts belong to the library's question: the change applies to every template that contains it.
       if (first?.edit === 'setQuestion' && edits.length === 1) {
         const { questionId: id, ...texts } = textsOf(first);
-        const { questionId: _id, ...known } = textsOf(before?.edit === 'setQuestion' ? before : first);
-        await apollo.mutate({ mutation: RewordQuestionDocument, variables: { id, ...texts, knew: { ...known, templateId } } });
+        const { questionId: _id, ...previous } = textsOf(before?.edit === 'setQuestion' ? before : first);
+        await apollo.mutate({ mutation: RewordQuestionDocument, variables: { id, ...texts, knew: { ...previous, templateId } } });
         return load(basedOn);
       }
       await bringQuestionBack(edits);

@@ -35,23 +35,23 @@ const added = (edits: readonly TemplateEdit[]): readonly string[] =>
 /** Recreates deleted questions under their ids before edits insert them again. */
 export async function bringQuestionBack(edits: readonly TemplateEdit[]): Promise<void> {
   for (const questionId of added(edits)) {
-    const known = made.get(questionId);
-    if (!known?.isAway) continue;
-    const { categoryId, dataType } = known;
+    const madeQuestion = made.get(questionId);
+    if (!madeQuestion?.isAway) continue;
+    const { categoryId, dataType } = madeQuestion;
     await apollo.mutate({ mutation: CreateQuestionForTemplateDocument, variables: { categoryId, dataType, questionId } });
-    made.set(questionId, { ...known, isAway: false });
+    made.set(questionId, { ...madeQuestion, isAway: false });
   }
 }
 
 /** After an undo: deletes inserted questions from the library if they are unchanged and unused. */
 export async function takeAway(inverse: readonly TemplateEdit[]): Promise<void> {
   for (const questionId of added(inverse)) {
-    const known = made.get(questionId);
-    if (!known || known.isAway) continue;
+    const madeQuestion = made.get(questionId);
+    if (!madeQuestion || madeQuestion.isAway) continue;
     // On failure the question stays in the library; the edit is done anyway.
     const gone = await apollo.mutate({ mutation: TakeQuestionAwayDocument, variables: { questionId } }).catch(() => null);
     if (!gone?.data) continue;
-    made.set(questionId, { ...known, isAway: true });
+    made.set(questionId, { ...madeQuestion, isAway: true });
     const id = apollo.cache.identify({ __typename: 'QuestionWithUsage', id: questionId });
     if (id !== undefined) apollo.cache.evict({ id });
   }

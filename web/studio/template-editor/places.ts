@@ -25,8 +25,8 @@ export const dependentsOf = (template: TemplateDefinition, questionId: string): 
 
 /** This question and all that depend on it transitively; none of them may be its parent. */
 export function withDescendants(template: TemplateDefinition, questionId: string): ReadonlySet<string> {
-  const found = new Set([questionId]);
+  const descendants = new Set([questionId]);
   // Iterating a set includes elements added meanwhile.
-  for (const id of found) for (const child of dependentsOf(template, id)) found.add(child.questionId);
-  return found;
+  for (const id of descendants) for (const child of dependentsOf(template, id)) descendants.add(child.questionId);
+  return descendants;
 }

@@ -21,11 +21,11 @@ export default function TemplateDialog({ groupId, template, onClose, onSaved }: 
   // Refetches the lists of templates before the new one is reported as saved.
   const [create] = useMutation(CreateTemplateDocument, { refetchQueries: ['TemplatesToName', 'TemplateKeys'], awaitRefetchQueries: true });
   const [update] = useMutation(UpdateTemplateDocument);
-  const save = async (given: Named): Promise<void> => {
+  const save = async (texts: Named): Promise<void> => {
     const made = template
-      ? await update({ variables: { templateId: template.templateId, ...given } }).then(() => null)
-      : await create({ variables: { groupId: groupId as TemplateGroupId, ...given } }).then(({ data }) => data?.createTemplate ?? null);
-    notices.success(t(template ? 'studio.templates.renamed' : 'studio.templates.created', { name: given.name }));
+      ? await update({ variables: { templateId: template.templateId, ...texts } }).then(() => null)
+      : await create({ variables: { groupId: groupId as TemplateGroupId, ...texts } }).then(({ data }) => data?.createTemplate ?? null);
+    notices.success(t(template ? 'studio.templates.renamed' : 'studio.templates.created', { name: texts.name }));
     onSaved(made);
   };
   return (

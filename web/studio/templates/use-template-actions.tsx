@@ -55,8 +55,8 @@ export function useTemplateActions({
       ...it.usedThrough.map((name) => `“${name}”`),
     ].join(', ');
 
-  return (it) => {
-    const { templateId, name } = it;
+  return (template) => {
+    const { templateId, name } = template;
     const archive = (isArchived: boolean): Promise<void> =>
       run(
         () => update({ variables: { templateId, isArchived } }),
@@ -75,9 +75,9 @@ export function useTemplateActions({
     const away = mayArchiveTemplate({ name, isActive });
     const whyKept = away.ok ? undefined : reasonText(away.reason, away.context);
     return [
-      { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: templateEditorOf(group.list, it) },
-      { key: 'rename', label: t('studio.templates.rename'), icon: <FormOutlined />, onClick: () => onRename(it) },
-      ...(group.templateFrom === 'active' && !it.isArchived
+      { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: templateEditorOf(group.list, template) },
+      { key: 'rename', label: t('studio.templates.rename'), icon: <FormOutlined />, onClick: () => onRename(template) },
+      ...(group.templateFrom === 'active' && !template.isArchived
         ? [
             {
               key: 'activate',
@@ -101,7 +101,7 @@ export function useTemplateActions({
         icon: <DownloadOutlined />,
         onClick: () => void attempt(exportFile, t('studio.templates.export.done', { name })),
       },
-      it.isArchived
+      template.isArchived
         ? { key: 'unarchive', label: t('studio.templates.unarchive.action'), icon: <UndoOutlined />, onClick: () => void archive(false) }
         : {
             key: 'archive',
@@ -118,7 +118,7 @@ export function useTemplateActions({
         label: t('studio.templates.delete.action'),
         icon: <DeleteOutlined />,
         danger: true,
-        off: isUsed(it) ? t('studio.templates.delete.used', { uses: usedBy(it) }) : whyKept,
+        off: isUsed(template) ? t('studio.templates.delete.used', { uses: usedBy(template) }) : whyKept,
         onClick: () =>
           confirmed(t('studio.templates.delete.consequence', { name }), t('studio.templates.delete.action'), true, () =>
             run(() => remove({ variables: { templateId } }), t('studio.templates.delete.done', { name })),

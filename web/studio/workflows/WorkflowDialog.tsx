@@ -17,8 +17,8 @@ export function WorkflowDialog({ entityType, onClose }: WorkflowDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [create] = useMutation(CreateWorkflowDocument, { refetchQueries: [WorkflowsDocument] });
-  const save = async (given: Named): Promise<void> => {
-    const { data } = await create({ variables: { ...given, entityType } });
+  const save = async (texts: Named): Promise<void> => {
+    const { data } = await create({ variables: { ...texts, entityType } });
     if (data) await navigate(`${PLACES[entityType].editor}/${data.createWorkflow.id}`);
   };
   return (

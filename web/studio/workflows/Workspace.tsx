@@ -36,8 +36,8 @@ export function WorkflowWorkspace(parts: WorkspaceProps) {
   const view: View = !isWide || address.get('view') === 'outline' ? 'outline' : 'canvas';
   const [isOpen, setOpen] = useState(false);
   const checked = useDeferredValue(definition);
-  const known = facts.checked;
-  const findings = useMemo(() => lintWorkflow(checked, { statuses, ...known }, catalog), [checked, statuses, known, catalog]);
+  const checkedFacts = facts.checked;
+  const findings = useMemo(() => lintWorkflow(checked, { statuses, ...checkedFacts }, catalog), [checked, statuses, checkedFacts, catalog]);
 
   const put = (change: (next: URLSearchParams) => void): void =>
     setAddress(
@@ -50,10 +50,10 @@ export function WorkflowWorkspace(parts: WorkspaceProps) {
     );
   const select = (next: WorkflowSelection): void => {
     setOpen(next.kind !== 'workflow');
-    put((it) => {
-      it.delete('status');
-      it.delete('way');
-      if (next.kind !== 'workflow') it.set(next.kind === 'node' ? 'status' : 'way', next.key);
+    put((parameters) => {
+      parameters.delete('status');
+      parameters.delete('way');
+      if (next.kind !== 'workflow') parameters.set(next.kind === 'node' ? 'status' : 'way', next.key);
     });
   };
   const editing: WorkflowEditing = {

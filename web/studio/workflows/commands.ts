@@ -69,19 +69,19 @@ export const setMarker = (node: string, marker: boolean): WorkflowCommand => ({
   edits: [{ edit: 'setMarker', node, marker }],
 });
 
-export const addAction = (of: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
+export const addAction = (holder: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
   label: label('addAction'),
-  edits: [{ edit: 'addAction', of, action }],
+  edits: [{ edit: 'addAction', of: holder, action }],
 });
 
-export const setAction = (of: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
+export const setAction = (holder: ActionHolder, action: WorkflowAction): WorkflowCommand => ({
   label: label('setAction'),
-  edits: [{ edit: 'setAction', of, action }],
+  edits: [{ edit: 'setAction', of: holder, action }],
 });
 
-export const removeAction = (of: ActionHolder, action: string): WorkflowCommand => ({
+export const removeAction = (holder: ActionHolder, action: string): WorkflowCommand => ({
   label: label('removeAction'),
-  edits: [{ edit: 'removeAction', of, action }],
+  edits: [{ edit: 'removeAction', of: holder, action }],
 });
 
 export const rename = (texts: { readonly name?: string; readonly description?: string }): WorkflowCommand => ({

@@ -17,14 +17,14 @@ type Names = ReturnType<typeof namesIn>;
 function namesIn({ workflows, statuses }: EditWords) {
   const status = (code: string): string => statuses.find(({ shortCode }) => shortCode === code)?.name ?? code;
   const node = (key: string): string => {
-    const known = workflows.flatMap(({ nodes }) => nodes).find((it) => it.key === key)?.status;
+    const statusCode = workflows.flatMap(({ nodes }) => nodes).find((it) => it.key === key)?.status;
     // A deleted node was named after its status.
-    return status(known ?? statuses.find(({ shortCode }) => asKey(shortCode) === key)?.shortCode ?? key);
+    return status(statusCode ?? statuses.find(({ shortCode }) => asKey(shortCode) === key)?.shortCode ?? key);
   };
   const way = ({ from, to }: { readonly from: string; readonly to: string }): string => `${node(from)} → ${node(to)}`;
   const wayOf = (key: string): string => {
-    const known = workflows.flatMap(({ edges }) => edges).find((it) => it.key === key);
-    return known ? way(known) : key.split('--', 2).map(node).join(' → ');
+    const edge = workflows.flatMap(({ edges }) => edges).find((it) => it.key === key);
+    return edge ? way(edge) : key.split('--', 2).map(node).join(' → ');
   };
   return { status, node, way, wayOf };
 }

@@ -45,9 +45,9 @@ export async function loadWorkflow(workflowId: number, since: number | null): Pr
 export function workflowServer(workflowId: number): DraftServer<WorkflowDefinition, WorkflowEdit, WorkflowDraftFacts> {
   return {
     load: async (since) => {
-      const found = await loadWorkflow(workflowId, since);
-      if (!found) throw new Error(`there is no workflow ${workflowId}`);
-      return found;
+      const workflow = await loadWorkflow(workflowId, since);
+      if (!workflow) throw new Error(`there is no workflow ${workflowId}`);
+      return workflow;
     },
     send: async (edits, since) => {
       const { data } = await apollo.mutate({ mutation: EditWorkflowDocument, variables: { workflowId, edits: [...edits], since } });

@@ -16,13 +16,13 @@ interface AffectedFormsProps {
   readonly onMore: () => void;
 }
 
-export function AffectedForms({ kind, found, loading, onMore }: AffectedFormsProps) {
+export function AffectedForms({ kind, found: forms, loading, onMore }: AffectedFormsProps) {
   const { t } = useTranslation();
-  if (!found) return <Skeleton active title={false} />;
+  if (!forms) return <Skeleton active title={false} />;
   return (
     <>
       <ul className="beamtime-affected">
-        {found.affected.map((one) => (
+        {forms.affected.map((one) => (
           <li key={one.questionaryId}>
             <FormName {...one} />
             <Typography.Text type="secondary">
@@ -34,9 +34,9 @@ export function AffectedForms({ kind, found, loading, onMore }: AffectedFormsPro
           </li>
         ))}
       </ul>
-      {found.affectedCount > found.affected.length && (
+      {forms.affectedCount > forms.affected.length && (
         <Button type="link" loading={loading} onClick={onMore}>
-          {t('effects.more', { count: found.affectedCount - found.affected.length })}
+          {t('effects.more', { count: forms.affectedCount - forms.affected.length })}
         </Button>
       )}
     </>

@@ -18,7 +18,7 @@ interface Found extends Affected {
 interface EffectsProps<F extends Found, V extends OperationVariables> {
   readonly document: TypedDocumentNode<{ readonly found: F }, V & Page>;
   readonly about: V;
-  readonly summary: (found: F) => ReactNode;
+  readonly summary: (effects: F) => ReactNode;
 }
 
 interface Page {
@@ -63,6 +63,6 @@ interface OfKindProps<F extends Found, V extends OperationVariables> extends Omi
 function OfKind<F extends Found, V extends OperationVariables>({ document, about, kind }: OfKindProps<F, V>) {
   const [first, setFirst] = useState(PAGE);
   const { data, previousData, loading } = useQuery(document, { variables: { ...about, kind, first }, ...ASKED_ANEW });
-  const { found } = data ?? previousData ?? {};
-  return <AffectedForms kind={kind} found={found} loading={loading} onMore={() => setFirst(first + PAGE)} />;
+  const { found: forms } = data ?? previousData ?? {};
+  return <AffectedForms kind={kind} found={forms} loading={loading} onMore={() => setFirst(first + PAGE)} />;
 }

@@ -46,11 +46,11 @@ interface Floating {
  *
  * @returns ends it
  */
-export function keepOffButtons(of: Floating): () => void {
+export function keepOffButtons(floating: Floating): () => void {
   let now: ScreenPlace | null = null;
   const look = (): void => {
-    now = placeFor(of, now);
-    of.put(now);
+    now = placeFor(floating, now);
+    floating.put(now);
   };
   look();
   const timer = window.setInterval(look, LOOK_MS);

@@ -11,9 +11,9 @@ const place = (layer: HTMLElement): (() => void) =>
     floating: layer,
     edge: 'top',
     sizeOf: () => layer.querySelector(NOTICE)?.getBoundingClientRect() ?? NOTHING,
-    put: (found) => {
-      layer.classList.toggle('beamtime-notices-through', found === null);
-      if (found) layer.style.setProperty('--notification-top', `${found.top}px`);
+    put: (screenPlace) => {
+      layer.classList.toggle('beamtime-notices-through', screenPlace === null);
+      if (screenPlace) layer.style.setProperty('--notification-top', `${screenPlace.top}px`);
     },
   });
 

@@ -10,7 +10,7 @@ export function StaleNote({ rows, loading, error, onRetry }: StaleNoteProps) {
   const failed = !loading && error !== undefined && rows !== undefined;
   const [reason, setReason] = useState<string | null>(null);
   // Stays during a retry, because its button has the focus.
-  const said = failed ? error.message : loading ? reason : null;
-  if (said !== reason) setReason(said);
-  return said !== null && <Failure title={t('list.stale')} text={said} retrying={loading} again={onRetry} />;
+  const message = failed ? error.message : loading ? reason : null;
+  if (message !== reason) setReason(message);
+  return message !== null && <Failure title={t('list.stale')} text={message} retrying={loading} again={onRetry} />;
 }

@@ -13,16 +13,16 @@ type Sized = Pick<ListColumn<never>, 'key' | 'main' | 'width' | 'leastWidth' | '
  * @param room in pixels
  * @example fitting([{ key: 'a' }, { key: 'b', width: 100, priority: 1 }], 350, []) // [{ key: 'a' }], if a is `main`
  */
-export function fitting<Column extends Sized>(columns: readonly Column[], room: number, asked: readonly string[]): readonly Column[] {
+export function fitting<Column extends Sized>(columns: readonly Column[], room: number, requested: readonly string[]): readonly Column[] {
   if (leastWidth(columns) <= room) return columns;
-  const yielding = columns.filter(({ key, main }) => !main && !asked.includes(key)).toReversed();
+  const yielding = columns.filter(({ key, main }) => !main && !requested.includes(key)).toReversed();
   const [first] = yielding.toSorted((a, b) => (a.priority ?? LAST) - (b.priority ?? LAST));
   return first === undefined
     ? columns
     : fitting(
         columns.filter((column) => column !== first),
         room,
-        asked,
+        requested,
       );
 }
 

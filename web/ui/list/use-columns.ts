@@ -34,7 +34,7 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
     setRemembered(next);
     storage.set('columns', JSON.stringify({ ...readAll(), [name]: next }));
   };
-  const wanted = useMemo(
+  const chosenColumns = useMemo(
     () =>
       columns.filter((column) => {
         if (column.main) return true;
@@ -43,24 +43,24 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
       }),
     [columns, remembered],
   );
-  const shown = useMemo(() => fitting(wanted, room, remembered.shown ?? []), [wanted, room, remembered.shown]);
+  const shown = useMemo(() => fitting(chosenColumns, room, remembered.shown ?? []), [chosenColumns, room, remembered.shown]);
   const toggle = (key: string, visible: boolean): void => {
     const without = (keys: readonly string[] | undefined): readonly string[] => (keys ?? []).filter((k) => k !== key);
-    const there = shown.map((column) => column.key);
+    const shownKeys = shown.map((column) => column.key);
     remember({
       ...remembered,
       hidden: visible ? without(remembered.hidden) : [...without(remembered.hidden), key],
-      shown: visible ? [...new Set([...without(remembered.shown), ...there, key])] : without(remembered.shown),
+      shown: visible ? [...new Set([...without(remembered.shown), ...shownKeys, key])] : without(remembered.shown),
     });
   };
   return {
     all: columns,
     shown,
-    tight: shown.length < wanted.length,
+    tight: shown.length < chosenColumns.length,
     density: remembered.density ?? 'medium',
     toggle,
     setDensity: (density) => remember({ ...remembered, density }),
-    wanted: wanted.map(({ key }) => key),
+    wanted: chosenColumns.map(({ key }) => key),
     show: (keys) =>
       remember({
         ...remembered,

@@ -83,7 +83,7 @@ const shownIn = (html: string, hasChips: boolean): string => {
 export function RichTextControl({ value, config, labelId, aria, id, invalid, readOnly, onChange, onBlur }: RichTextProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<{ readonly why: PictureRefusal; readonly name?: string } | null>(null);
-  const said = useRef(value);
+  const lastReported = useRef(value);
   const office = config.office ?? false;
   const kind = office ? 'office' : answerKind(config.allowImages);
   const hasPictures = config.allowImages || office;
@@ -146,7 +146,7 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
     },
     onUpdate: ({ editor: changed, transaction }) => {
       const html = changed.isEmpty ? '' : withoutChips(changed.getHTML());
-      said.current = html;
+      lastReported.current = html;
       // A paste has just reported what it left out.
       if (!FROM_ELSEWHERE.includes(transaction.getMeta('uiEvent'))) setRefused(null);
       handlers.current.onChange(html);
@@ -155,8 +155,8 @@ export function RichTextControl({ value, config, labelId, aria, id, invalid, rea
   });
   useEffect(() => {
     // External change of the answer: reset, sanitizer or another person's edit.
-    if (value === said.current) return;
-    said.current = value;
+    if (value === lastReported.current) return;
+    lastReported.current = value;
     editor.commands.setContent(shownIn(value, hasChips), { emitUpdate: false });
   }, [editor, value, hasChips]);
   useEffect(() => {

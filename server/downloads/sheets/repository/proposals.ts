@@ -12,8 +12,9 @@ export interface ChosenProposal {
 export type ChosenBy = { readonly by: 'key'; readonly keys: readonly number[] } | { readonly by: 'id'; readonly ids: readonly string[] };
 
 /** Without texts, since a selection may be large. @param readable condition on proposals `p` */
-export async function chosenProposals(db: Connection, wanted: ChosenBy, readable: Piece<boolean>): Promise<readonly ChosenProposal[]> {
-  const among = wanted.by === 'key' ? sql`p.primary_key = any(${wanted.keys}::int[])` : sql`p.proposal_id = any(${wanted.ids}::text[])`;
+export async function chosenProposals(db: Connection, selection: ChosenBy, readable: Piece<boolean>): Promise<readonly ChosenProposal[]> {
+  const among =
+    selection.by === 'key' ? sql`p.primary_key = any(${selection.keys}::int[])` : sql`p.proposal_id = any(${selection.ids}::text[])`;
   const { rows } = await sql<ChosenProposal>`
     select p.primary_key, p.proposal_id, p.created_at, c.allocation_time_unit as unit
     from proposals p join calls c on c.id = p.call_id where ${among} and ${readable}`.execute(db);

@@ -21,9 +21,9 @@ interface Naming {
 }
 
 /** Copies what the editor shows. */
-const sourceOf = ({ draft, ...it }: EmailTemplateRowFragment): MailSource => {
-  const { name, description, subject, body } = draft ?? it;
-  return { key: it.key, name, description, subject, body, isUnwritten: false };
+const sourceOf = ({ draft, ...template }: EmailTemplateRowFragment): MailSource => {
+  const { name, description, subject, body } = draft ?? template;
+  return { key: template.key, name, description, subject, body, isUnwritten: false };
 };
 
 export default function EmailTemplates() {

@@ -14,7 +14,7 @@ export function storable(
   stored: JsonObject,
   judge: JudgeConfig,
 ): JsonObject | null {
-  const known = new Set(judge(stored).map(said));
+  const storedProblems = new Set(judge(stored).map(problemLine));
   const without = (wrong: ReadonlySet<string>): JsonObject =>
     Object.fromEntries([
       ...Object.entries(typed).filter(([key]) => !wrong.has(key)),
@@ -23,7 +23,7 @@ export function storable(
   // the other one of two limits that cross may not go with what is stored
   const parts = [problems.map(({ key }) => key), problems.flatMap(({ key, follows = [] }) => [key, ...follows])];
   const configs = parts.map((wrong) => without(new Set(wrong)));
-  return configs.find((config) => judge(config).every((problem) => known.has(said(problem)))) ?? null;
+  return configs.find((config) => judge(config).every((problem) => storedProblems.has(problemLine(problem)))) ?? null;
 }
 
-const said = ({ key, text }: ConfigProblem): string => `${key}: ${text}`;
+const problemLine = ({ key, text }: ConfigProblem): string => `${key}: ${text}`;

@@ -35,7 +35,7 @@ export function EditorBody({
   const id = useId();
   const withTexts = mode === 'library';
   const form = useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange });
-  const [known, setKnown] = useState(question);
+  const [lastSaved, setLastSaved] = useState(question);
   const [conflicts, setConflicts] = useState<readonly QuestionConflict[]>([]);
   const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
@@ -60,31 +60,31 @@ export function EditorBody({
     setTried(true);
     form.showAll();
     const [first] = problems;
-    const part = first && onSavePart ? savablePart(value, known, problems, form.judgeConfig) : null;
+    const part = first && onSavePart ? savablePart(value, lastSaved, problems, form.judgeConfig) : null;
     const look = (): void => void (first && document.getElementById(`${id}${first.key}`)?.focus());
     if (first && !part) return look();
     setSaving(true);
     refusal.clear();
     try {
-      await (part ? onSavePart?.(part, known) : onSave?.(value, known));
+      await (part ? onSavePart?.(part, lastSaved) : onSave?.(value, lastSaved));
       if (part) {
-        setKnown(part);
+        setLastSaved(part);
         setSavedPart(true);
         look();
       }
     } catch (error) {
       const met = conflictsIn(error);
       setConflicts(met);
-      const said = saidProblems(error, t('common.failed'));
-      form.say(said);
-      if (said.length === 0 && met.length === 0) refusal.refuse(error);
+      const serverProblems = saidProblems(error, t('common.failed'));
+      form.say(serverProblems);
+      if (serverProblems.length === 0 && met.length === 0) refusal.refuse(error);
     } finally {
       setSaving(false);
     }
   };
   // A decided edit conflict is not reported again, and the kept value may be overwritten.
   const decide = (conflict: QuestionConflict, keep: 'mine' | 'theirs'): void => {
-    setKnown({ ...known, ...withTheirs(known, conflict) });
+    setLastSaved({ ...lastSaved, ...withTheirs(lastSaved, conflict) });
     if (keep === 'theirs') form.change(withTheirs(value, conflict));
     setConflicts(conflicts.filter((one) => one !== conflict));
     if (conflicts.length === 1) saveButton.current?.focus();

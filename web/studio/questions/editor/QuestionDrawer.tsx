@@ -35,15 +35,15 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
     question === null
       ? t(chooses ? 'studio.questions.new' : 'studio.question.text')
       : (catalog.questionTypes.get(question.dataType)?.title ?? '');
-  const store = async (edited: EditedQuestion, known: EditedQuestion): Promise<void> => {
-    await save(edited, known);
+  const store = async (edited: EditedQuestion, lastSaved: EditedQuestion): Promise<void> => {
+    await save(edited, lastSaved);
     saved.current = question;
     notices.success(t('studio.question.saved', { name: edited.question }));
     onSaved();
     close();
   };
-  const storePart = async (part: EditedQuestion, known: EditedQuestion): Promise<void> => {
-    await save(part, known);
+  const storePart = async (part: EditedQuestion, lastSaved: EditedQuestion): Promise<void> => {
+    await save(part, lastSaved);
     onSaved();
   };
   return (

@@ -5,7 +5,7 @@ import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from
 /** @returns null where there are none */
 export function savablePart(
   edited: EditedQuestion,
-  known: EditedQuestion,
+  lastSaved: EditedQuestion,
   problems: readonly QuestionProblem[],
   judge: JudgeConfig,
 ): EditedQuestion | null {
@@ -13,9 +13,9 @@ export function savablePart(
   const wrong = new Set(problems.map(({ key }) => key));
   const part: EditedQuestion = {
     ...edited,
-    naturalKey: wrong.has(NATURAL_KEY) ? known.naturalKey : edited.naturalKey,
-    question: wrong.has(QUESTION) ? known.question : edited.question,
-    config: storable(edited.config, problems, known.config, judge) ?? known.config,
+    naturalKey: wrong.has(NATURAL_KEY) ? lastSaved.naturalKey : edited.naturalKey,
+    question: wrong.has(QUESTION) ? lastSaved.question : edited.question,
+    config: storable(edited.config, problems, lastSaved.config, judge) ?? lastSaved.config,
   };
-  return same(part, known) ? null : part;
+  return same(part, lastSaved) ? null : part;
 }

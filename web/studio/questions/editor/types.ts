@@ -11,12 +11,12 @@ export interface QuestionEditorProps {
   readonly showsAll?: boolean;
   readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[], judge: JudgeConfig) => void;
   /**
-   * Undefined: no save button, the changes are the result. Errors are shown, at their field if possible; `known` is the stored question as the editor
+   * Undefined: no save button, the changes are the result. Errors are shown, at their field if possible; `lastSaved` is the stored question as the editor
    * knows it.
    */
-  readonly onSave?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
+  readonly onSave?: (question: EditedQuestion, lastSaved: EditedQuestion) => Promise<void>;
   /** Saves the valid fields while others are invalid; the editor stays open. */
-  readonly onSavePart?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
+  readonly onSavePart?: (question: EditedQuestion, lastSaved: EditedQuestion) => Promise<void>;
   /** True after a successful save; the page may navigate before the next render. */
   readonly isSaved?: () => boolean;
 }

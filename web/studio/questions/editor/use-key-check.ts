@@ -10,9 +10,9 @@ export type KeyCheck = 'unasked' | 'asking' | 'free' | 'taken';
 export function useKeyCheck(key: string, own: string | null): KeyCheck {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ readonly key: string; readonly taken: boolean } | null>(null);
-  const asked = key !== own && naturalKeyFits(key).ok;
+  const needsCheck = key !== own && naturalKeyFits(key).ok;
   useEffect(() => {
-    if (!asked) return;
+    if (!needsCheck) return;
     let here = true;
     const ask = async (): Promise<void> => {
       const { data } = await client.query({
@@ -28,8 +28,8 @@ export function useKeyCheck(key: string, own: string | null): KeyCheck {
       here = false;
       clearTimeout(timer);
     };
-  }, [asked, client, key]);
-  if (!asked) return 'unasked';
+  }, [needsCheck, client, key]);
+  if (!needsCheck) return 'unasked';
   if (answer?.key !== key) return 'asking';
   return answer.taken ? 'taken' : 'free';
 }

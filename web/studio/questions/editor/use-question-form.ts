@@ -27,7 +27,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const left = useSteady(touched);
   const [all, setAll] = useState(showsAll);
-  const [said, setSaid] = useState<readonly QuestionProblem[]>([]);
+  const [serverProblems, setServerProblems] = useState<readonly QuestionProblem[]>([]);
   const type = typeNamed(catalog, question.dataType);
   const asItWorks = usePlaceholders();
   const validator = useMemo(() => validatorOf(type, shapes), [type, shapes]);
@@ -39,20 +39,20 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
     value,
     type,
     validator,
-    problems: once([...judge(value), ...taken, ...said]),
+    problems: once([...judge(value), ...taken, ...serverProblems]),
     judgeConfig,
     keyCheck,
     dirty: !same(value, question),
     change: (part) => {
       const next = { ...value, ...part };
       setValue(next);
-      setSaid([]);
+      setServerProblems([]);
       onChange?.(next, judge(next), judgeConfig);
     },
     shows: (key) => all || left.has(key),
     touch: (key) => setTouched((before) => (before.has(key) ? before : new Set(before).add(key))),
     showAll: () => setAll(true),
-    say: setSaid,
+    say: setServerProblems,
   };
 }
 

@@ -4,18 +4,18 @@ import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
 /**
- * Stores a question and resolves to its id; a refused new one is removed again. Only fields differing from `known` are sent, so that the server
+ * Stores a question and resolves to its id; a refused new one is removed again. Only fields differing from `lastSaved` are sent, so that the server
  * detects edit conflicts.
  */
-export function useSaveQuestion(): (question: EditedQuestion, known: EditedQuestion) => Promise<string> {
+export function useSaveQuestion(): (question: EditedQuestion, lastSaved: EditedQuestion) => Promise<string> {
   const [create] = useMutation(CreateQuestionDocument);
   const [update] = useMutation(UpdateQuestionDocument);
   const [remove] = useMutation(DeleteQuestionDocument);
-  return async (edited, known) => {
+  return async (edited, lastSaved) => {
     const { id, dataType, categoryId } = edited;
     const fields = fieldsOf(edited);
     if (id !== null) {
-      const knew = fieldsOf(known);
+      const knew = fieldsOf(lastSaved);
       const changed = Object.entries(fields).filter(([name, value]) => value !== knew[name as keyof Fields]);
       await update({ variables: { id, ...Object.fromEntries(changed), knew } });
       return id;

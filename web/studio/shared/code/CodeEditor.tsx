@@ -46,12 +46,12 @@ const colours = HighlightStyle.define([
 const completeWith =
   (variablesNow: () => Parameters<typeof suggestions>[1]) =>
   (context: CompletionContext): CompletionResult | null => {
-    const found = suggestions(context.state.sliceDoc(0, context.pos), variablesNow());
-    if (!found || (!context.explicit && !context.matchBefore(/[\w.#/{]/))) return null;
+    const hints = suggestions(context.state.sliceDoc(0, context.pos), variablesNow());
+    if (!hints || (!context.explicit && !context.matchBefore(/[\w.#/{]/))) return null;
     const types = { variable: 'variable', block: 'keyword', helper: 'function' } as const;
     return {
-      from: found.from,
-      options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind], boost: BOOSTS[kind] })),
+      from: hints.from,
+      options: hints.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind], boost: BOOSTS[kind] })),
       validFor: /^\w*$/,
     };
   };

@@ -56,13 +56,13 @@ export function suggestions(
   const word = /(?<![\w.])[\w.]*$/.exec(inside)?.[0] ?? '';
   const path = word.split('.');
   const scope = openBlocks(before.slice(0, open)).reduce<readonly Variable[]>(
-    (known, { name, subject }) => (name === 'each' || name === 'with' ? fieldsAt(known, subject.split('.')) : known),
+    (fields, { name, subject }) => (name === 'each' || name === 'with' ? fieldsAt(fields, subject.split('.')) : fields),
     variables,
   );
   const parents = path.slice(0, -1);
-  const known = fieldsAt(scope, parents);
+  const inScope = fieldsAt(scope, parents);
   const from = before.length - (path.at(-1)?.length ?? 0);
-  const named = known.map(({ name, about }): Suggestion => ({ label: name, detail: about, kind: 'variable' }));
+  const named = inScope.map(({ name, about }): Suggestion => ({ label: name, detail: about, kind: 'variable' }));
   if (parents.length > 0) return { from, options: named };
   const isBlock = /^\s*#\w*$/.test(inside);
   const words: readonly Suggestion[] = isBlock
@@ -71,10 +71,10 @@ export function suggestions(
   return { from, options: words };
 }
 
-const fieldsAt = (known: readonly Variable[], path: readonly string[]): readonly Variable[] =>
+const fieldsAt = (variables: readonly Variable[], path: readonly string[]): readonly Variable[] =>
   path
     .filter((part) => part !== '' && part !== 'this')
-    .reduce<readonly Variable[]>((fields, part) => fields.find(({ name }) => name === part)?.fields ?? [], known);
+    .reduce<readonly Variable[]>((fields, part) => fields.find(({ name }) => name === part)?.fields ?? [], variables);
 
 function openBlocks(text: string): readonly { readonly name: string; readonly subject: string }[] {
   const open: { name: string; subject: string }[] = [];

@@ -103,13 +103,13 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
   const { catalog } = useTemplateEditing();
   const { definition } = useTemplateDraftState();
   // Unfinished changes are local: they depend on the selected question.
-  const [{ of, local }, setState] = useState({ of: value, local: value });
-  if (!same(of, value)) setState({ of: value, local: value });
+  const [{ of: source, local }, setState] = useState({ of: value, local: value });
+  if (!same(source, value)) setState({ of: value, local: value });
   const parent = local.questionId === null ? undefined : fieldIn(definition, local.questionId);
   const values = useMemo(() => (parent ? conditionValuesOf(catalog, parent, context) : []), [catalog, parent, context]);
   const change = (part: Partial<HalfMade>): void => {
     const next = { ...local, ...part };
-    setState({ of, local: next });
+    setState({ of: source, local: next });
     onChange(next);
   };
   const key = local.params === undefined ? null : JSON.stringify(local.params);

@@ -11,7 +11,7 @@ interface InspectorProps {
   readonly asked: AskedPart | null;
 }
 
-export function TemplateEditorInspector({ selection, asked }: InspectorProps) {
+export function TemplateEditorInspector({ selection, asked: askedPart }: InspectorProps) {
   const { definition } = useTemplateDraftState();
   if (selection.kind === 'topic') {
     const topic = topicIn(definition, selection.topicId);
@@ -19,7 +19,7 @@ export function TemplateEditorInspector({ selection, asked }: InspectorProps) {
   }
   if (selection.kind === 'question') {
     const field = fieldIn(definition, selection.questionId);
-    if (field) return <QuestionInspector key={field.questionId} field={field} asked={asked} />;
+    if (field) return <QuestionInspector key={field.questionId} field={field} asked={askedPart} />;
   }
   return <TemplateInspector />;
 }

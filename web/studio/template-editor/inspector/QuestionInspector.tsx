@@ -24,21 +24,21 @@ interface QuestionInspectorProps {
 
 /** A question of the template: texts, settings and conditions. */
 /** The open tab: that of the part last asked for, until another is chosen. */
-function useTabOf(asked: AskedPart | null) {
+function useTabOf(part: AskedPart | null) {
   const [tab, setTab] = useState('settings');
   const [shown, setShown] = useState<AskedPart | null>(null);
-  if (asked !== shown) {
-    setShown(asked);
-    if (asked) setTab(asked.path.startsWith('/dependencies') ? 'conditions' : 'settings');
+  if (part !== shown) {
+    setShown(part);
+    if (part) setTab(part.path.startsWith('/dependencies') ? 'conditions' : 'settings');
   }
   return [tab, setTab] as const;
 }
 
-export function QuestionInspector({ field, asked }: QuestionInspectorProps) {
+export function QuestionInspector({ field, asked: askedPart }: QuestionInspectorProps) {
   const { t } = useTranslation();
   const { catalog, draft, run } = useTemplateEditing();
   const context = usePreviewContext();
-  const [tab, setTab] = useTabOf(asked);
+  const [tab, setTab] = useTabOf(askedPart);
   const { questionId, question, naturalKey, dataType, dependencies } = field;
   const reword = (texts: QuestionTexts): void => void run(rewordQuestion(draft.getState().definition, questionId, texts));
   return (

@@ -24,9 +24,9 @@ export function useTemplateNumbers(dataType: string): TemplateNumbers {
   const { data, error } = useQuery(TemplateKeysDocument, { skip: named.length === 0 });
   return useMemo(() => {
     const templates = data?.getTemplates ?? [];
-    const translated = (config: JsonObject, of: (value: Json) => Json | undefined): JsonObject => ({
+    const translated = (config: JsonObject, translate: (value: Json) => Json | undefined): JsonObject => ({
       ...config,
-      ...Object.fromEntries(named.map((name) => [name, of(config[name] ?? null) ?? config[name] ?? null])),
+      ...Object.fromEntries(named.map((name) => [name, translate(config[name] ?? null) ?? config[name] ?? null])),
     });
     return {
       ready: named.length === 0 || data !== undefined || error !== undefined,

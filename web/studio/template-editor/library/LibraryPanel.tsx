@@ -44,7 +44,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
     },
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.getAllQuestions;
+  const questions = (data ?? previousData)?.getAllQuestions;
   const present = useMemo(() => new Set(allFields(definition).map(({ questionId }) => questionId)), [definition]);
   const topic = topicIn(definition, place.topicId);
   const above = topic?.fields[place.index - 1];
@@ -90,15 +90,15 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         options={types.map((type) => ({ value: type, label: catalog.questionTypes.get(type)?.title ?? type }))}
         onChange={(type: string | null | undefined) => setChosenType(type ?? null)}
       />
-      {!found && <Loading loading={loading} error={error} title={t('studio.editor.library.failed')} refetch={refetch} />}
-      {found?.questions.length === 0 && (
+      {!questions && <Loading loading={loading} error={error} title={t('studio.editor.library.failed')} refetch={refetch} />}
+      {questions?.questions.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={t(search || chosenType ? 'studio.editor.library.nothingFound' : 'studio.editor.library.none')}
         />
       )}
       <ul className="beamtime-rows" aria-label={t('studio.editor.library.list')}>
-        {found?.questions.map((question) => (
+        {questions?.questions.map((question) => (
           <LibraryRow
             key={question.id}
             question={question}
@@ -107,9 +107,9 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
           />
         ))}
       </ul>
-      {found && found.totalCount > found.questions.length && (
+      {questions && questions.totalCount > questions.questions.length && (
         <Button type="link" loading={loading} onClick={() => setShown(shown + PAGE)}>
-          {t('studio.editor.library.more', { count: found.totalCount - found.questions.length })}
+          {t('studio.editor.library.more', { count: questions.totalCount - questions.questions.length })}
         </Button>
       )}
     </section>

@@ -41,17 +41,17 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
   const { definition: template } = useTemplateDraftState();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [role, setRole] = useState<RoleCode>('USER');
-  const [given, setGiven] = useState<Given | null>(null);
+  const [content, setContent] = useState<Given | null>(null);
   const [why, setWhy] = useState(false);
   /** Last viewed topic, where the next viewer continues. */
   const [place, setPlace] = useState<number | null>(null);
   const made = useMemo((): { readonly session: QuestionarySession } | { readonly failure: string } => {
     try {
-      return { session: previewSession({ catalog, template, role, ...(given ?? { ...NOTHING, context }) }) };
+      return { session: previewSession({ catalog, template, role, ...(content ?? { ...NOTHING, context }) }) };
     } catch (error) {
       return { failure: error instanceof CodedError ? error.message : String(error) };
     }
-  }, [catalog, template, role, given, context]);
+  }, [catalog, template, role, content, context]);
   if ('failure' in made) return <Alert type="error" showIcon title={t('studio.editor.preview.failed')} description={made.failure} />;
   const { session } = made;
   /** Answers are kept when the viewer changes. */
@@ -62,7 +62,7 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
   });
   const fill = async (): Promise<void> => {
     try {
-      setGiven(await filledIn({ catalog, template, role, context }));
+      setContent(await filledIn({ catalog, template, role, context }));
     } catch {
       notices.error(t('common.failed'));
     }
@@ -74,13 +74,13 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
           <RoleChoice
             value={role}
             onChange={(next) => {
-              setGiven(keep());
+              setContent(keep());
               setRole(next);
             }}
           />
         </Flex>
         <Button onClick={() => void fill()}>{t('studio.editor.preview.fill')}</Button>
-        <Button onClick={() => setGiven({ ...NOTHING, context })}>{t('studio.editor.preview.clear')}</Button>
+        <Button onClick={() => setContent({ ...NOTHING, context })}>{t('studio.editor.preview.clear')}</Button>
         <Flex gap={8} align="center">
           <Switch id={`${id}why`} checked={why} onChange={setWhy} />
           <label htmlFor={`${id}why`}>{t('studio.editor.preview.why')}</label>

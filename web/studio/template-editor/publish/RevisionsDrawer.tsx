@@ -29,17 +29,17 @@ export default function TemplateRevisionsDrawer({ onClose }: { readonly onClose:
     variables: { templateId, first: shown },
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.getTemplateRevisions;
+  const loaded = (data ?? previousData)?.getTemplateRevisions;
   return (
     <Drawer open size={560} title={t('studio.editor.revisions.title')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
-      {!found && <Loading loading={loading} error={error} title={t('studio.editor.revisions.failed')} refetch={refetch} />}
-      {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
+      {!loaded && <Loading loading={loading} error={error} title={t('studio.editor.revisions.failed')} refetch={refetch} />}
+      {loaded?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
       <ol className="beamtime-revisions">
-        {editSessions(found?.revisions ?? []).map((sitting) => (
-          <Sitting key={sitting[0].revision} sitting={sitting} all={found?.revisions ?? []} onClose={onClose} />
+        {editSessions(loaded?.revisions ?? []).map((sitting) => (
+          <Sitting key={sitting[0].revision} sitting={sitting} all={loaded?.revisions ?? []} onClose={onClose} />
         ))}
       </ol>
-      {found && found.totalCount > found.revisions.length && (
+      {loaded && loaded.totalCount > loaded.revisions.length && (
         <Button type="link" loading={loading} onClick={() => setShown(shown + PAGE)}>
           {t('studio.editor.revisions.more')}
         </Button>

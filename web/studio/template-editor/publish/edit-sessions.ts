@@ -13,14 +13,14 @@ interface Published {
  * @example sittings([{ revision: 3, ... }, { revision: 2, ... }, { revision: 1, ... }]) // [[3, 2], [1]], where 1 is of another day
  */
 export function editSessions<T extends Published>(revisions: readonly T[]): readonly (readonly [T, ...T[]])[] {
-  const found: [T, ...T[]][] = [];
+  const sessions: [T, ...T[]][] = [];
   for (const one of revisions) {
-    const sitting = found.at(-1);
+    const sitting = sessions.at(-1);
     const after = sitting?.at(-1);
     if (sitting && after && isOfOne(one, after)) sitting.push(one);
-    else found.push([one]);
+    else sessions.push([one]);
   }
-  return found;
+  return sessions;
 }
 
 const isOfOne = (before: Published, after: Published): boolean =>

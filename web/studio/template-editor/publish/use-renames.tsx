@@ -22,10 +22,10 @@ export function useRenames(
 ): { readonly chosen: readonly OptionRenameInput[] | null; readonly part: ReactNode } {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(OptionRenamesDocument, { variables: { templateId }, ...ASKED_ANEW });
-  const asked = useRef(version);
+  const loadedVersion = useRef(version);
   useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
+    if (loadedVersion.current === version) return;
+    loadedVersion.current = version;
     void refetch();
   }, [version, refetch]);
   const [left, setLeft] = useState<{ readonly version: number; readonly ids: ReadonlySet<string> }>({ version, ids: new Set() });

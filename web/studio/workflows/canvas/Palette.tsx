@@ -16,7 +16,7 @@ export function Palette() {
   const { definition } = useWorkflowDraftState();
   const [search, setSearch] = useState('');
   const used = new Set(definition.nodes.map(({ status }) => status));
-  const found = statuses.filter(({ name, shortCode }) => hasWords([name, shortCode], search));
+  const matches = statuses.filter(({ name, shortCode }) => hasWords([name, shortCode], search));
   return (
     <aside className="beamtime-flow-palette" aria-label={t('studio.workflows.palette')}>
       <Typography.Title level={2} className="beamtime-flow-heading">
@@ -24,7 +24,7 @@ export function Palette() {
       </Typography.Title>
       <FindBox label={t('studio.workflows.paletteSearch')} value={search} onChange={setSearch} />
       <ul>
-        {found.map(({ shortCode, name, description }) => (
+        {matches.map(({ shortCode, name, description }) => (
           <li
             key={shortCode}
             draggable

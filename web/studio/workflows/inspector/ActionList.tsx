@@ -24,9 +24,9 @@ export function ActionList({ holder, actions }: ActionListProps) {
   const { run, catalog, actions: choices } = useWorkflowEditing();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
-    const known = actions.some(({ key }) => key === action.key);
+    const isPresent = actions.some(({ key }) => key === action.key);
     // If the connection was deleted meanwhile, the dialog stays open so that its content can be copied.
-    if (run(known ? setAction(holder, action) : addAction(holder, action))) setEdited(null);
+    if (run(isPresent ? setAction(holder, action) : addAction(holder, action))) setEdited(null);
   };
   const asks = (type: string): boolean => (actionOf(catalog, type)?.fields.length ?? 0) > 0;
   const begin = (type: string): void => {

@@ -12,9 +12,9 @@ import type { ActionFieldProps } from './types.ts';
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx';
 
 /** Recipients of e-mails: one block per recipient group. */
-export function MailFields({ entries: given, onChange }: ActionFieldProps) {
+export function MailFields({ entries: storedEntries, onChange }: ActionFieldProps) {
   const { catalog } = useWorkflowEditing();
-  const entries = given as readonly MailEntry[];
+  const entries = storedEntries as readonly MailEntry[];
   const { t } = useTranslation();
   const groups = catalog.recipientGroups;
   const takesAddresses = (recipient: string): boolean => groups.find(({ name }) => name === recipient)?.takesAddresses === true;
@@ -104,8 +104,8 @@ function MailEntryFields({ entry, onChange, onRemove }: MailEntryFieldsProps) {
 }
 
 /** Translation key of the problem; null if the entries are valid. */
-export function mailFault(given: readonly Json[], { recipientGroups }: Pick<Catalog, 'recipientGroups'>): string | null {
-  const entries = given as readonly MailEntry[];
+export function mailFault(storedEntries: readonly Json[], { recipientGroups }: Pick<Catalog, 'recipientGroups'>): string | null {
+  const entries = storedEntries as readonly MailEntry[];
   if (entries.length === 0) return 'recipient';
   if (entries.some(({ emailTemplate }) => emailTemplate === '')) return 'template';
   const others = entries.filter(({ recipient }) => recipientGroups.find(({ name }) => name === recipient)?.takesAddresses);

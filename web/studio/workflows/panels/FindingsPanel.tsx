@@ -49,9 +49,9 @@ function FindingLine({ finding: { severity, message, place, example, because } }
         </Typography.Paragraph>
       )}
       {because.map(({ text, place: at }) => {
-        const there = selectionOf(at);
-        return there ? (
-          <Button key={text} size="small" onClick={() => select(there)}>
+        const linked = selectionOf(at);
+        return linked ? (
+          <Button key={text} size="small" onClick={() => select(linked)}>
             {text}
           </Button>
         ) : null;

@@ -16,7 +16,7 @@ export function PlayPanel() {
   const played = play(definition, steps, catalog);
   const state = played.at(-1)?.state ?? initialState(definition);
   const here = played.at(-1)?.status ?? definition.nodes.find(({ key }) => key === definition.initial)?.status ?? '';
-  const asked = [...new Set(edgesFrom(definition, state.node).flatMap(({ events }) => events))];
+  const expectedEvents = [...new Set(edgesFrom(definition, state.node).flatMap(({ events }) => events))];
   const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
   const next = (step: PlayStep): void => setSteps([...steps, step]);
   return (
@@ -33,7 +33,7 @@ export function PlayPanel() {
         </Button>
       </Flex>
       <Flex gap={8} wrap align="center">
-        {asked.map((event) => (
+        {expectedEvents.map((event) => (
           <Button key={event} onClick={() => next({ event })}>
             {eventName(event)}
           </Button>

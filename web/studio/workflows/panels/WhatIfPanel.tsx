@@ -25,7 +25,7 @@ export function WhatIfPanel() {
     await draft.settled();
     await ask({ variables: { workflowId, callId } }).catch(() => undefined);
   };
-  const found = variables.callId === callId ? data?.whatIfWorkflow : undefined;
+  const result = variables.callId === callId ? data?.whatIfWorkflow : undefined;
   return (
     <div className="beamtime-flow-play">
       <Typography.Paragraph type="secondary">{t('studio.workflows.whatIf.note')}</Typography.Paragraph>
@@ -48,12 +48,12 @@ export function WhatIfPanel() {
         </Button>
       </Flex>
       {error && variables.callId === callId && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
-      {found && <WhatIfResult found={found} />}
+      {result && <WhatIfResult result={result} />}
     </div>
   );
 }
 
-function WhatIfResult({ found }: { readonly found: WhatIfWorkflowQuery['whatIfWorkflow'] }) {
+function WhatIfResult({ result }: { readonly result: WhatIfWorkflowQuery['whatIfWorkflow'] }) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const { statusName, recipientName, mailName } = useNames();
@@ -67,22 +67,22 @@ function WhatIfResult({ found }: { readonly found: WhatIfWorkflowQuery['whatIfWo
   return (
     <>
       <p role="status">
-        {found.total === 0
+        {result.total === 0
           ? t('studio.workflows.whatIf.nothing')
           : t('studio.workflows.whatIf.summary', {
-              total: found.total,
-              count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
-              mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
+              total: result.total,
+              count: result.cases.filter((it) => it.status !== it.reproducedStatus).length,
+              mails: result.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
             })}{' '}
-        {found.reproduced < found.total && t('studio.workflows.whatIf.notReproduced', { count: found.total - found.reproduced })}
+        {result.reproduced < result.total && t('studio.workflows.whatIf.notReproduced', { count: result.total - result.reproduced })}
       </p>
-      {found.cases.length > 0 && (
+      {result.cases.length > 0 && (
         <Table<Case>
           size="small"
           rowKey="id"
-          dataSource={[...found.cases]}
+          dataSource={[...result.cases]}
           scroll={{ x: true }}
-          pagination={found.cases.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false, itemRender: pageLinks } : false}
+          pagination={result.cases.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false, itemRender: pageLinks } : false}
           columns={[
             { title: t('studio.workflows.whatIf.proposal'), render: (_, it) => `${it.label} ${it.title}` },
             { title: t('studio.workflows.whatIf.was'), render: (_, it) => statusName(it.recordedStatus) },

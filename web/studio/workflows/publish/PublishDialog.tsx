@@ -46,8 +46,8 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
     stranded.every(({ status }) => moves[status.id] !== undefined);
   const run = async (): Promise<void> => {
     try {
-      const given = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
-      const { data: got } = await publish({ variables: { workflowId, version, moves: given } });
+      const statusMoves = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
+      const { data: got } = await publish({ variables: { workflowId, version, moves: statusMoves } });
       if (got) draft.take(workflowAnswered(got.publishWorkflow));
       const revision = got?.publishWorkflow.publishedRevision;
       if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));

@@ -14,10 +14,10 @@ export function useChanges(): Changes {
     const nameIn = (workflow: WorkflowDefinition, key: string) => statusName(workflow.nodes.find((it) => it.key === key)?.status ?? key);
     const eventsIn = ({ events }: WorkflowEdge) => events.map(eventName).join(' + ') || t('studio.workflows.change.noEvents');
     const rolesIn = ({ manual }: WorkflowEdge) => manual?.map(roleName).join(', ') ?? t('studio.workflows.change.nobody');
-    const valuesOf = (it: WorkflowChange): Readonly<Record<string, string>> => {
-      if ('node' in it) return { name: statusName(it.node.status) };
-      if (!('edge' in it)) return { name: nameIn(after, after.initial) };
-      const { edge, was, change } = it;
+    const valuesOf = (changed: WorkflowChange): Readonly<Record<string, string>> => {
+      if ('node' in changed) return { name: statusName(changed.node.status) };
+      if (!('edge' in changed)) return { name: nameIn(after, after.initial) };
+      const { edge, was, change } = changed;
       const side = change === 'wayRemoved' ? before : after;
       return {
         ...{ from: nameIn(side, edge.from), to: nameIn(side, edge.to) },

@@ -25,10 +25,10 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
   const { t } = useTranslation();
   const { data, loading, refetch } = useQuery(UnitsDocument);
   const [creating, setCreating] = useState(false);
-  const known = new Map<string, UnitRowFragment>([...(data?.getUnits ?? []), ...value].map((unit) => [unit.id, unit]));
-  const quantities = [...new Set([...known.values()].map((unit) => unit.quantity))].sort();
+  const unitById = new Map<string, UnitRowFragment>([...(data?.getUnits ?? []), ...value].map((unit) => [unit.id, unit]));
+  const quantities = [...new Set([...unitById.values()].map((unit) => unit.quantity))].sort();
   const labelOf = ({ unit, symbol }: UnitRowFragment): string => t('studio.config.unit', { name: unit, symbol });
-  const unitsOf = (quantity: string) => [...known.values()].filter((unit) => unit.quantity === quantity);
+  const unitsOf = (quantity: string) => [...unitById.values()].filter((unit) => unit.quantity === quantity);
   return (
     <>
       <Select
@@ -44,7 +44,7 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
         placeholder={t('studio.config.noUnits')}
         aria-describedby={describedBy}
         status={invalid ? 'error' : ''}
-        onChange={(ids: readonly string[]) => onChange(ids.flatMap((unitId) => known.get(unitId) ?? []).map(copyOf))}
+        onChange={(ids: readonly string[]) => onChange(ids.flatMap((unitId) => unitById.get(unitId) ?? []).map(copyOf))}
         onBlur={onBlur}
       />
       <Button type="link" size="small" icon={<PlusOutlined />} style={{ alignSelf: 'flex-start' }} onClick={() => setCreating(true)}>
