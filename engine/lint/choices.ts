@@ -59,7 +59,7 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     return matched;
   };
   /** Values named by the conditions, plus one other value. */
-  const telling = (parent: CompiledField, conditions: readonly ChoiceCondition[]): readonly Json[] => {
+  const distinguishing = (parent: CompiledField, conditions: readonly ChoiceCondition[]): readonly Json[] => {
     const named = conditions.flatMap(({ params }) => matching(parent, params) ?? [params]);
     const distinctly = named.filter((value, i) => named.findIndex((other) => same(other, value)) === i);
     const offered = valuesOf(parent);
@@ -81,7 +81,7 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     const fits = (answer: Json) => conditions.every((condition) => fulfils(parent, answer, condition));
     const nothing = emptyAnswer(parent);
     if (fits(nothing)) return nothing;
-    const single = telling(parent, conditions)
+    const single = distinguishing(parent, conditions)
       .map((value) => choosing(parent, [value]))
       .find(fits);
     if (single !== undefined || !severalIn(parent)) return single;
@@ -91,7 +91,7 @@ export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutsi
     return fits(together) ? together : undefined;
   };
   const distinct = (parent: CompiledField, conditions: readonly ChoiceCondition[]) => {
-    const singles = telling(parent, conditions);
+    const singles = distinguishing(parent, conditions);
     const nothing = emptyAnswer(parent);
     if (!severalIn(parent)) return { answers: [nothing, ...singles.map((value) => choosing(parent, [value]))], complete: true };
     const combined = subsets(singles.slice(0, COMBINED_VALUES)).map((chosen) => choosing(parent, chosen));

@@ -69,9 +69,9 @@ class Change<E extends StoredEdit> {
       case 'created':
         this.state = { ...this.state, isCreator: true };
         return;
-      case 'heard':
+      case 'remoteEdit':
         return this.#applyRemoteEdit(event.edit);
-      case 'listened':
+      case 'heartbeat':
         return this.#endColumnConflicts(event.edits);
       case 'resolved':
         this.#resolve(event.place, event.keep);

@@ -103,9 +103,9 @@ export type SyncEvent<E extends StoredEdit = StoredEdit> =
   /** `keepsTyped`: text stays as typed where the server has normalized it. */
   | { readonly kind: 'acknowledged'; readonly answers: Answers; readonly response: SaveResponse<E>; readonly keepsTyped: boolean }
   | { readonly kind: 'created' }
-  | { readonly kind: 'heard'; readonly edit: E }
+  | { readonly kind: 'remoteEdit'; readonly edit: E }
   /** The heartbeat reports all differences: a column in conflict that is missing has its known value again. */
-  | { readonly kind: 'listened'; readonly edits: readonly E[] }
+  | { readonly kind: 'heartbeat'; readonly edits: readonly E[] }
   | { readonly kind: 'resolved'; readonly place: AnswerPlace; readonly keep: 'mine' | 'theirs' }
   /** `mayBeStored`: the edit was sent without a response, so giving it up is to be sent, too. */
   | { readonly kind: 'abandoned'; readonly questionId: string; readonly mayBeStored: boolean }

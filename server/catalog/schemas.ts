@@ -27,11 +27,11 @@ function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: strin
   const check = schemaNamed(name);
   if (!check) return [{ file: path, place: '/$schema', fault: `there is no schema '${name}'` }];
   check(body);
-  return onceEach(telling(check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) })));
+  return onceEach(relevantErrors(check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) })));
 }
 
 /** Prefers errors of the intended alternative to the generic errors of anyOf and null. */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const isChoice = ({ schemaPath, keyword, params }: ErrorObject): boolean =>
     keyword === 'oneOf' || keyword === 'anyOf' || (/\/(oneOf|anyOf)\//.test(schemaPath) && (params as { type?: unknown }).type === 'null');
   return errors.filter(

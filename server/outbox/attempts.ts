@@ -102,7 +102,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
   /** Wait state, unless the attempt was settled meanwhile. */
   function waiting(row: OutboxRow): DeliveryInHand['waits'] {
     const messages = new Set<string>();
-    const say = (message: string): Promise<void> =>
+    const logWait = (message: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         if (!(await lockIfLeasedBy(tx, row.id, leases.name))) return;
         await tell(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
@@ -110,7 +110,7 @@ export function createDelivering(core: Core, registry: HandlerRegistry, leases: 
     return (message) => {
       if (messages.has(message)) return;
       messages.add(message);
-      void say(message).catch((error: unknown) =>
+      void logWait(message).catch((error: unknown) =>
         log.error({ err: error, outboxId: row.id }, 'what a delivery waits for could not be told'),
       );
     };

@@ -55,12 +55,12 @@ export function startSandbox<C extends SandboxCalls>(program: SandboxProgram): S
   const end = (): void => void child.kill('SIGKILL');
 
   /** Rejects if the process ends or the time runs out first. */
-  async function replyWithin<T extends SandboxReply>(telling: Promise<T>, maxMs: number): Promise<T> {
+  async function replyWithin<T extends SandboxReply>(reply: Promise<T>, maxMs: number): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Error>((resolve) => {
       timer = setTimeout(() => resolve(new TooBusy('took too long')), maxMs);
     });
-    const first = await Promise.race([telling, gone, late]).finally(() => clearTimeout(timer));
+    const first = await Promise.race([reply, gone, late]).finally(() => clearTimeout(timer));
     if (!(first instanceof Error)) return first;
     end();
     throw first;

@@ -11,7 +11,7 @@ const AGAIN_MS = 15_000;
  *
  * @returns stops the retries of this page
  */
-export function tellOfFault(onReported?: (heard: boolean) => void): () => void {
+export function tellOfFault(onReported?: (isDelivered: boolean) => void): () => void {
   let timer: number | undefined;
   const attempt = (): void => {
     const error = storage.get('fault');

@@ -42,7 +42,7 @@ export function registerCallNews(services: ProposalServices): void {
   });
 }
 
-interface Telling extends CallNews {
+interface NewsOfProposal extends CallNews {
   readonly primaryKey: number;
   readonly actor: Actor;
 }
@@ -51,7 +51,7 @@ interface Telling extends CallNews {
 export async function tellOnce(
   { events }: ProposalServices,
   tx: Tx,
-  { event, end, callShortCode, primaryKey, actor, at }: Telling,
+  { event, end, callShortCode, primaryKey, actor, at }: NewsOfProposal,
 ): Promise<void> {
   if (await hasBeenTold(tx, primaryKey, event, end)) return;
   await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, changes: { callShortCode }, locked: true });

@@ -7,7 +7,7 @@ import type { Candidate } from '../save/plan-save.ts';
 import { searchedColumns, type SearchColumns } from '../save/search.ts';
 
 /** Effects of a save on the whole questionary: answers control the relevance of others, and pickers share an assignment. */
-interface Aftermath {
+interface Consequences {
   readonly isRelevant: (questionId: string) => boolean;
   readonly searched: readonly ({ readonly questionId: string } & SearchColumns)[];
   readonly effects: readonly EffectCall[];
@@ -15,11 +15,11 @@ interface Aftermath {
   readonly needsAll: boolean;
 }
 
-export function aftermathOf(
+export function consequencesOf(
   { questionnaire, answers, context, owner }: Judgeable,
   changed: readonly Candidate[],
   saving: OwnerSaving,
-): Aftermath {
+): Consequences {
   const written = new Set(changed.map(({ field }) => field.questionId));
   const after: Answers = { ...answers, ...Object.fromEntries(changed.map(({ field, value }) => [field.questionId, value])) };
   const wasRelevant = relevanceOf(questionnaire, answers, context);

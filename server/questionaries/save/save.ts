@@ -8,7 +8,7 @@ import { isList, isObject, own, type Json, type JsonObject } from '../../../engi
 import type { DomainEvent } from '../../events/index.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { refuseGroupOff } from '../../templates/index.ts';
-import { aftermathOf } from '../effects/of-save.ts';
+import { consequencesOf } from '../effects/of-save.ts';
 import { baseContext, readerOf, viewerOf, type BaseContext, type QuestionaryDeps } from '../context.ts';
 import type { EffectRegistry } from '../effects/registry.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from '../read/open.ts';
@@ -197,7 +197,7 @@ async function store(
   saving: OwnerSaving,
 ): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.conflict && !one.field.type.basis);
-  const aftermath = aftermathOf(form, changed, saving);
+  const consequences = consequencesOf(form, changed, saving);
   const happenings =
     Object.keys(basis).length > 0 ? await saveBasis(form, tx, basis, { ...saving, saveId, loggedTopic: logs ? topicId : null }) : [];
   const marks = !partial && !form.row.completedTopics.includes(topicId);
@@ -210,10 +210,10 @@ async function store(
             questionId: field.questionId,
             value,
             basedOn: stored?.version ?? 0,
-            ...searchedColumns(field, value, aftermath.isRelevant(field.questionId)),
+            ...searchedColumns(field, value, consequences.isRelevant(field.questionId)),
           })),
-          searched: aftermath.searched,
-          versions: aftermath.needsAll ? form.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
+          searched: consequences.searched,
+          versions: consequences.needsAll ? form.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
           completedTopic: marks ? topicId : null,
           loggedTopic: logs ? topicId : null,
           by: saving.actor.userId,
@@ -222,7 +222,7 @@ async function store(
           at: saving.at,
         });
   if (written.length < changed.length) throw new Overtaken();
-  await deps.effects.run(tx, aftermath.effects);
+  await deps.effects.run(tx, consequences.effects);
   if (!partial) await form.kind.onComplete?.(tx, form.owner, topicId, saving);
   return { written, happenings };
 }

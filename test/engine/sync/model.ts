@@ -172,8 +172,8 @@ export class ModelPage {
 
   listen(): void {
     const edits = this.#server.changedSince(this.state);
-    for (const one of edits) this.apply({ kind: 'heard', edit: one });
-    this.apply({ kind: 'listened', edits });
+    for (const one of edits) this.apply({ kind: 'remoteEdit', edit: one });
+    this.apply({ kind: 'heartbeat', edits });
   }
 
   #request(answers: Answers): Request {

@@ -48,8 +48,8 @@ const typed = (value: Json): SyncEvent => ({ kind: 'typed', questionId: 'why', v
 const typedIn = (columns: Partial<typeof OWNER>): SyncEvent => ({ kind: 'typed', questionId: 'basis', value: { ...OWNER, ...columns } });
 const sent = (value: Json): SyncEvent => ({ kind: 'sent', answers: { why: value } });
 const sentIn = (columns: Partial<typeof OWNER>): SyncEvent => ({ kind: 'sent', answers: { basis: { ...OWNER, ...columns } } });
-const heard = (one: StoredEdit): SyncEvent => ({ kind: 'heard', edit: one });
-const listened = (...edits: readonly StoredEdit[]): SyncEvent => ({ kind: 'listened', edits });
+const heard = (one: StoredEdit): SyncEvent => ({ kind: 'remoteEdit', edit: one });
+const listened = (...edits: readonly StoredEdit[]): SyncEvent => ({ kind: 'heartbeat', edits });
 const renewed = (answers: Extract<SyncEvent, { readonly kind: 'renewed' }>['answers']): SyncEvent => ({
   kind: 'renewed',
   questions: new Map([...start().questions].filter(([questionId]) => questionId !== 'why' || answers.length > 0)),

@@ -33,7 +33,7 @@ const barredCell = (deed: Deed, who: Judge, seen: SeenOutcomes | undefined): str
 
 const COLUMNS: readonly Judge[] = [...DOUBLE_ROLES, 'user officer'];
 
-const HEADINGS = ['Deed', ...COLUMNS, ...LEADERS.map((who) => `barred ${who}`)];
+const HEADINGS = ['Action', ...COLUMNS, ...LEADERS.map((who) => `barred ${who}`)];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -44,7 +44,7 @@ const INTRODUCTION = `# Two roles, one person
 Nobody judges a proposal that they are on, in whatever role: principal investigator, co-proposer, or with access to its data. Members read it in every role
 as users do. A chair or secretary with a declared conflict of interest that bars in their panel judges it as little. Officers are excepted, and logged.
 
-Each deed below was tried in each role, on a proposal of one's own as each of the three, and on one of others, where it was done. The last two columns
+Each action below was tried in each role, on a proposal of one's own as each of the three, and on one of others, where it was done. The last two columns
 are chair and secretary with a conflict of interest that bars.
 
 - **refused**: \`ON_OWN_PROPOSAL\` or \`CONFLICT_BARS\`, which name the proposal. A call about several is refused as a whole.
@@ -52,7 +52,7 @@ are chair and secretary with a conflict of interest that bars.
   name.
 - **left out**: the call goes on without the proposal.
 - **done**: officers do it on their own, too.
-- **–**: not a deed of this role.`;
+- **–**: not an action of this role.`;
 
 /** The page docs/double-roles.md. */
 export function doubleRolesPage(seen: SeenDeeds): Promise<string> {

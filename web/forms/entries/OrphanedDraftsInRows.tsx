@@ -39,9 +39,9 @@ export function OrphanedDraftsInRows({ session, parentId, isLate, onDiscard }: L
     for (const field of session.questionnaire.fields.values()) {
       const row = rowsIn(session.store, field).find(({ questionaryId }) => String(questionaryId) === name);
       if (row || name.startsWith(`${newEntryOf(parentId, field)}.`))
-        return t('wizard.leftBehind.row', { question: field.question, title: entryName(t, field, row ?? { title }) });
+        return t('wizard.orphanedDrafts.row', { question: field.question, title: entryName(t, field, row ?? { title }) });
     }
-    return title || t('wizard.leftBehind.goneRow');
+    return title || t('wizard.orphanedDrafts.goneRow');
   };
   const textsOf = ({ items }: OrphanedPageDraft): readonly UnsentAnswer[] =>
     onceEach(items.flatMap((item) => textsAsTyped(item.answers).map((text) => ({ ...text, row: rowName(item) }))));
@@ -53,7 +53,7 @@ export function OrphanedDraftsInRows({ session, parentId, isLate, onDiscard }: L
           left(false).discard();
           if (isLate) onDiscard();
         }}
-        why={mayWrite ? t('wizard.leftBehind.rowIsGone') : t('wizard.leftBehind.text')}
+        why={mayWrite ? t('wizard.orphanedDrafts.rowIsGone') : t('wizard.orphanedDrafts.text')}
       />
       <RemovedTexts texts={() => textsOf(left(true))} onDiscard={() => left(true).discard()} />
     </>

@@ -64,15 +64,15 @@ export function DraftNote({ title, unsent, why, action, onDiscard, role = 'statu
   const ask = (): void =>
     void modal.confirm({
       title: t('common.areYouSure'),
-      content: t('wizard.leftBehind.discardText'),
-      okText: t('wizard.leftBehind.discard'),
+      content: t('wizard.orphanedDrafts.discardText'),
+      okText: t('wizard.orphanedDrafts.discard'),
       onOk: () => onDiscard?.(),
       afterClose: focusContent,
     });
   const more = (
     <>
       {action}
-      {onDiscard && <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>}
+      {onDiscard && <Button onClick={ask}>{t('wizard.orphanedDrafts.discard')}</Button>}
     </>
   );
   return (

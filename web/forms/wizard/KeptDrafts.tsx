@@ -17,7 +17,7 @@ export function OrphanedDrafts({ session }: { readonly session: QuestionarySessi
       <OrphanedTexts
         texts={() => orphanedAnswers(session)}
         onDiscard={() => session.discardDrafts(session.orphanedDrafts)}
-        why={session.mayWrite ? t('wizard.leftBehind.roleIsGone') : t('wizard.leftBehind.text')}
+        why={session.mayWrite ? t('wizard.orphanedDrafts.roleIsGone') : t('wizard.orphanedDrafts.text')}
       />
       <RemovedTexts texts={() => removedAnswers(session)} onDiscard={() => session.discardDrafts(session.draftsOfRemovedQuestions)} />
     </>
@@ -43,7 +43,7 @@ interface OrphanedTextsProps {
 /** Unsaved text of removed questions; it can only be copied. */
 export function RemovedTexts(props: Pick<OrphanedTextsProps, 'texts' | 'onDiscard'>) {
   const { t } = useTranslation();
-  return <OrphanedTexts {...props} title={t('wizard.leftBehind.questionIsGone')} why={t('wizard.leftBehind.questionIsGoneText')} />;
+  return <OrphanedTexts {...props} title={t('wizard.orphanedDrafts.questionIsGone')} why={t('wizard.orphanedDrafts.questionIsGoneText')} />;
 }
 
 /** Text typed in one role is never sent in another one, regardless of permissions. */
@@ -59,12 +59,12 @@ export function OrphanedTexts({ texts, onDiscard, why, title }: OrphanedTextsPro
       void navigate(`/ChangeRole?selectedRoleId=${writer.id}`, { state: { backTo: window.location.pathname + window.location.search } });
     return (
       <DraftNote
-        title={t('wizard.leftBehind.otherRole', { role: currentRole?.title, writer: writer.title })}
+        title={t('wizard.orphanedDrafts.otherRole', { role: currentRole?.title, writer: writer.title })}
         unsent={unsent}
-        why={t('wizard.leftBehind.otherRoleText', { writer: writer.title })}
+        why={t('wizard.orphanedDrafts.otherRoleText', { writer: writer.title })}
         action={
           <Button type="primary" onClick={goOn}>
-            {t('wizard.leftBehind.goOnAs', { writer: writer.title })}
+            {t('wizard.orphanedDrafts.goOnAs', { writer: writer.title })}
           </Button>
         }
       />
@@ -75,7 +75,12 @@ export function OrphanedTexts({ texts, onDiscard, why, title }: OrphanedTextsPro
     setUnsent([]);
   };
   return (
-    <DraftNote title={title ?? t('wizard.leftBehind.title')} unsent={unsent} why={why ?? t('wizard.leftBehind.text')} onDiscard={discard} />
+    <DraftNote
+      title={title ?? t('wizard.orphanedDrafts.title')}
+      unsent={unsent}
+      why={why ?? t('wizard.orphanedDrafts.text')}
+      onDiscard={discard}
+    />
   );
 }
 
@@ -103,9 +108,9 @@ export function ImpersonatedDrafts({ path }: { readonly path: string }) {
     return (
       <DraftNote
         key={draft.userId}
-        title={t('wizard.leftBehind.acting', { name })}
+        title={t('wizard.orphanedDrafts.acting', { name })}
         unsent={textsLeft(draft.answers)}
-        why={t('wizard.leftBehind.actingText', { name })}
+        why={t('wizard.orphanedDrafts.actingText', { name })}
         action={
           currentRole?.shortCode === 'USER_OFFICER' && (
             <Button type="primary" onClick={goOn}>

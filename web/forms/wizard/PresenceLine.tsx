@@ -16,13 +16,13 @@ export function PresenceLine({
   const where = ({ user, topicId }: StepPresence): string => {
     const name = user ? fullName(user) : t('common.conflict.somebody');
     const step = questionnaire.steps.find((one) => one.topicId === topicId);
-    return step ? t('wizard.company.at', { name, step: step.title }) : name;
+    return step ? t('wizard.presence.at', { name, step: step.title }) : name;
   };
   return (
-    <Typography.Text type="secondary" role="status" className="beamtime-company">
+    <Typography.Text type="secondary" role="status" className="beamtime-presence">
       {presence.length > 0 && (
         <>
-          <TeamOutlined aria-hidden /> {t('wizard.company.here', { people: presence.map(where).join(', ') })}
+          <TeamOutlined aria-hidden /> {t('wizard.presence.here', { people: presence.map(where).join(', ') })}
         </>
       )}
     </Typography.Text>

@@ -149,8 +149,8 @@ export class AnswerSync {
 
   /** Applies all differences between the server and this page. */
   applyServerEvent(edits: readonly EditConflict[]): void {
-    for (const edit of edits) this.#apply({ kind: 'heard', edit });
-    this.#apply({ kind: 'listened', edits });
+    for (const edit of edits) this.#apply({ kind: 'remoteEdit', edit });
+    this.#apply({ kind: 'heartbeat', edits });
   }
 
   /** The person has decided: `mine` overwrites with the next save, `theirs` replaces the edit. */

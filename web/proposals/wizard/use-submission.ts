@@ -68,7 +68,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     return data?.getProposal ?? null;
   };
   /** Updates the permissions; on failure the next heartbeat does. */
-  const hear = (): Promise<void> => session.follow(null).catch(() => undefined);
+  const refreshRights = (): Promise<void> => session.follow(null).catch(() => undefined);
   /** Polls until the result is known. The events report another person's submission or a deletion. */
   const askWhetherItArrived = async (call: CallDetails, { refuse }: EndingTalk): Promise<void> => {
     const isHere = (): boolean => page.current.isHere;
@@ -76,15 +76,15 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     while (isHere()) {
       const now = await ask().catch(() => undefined);
       if (!isHere()) return;
-      if (now === null) return hear();
+      if (now === null) return refreshRights();
       if (now?.submitted && now.submittedBy?.id === user.id) return done(call, now);
       if (now?.submitted) {
         notices.success(whoSubmitted(now));
-        return hear();
+        return refreshRights();
       }
       if (now && Date.now() > patient) {
         refuse(t('wizard.submitLost'));
-        return hear();
+        return refreshRights();
       }
       await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN_MS));
     }

@@ -134,19 +134,19 @@ export class Draft<Definition, Edit, Facts> {
     try {
       made = makeStep(rules, this.#state.definition, { label: step.label, edits });
     } catch {
-      this.#giveUp(step, { kind: 'overtaken', label: step.label });
+      this.#abandon(step, { kind: 'overtaken', label: step.label });
       return false;
     }
     const replaced = edits.some(rules.overwrites) && !same(made.step.inverse, expected);
     if (replaced && this.#disturbed.has(step)) {
-      this.#giveUp(step, { kind: 'overtaken', label: step.label });
+      this.#abandon(step, { kind: 'overtaken', label: step.label });
       return false;
     }
     this.#make(made, next(made.step));
     return true;
   }
 
-  #giveUp(step: Step<Edit>, trouble: Trouble): void {
+  #abandon(step: Step<Edit>, trouble: Trouble): void {
     this.#put({ troubles: [...this.#state.troubles, trouble], history: withoutStep(this.#state.history, step) });
   }
 
@@ -194,7 +194,7 @@ export class Draft<Definition, Edit, Facts> {
   async #refused(step: Step<Edit>, text: string): Promise<void> {
     this.#queue = this.#queue.slice(1);
     const answer = await this.#parts.server.load(this.#state.version).catch(() => null);
-    this.#giveUp(step, { kind: 'refused', label: step.label, text });
+    this.#abandon(step, { kind: 'refused', label: step.label, text });
     if (answer) this.#take(answer);
     else this.#rebuild(this.#base);
   }
@@ -217,7 +217,7 @@ export class Draft<Definition, Edit, Facts> {
         working = makeStep(rules, working, step).definition;
         kept.push(step);
       } catch {
-        this.#giveUp(step, { kind: 'overtaken', label: step.label });
+        this.#abandon(step, { kind: 'overtaken', label: step.label });
       }
     }
     this.#queue = kept;

@@ -3,7 +3,7 @@ export class Announcer {
   #text = '';
   readonly #listeners = new Set<() => void>();
 
-  say = (text: string): void => {
+  announce = (text: string): void => {
     // An invisible character makes a repeated text differ.
     this.#text = text === this.#text ? `${text}\u200b` : text;
     for (const listener of this.#listeners) listener();

@@ -34,7 +34,7 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
         notices.error(error instanceof CodedError ? error.message : t('common.failed'));
         return false;
       }
-      announcer.say(command.said);
+      announcer.announce(command.said);
       if (command.select) {
         select(command.select);
         followRow(command.select);
@@ -44,8 +44,8 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
     const again = (what: 'undo' | 'redo'): void => {
       const { history } = draft.getState();
       const step = (what === 'undo' ? history.done : history.undone).at(-1);
-      if (!step) return announcer.say(t(`studio.draft.${what}Nothing`));
-      if (draft[what]()) announcer.say(t(`studio.editor.said.${what}`, { label: step.label }));
+      if (!step) return announcer.announce(t(`studio.draft.${what}Nothing`));
+      if (draft[what]()) announcer.announce(t(`studio.editor.said.${what}`, { label: step.label }));
     };
     return {
       templateId,

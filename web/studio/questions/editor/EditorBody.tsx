@@ -76,7 +76,7 @@ export function EditorBody({
       const met = conflictsIn(error);
       setConflicts(met);
       const serverProblems = saidProblems(error, t('common.failed'));
-      form.say(serverProblems);
+      form.setServerProblems(serverProblems);
       if (serverProblems.length === 0 && met.length === 0) refusal.refuse(error);
     } finally {
       setSaving(false);

@@ -33,5 +33,5 @@ export interface QuestionForm {
   readonly shows: (key: string) => boolean;
   readonly touch: (key: string) => void;
   readonly showAll: () => void;
-  readonly say: (problems: readonly QuestionProblem[]) => void;
+  readonly setServerProblems: (problems: readonly QuestionProblem[]) => void;
 }

@@ -52,7 +52,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll
     shows: (key) => all || left.has(key),
     touch: (key) => setTouched((before) => (before.has(key) ? before : new Set(before).add(key))),
     showAll: () => setAll(true),
-    say: setServerProblems,
+    setServerProblems,
   };
 }
 
