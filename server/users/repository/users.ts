@@ -112,7 +112,8 @@ export const rolesOfUser = (db: Connection, userId: number): Promise<Role[]> =>
     .orderBy('roles.id')
     .execute();
 
-type Defaulted = 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy' | 'calendarCounter';
+type Defaulted =
+  'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy' | 'calendarCounter';
 export type NewUser = Omit<UsersTable, Defaulted> & Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
 
 export async function insertUser(tx: Connection, user: NewUser, roleIds: readonly number[]): Promise<number> {
