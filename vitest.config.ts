@@ -26,8 +26,18 @@ const files = (names: readonly string[]): string[] =>
 /** About the embedded database itself. */
 const EMBEDDED_ONLY = files(['embedded', 'embedded-full', 'embedded-lock', 'proof-embedded']);
 
-/** Two connections at once, which the embedded database does not have. */
-const POSTGRES_ONLY = files(['backup', 'claims', 'database-limits', 'database-outage', 'invariants', 'shipped', 'starting', 'upgrades']);
+/** Two connections at once, or a process of its own, which the embedded database does not have. */
+const POSTGRES_ONLY = files([
+  'backup',
+  'claims',
+  'database-limits',
+  'database-outage',
+  'invariants',
+  'more/event-loop',
+  'shipped',
+  'starting',
+  'upgrades',
+]);
 
 /** All kinds of SQL in the product that could behave differently on the two databases. */
 const ON_BOTH = files([

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type AppServer } from '../../../server/app.ts';
 import { readServerConfig } from '../../../server/config.ts';
 import { countStatements } from '../../../server/plugins/database/index.ts';
@@ -61,8 +61,7 @@ function calibration(): void {
 const MOST_BLOCKS = 8;
 const TRIES = 6;
 
-// PGlite runs in the process of the server, so its statements hold the event loop.
-describe.skipIf(inject('database') !== 'postgres')('a request lets others in between', () => {
+describe('a request lets others in between', () => {
   test.each(heavyDocuments)('$name', { timeout: 120_000 }, async (document) => {
     let least = Infinity;
     for (let i = 0; i < TRIES && least > MOST_BLOCKS; i += 1) {
