@@ -4,7 +4,7 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { deskCards, type DeskCard } from '../../engine/rules/desk.ts';
 import { waitingInRoles } from '../../engine/rules/waiting-reviews.ts';
-import type { Core } from '../context.ts';
+import { pickerTypes } from '../proposals/index.ts';
 import { waitingItems } from './repository/desk.ts';
 import { waitingReviews, type WaitingReviewsRow } from './repository/reviews.ts';
 import { roundBehind, roundInstruments, roundStatuses } from './repository/round.ts';
@@ -30,17 +30,13 @@ export const readDesk = async (services: DeskServices, actor: Actor): Promise<re
 export const readWaitingReviews = async ({ core }: DeskServices, actor: Actor): Promise<readonly WaitingReviewsRow[]> =>
   waitingInRoles(await waitingReviews(core.db, ownId(actor)), actor.roles);
 
-/** Question types whose answers say on which instruments a proposal is. */
-const pickersOf = ({ questionTypes }: Core['catalog']): readonly string[] =>
-  [...questionTypes.values()].filter(({ effects }) => effects.includes('assignInstruments')).map(({ type }) => type);
-
 /** @throws CALL_NOT_FOUND */
 export async function readRound(services: DeskServices, actor: Actor, callId: number): Promise<Round> {
   const { calls, core } = services;
   if (!(await calls.byId(callId))) throw fail('CALL_NOT_FOUND', { callId });
   const [statuses, instruments, behind, waiting] = await Promise.all([
     roundStatuses(core.db, callId),
-    roundInstruments(core.db, callId, pickersOf(core.catalog)),
+    roundInstruments(core.db, callId, pickerTypes(core.catalog)),
     roundBehind(core.db, callId, core.now()),
     cardsFor(services, { actor, role: 'USER_OFFICER', userId: actor.userId ?? NOBODY, callId }),
   ]);

@@ -21,7 +21,7 @@ const requestedTime = async (
   _args: object,
   context: FapMeetingContext,
 ): Promise<number | null> =>
-  (await requestedTimesOf(context, proposalPk)).find((time) => time.instrumentId === instrumentId)?.value ?? null;
+  (await requestedTimesOf(context, proposalPk))?.find((time) => time.instrumentId === instrumentId)?.value ?? null;
 
 export const resolvers: Resolvers<FapMeetingContext> = {
   Query: {

@@ -31,7 +31,9 @@ import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { peopleOfProposals, proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalPersonUses } from './repository/person-uses.ts';
 import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
-import { resolvers } from './resolvers.ts';
+import { loaders, resolvers } from './resolvers.ts';
+import { pickedAnswers } from './repository/picked-answers.ts';
+import { pickerTypes } from './links.ts';
 import { lockedAll, selected } from './lists/selected.ts';
 import { storeSelection, keysOfSelection, sweepSelections, SELECTION_SWEEP_MS } from './lists/selections.ts';
 import type { ProposalServices } from './types.ts';
@@ -69,7 +71,7 @@ export { factsOf } from './policy.ts';
 export type { CopyInto, QuestionaryHolder } from './questionary-holders.ts';
 export { proposalsToLock } from './repository/owners.ts';
 export { isReadByRole, mayKnowDecision } from './access/proposal-access.ts';
-export { requestedTimesOf } from './links.ts';
+export { pickerTypes, requestedTimesOf } from './links.ts';
 export type { StoredPdf } from './stored-pdf.ts';
 export type { LeftInstrument, ProposalRow } from './types.ts';
 
@@ -184,6 +186,7 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     } = services;
     const holding = { ...services, holders };
     questionaries.own('PROPOSAL', proposalOwner(holding));
+    holders.listParts.register('requestedTimes', (actor) => pickedAnswers(actor, pickerTypes(services.core.catalog)));
     workflows.subject('PROPOSAL', proposalSubject(holding));
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
@@ -204,4 +207,5 @@ export const proposals: Domain<ProposalServices, 'proposals'> = {
     services.logs.filterBy('proposalPks', 'PROPOSAL');
   },
   resolvers,
+  loaders,
 };

@@ -1,16 +1,10 @@
-import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import type { Context, Services } from '../context.ts';
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
+import type { Context, Core, Services } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import {
-  instrumentsOfProposals,
-  questionariesOfProposals,
-  sourcesOfCopies,
-  submittersOfProposals,
-  techniquesOfProposals,
-} from './repository/links.ts';
+import { instrumentsOfProposals, sourcesOfCopies, submittersOfProposals, techniquesOfProposals } from './repository/links.ts';
+import { pickedAnswersOf } from './repository/picked-answers.ts';
 import { proposalsOfLogs } from './repository/status-actions-log.ts';
-import type { RequestedTime } from '../questionaries/index.ts';
-import { isReadByRole, mayKnowDecision } from './access/proposal-access.ts';
+import { mayKnowDecision } from './access/proposal-access.ts';
 import type { ProposalContext, ProposalInstrumentRow, ProposalRow } from './types.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: ProposalContext) =>
@@ -21,23 +15,19 @@ const techniques = batched(async (pks: readonly number[], { core }: ProposalCont
 );
 type RequestedContext = Context & Pick<Services, 'core' | 'questionaries'>;
 
-const requestedBy = (asMember: boolean) =>
-  batched(async (pks: readonly number[], { core, actor, questionaries }: RequestedContext) => {
-    const forms = await questionariesOfProposals(core.db, pks);
-    const reader: Actor = asMember ? { ...actor, role: 'USER' } : actor;
-    const times = await questionaries.requestedTimes(
-      reader,
-      forms.map(({ questionaryId }) => questionaryId),
-    );
-    return new Map(forms.map(({ primaryKey, questionaryId }) => [primaryKey, times.get(questionaryId) ?? []] as const));
-  });
-const [requestedForRole, requestedForMember] = [requestedBy(false), requestedBy(true)];
+/** Question types whose answers say on which instruments a proposal is. */
+export const pickerTypes = ({ questionTypes }: Core['catalog']): readonly string[] =>
+  [...questionTypes.values()].filter(({ effects }) => effects.includes('assignInstruments')).map(({ type }) => type);
 
 /** Times that a proposal requests on instruments; members read it as users, whatever their role. */
-export const requestedTimesOf = async (context: RequestedContext, proposalPk: number): Promise<readonly RequestedTime[]> => {
-  const isStaff = await isReadByRole(context, proposalPk);
-  return (await (isStaff ? requestedForRole : requestedForMember)(context, proposalPk)) ?? [];
-};
+export const requestedTimesOf = batched(async (pks: readonly number[], { core, actor, questionaries }: RequestedContext) => {
+  const rows = await pickedAnswersOf(core.db, actor, pickerTypes(core.catalog), pks);
+  const times = await questionaries.requestedTimes(
+    actor,
+    rows.map(({ answers }) => answers),
+  );
+  return new Map(rows.map(({ primaryKey }, i) => [primaryKey, times[i] ?? []] as const));
+});
 
 export const submitterOf = batched(
   async (pks: readonly number[], { core }: ProposalContext) =>

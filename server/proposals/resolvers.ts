@@ -3,6 +3,7 @@ import { isOfficer } from '../../engine/rules/actor.ts';
 import { finalStatusFor, isMember, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
+import type { Loaders } from '../loaders.ts';
 import { askedFields } from '../plugins/asked-fields.ts';
 import { batched } from '../plugins/batch.ts';
 import { effectsPage, questionaryLink } from '../questionaries/index.ts';
@@ -124,7 +125,7 @@ export const resolvers: Resolvers<ProposalContext> = {
         .map((it) => ({ instrumentId: it.id, value: it.managementTimeAllocation })),
     instruments: (proposal, _args, context) => instrumentsAsKnown(context, proposal),
     requestedTimes: async ({ primaryKey }, _args, context) =>
-      (await awaitsConflictWord(context, primaryKey)) ? [] : requestedTimesOf(context, primaryKey),
+      (await awaitsConflictWord(context, primaryKey)) ? [] : ((await requestedTimesOf(context, primaryKey)) ?? []),
     techniques: (proposal, _args, context) => techniquesOf(context, proposal.primaryKey),
     proposer: (proposal, _args, context) => person(context, proposal.proposerId),
     users: (proposal, _args, context) => people(context, proposal.coProposerIds),
@@ -135,7 +136,6 @@ export const resolvers: Resolvers<ProposalContext> = {
       return context.budget.inTurn('forms', () => context.questionaries.formOf(reader, readableOwner(proposal)));
     },
   },
-  ProposalView: { requestedTimes: ({ primaryKey }, _args, context) => requestedTimesOf(context, primaryKey) },
   StatusActionsLog: {
     proposals: async ({ statusActionsLogId }, _args, context) =>
       (await Promise.all((await loggedProposals(context, statusActionsLogId)).map((pk) => oneOf(context, pk)))).filter(
@@ -144,5 +144,15 @@ export const resolvers: Resolvers<ProposalContext> = {
   },
   Call: {
     proposalCount: (call, _args, context) => context.proposals.countOfCall(context, call.id),
+  },
+};
+
+export const loaders: Loaders<ProposalContext> = {
+  ProposalView: {
+    requestedTimes: (queries, { actor, questionaries }) =>
+      questionaries.requestedTimes(
+        actor,
+        queries.map(({ obj }) => obj.requestedTimes ?? []),
+      ),
   },
 };

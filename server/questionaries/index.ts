@@ -63,7 +63,6 @@ export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
 export type { OwnerColumns } from './save/prepare-columns.ts';
 export { effectsPage } from './revisions/revision-effects.ts';
-export type { RequestedTime } from './read/requested-times.ts';
 export type { PrintedQuestionary } from './read/printed.ts';
 export type { Owner } from './types.ts';
 

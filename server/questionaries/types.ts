@@ -23,6 +23,21 @@ export interface StoredConflict {
   readonly saveId: string | null;
 }
 
+export interface RequestedTime {
+  readonly instrumentId: number;
+  /** In the unit of the call. */
+  readonly value: number;
+}
+
+/** An answer that names instruments, with the revision that its questionary follows. */
+export interface PickedAnswer {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly templateId: number;
+  readonly revision: number;
+  readonly isOwn: boolean;
+}
+
 export interface Presence {
   readonly userId: number;
   readonly topicId: number | null;

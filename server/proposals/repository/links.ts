@@ -13,9 +13,6 @@ export const instrumentsOfProposals = (db: Connection, proposalPks: readonly num
     .orderBy('i.id')
     .execute();
 
-export const questionariesOfProposals = (db: Connection, proposalPks: readonly number[]) =>
-  db.selectFrom('proposals').select(['primaryKey', 'questionaryId']).where('primaryKey', '=', oneOf(proposalPks)).execute();
-
 export const techniquesOfProposals = (db: Connection, proposalPks: readonly number[]) =>
   db
     .selectFrom('proposalTechniques as pt')

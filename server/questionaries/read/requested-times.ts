@@ -1,33 +1,24 @@
 import { isList, type Json } from '../../../engine/json.ts';
 import { roleMayRead } from '../../../engine/questionnaires/index.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import { viewerOf, type QuestionaryDeps } from '../context.ts';
-import { answersOfTypes } from '../repository/picked-times.ts';
+import { readerOf, viewerOf, type QuestionaryDeps } from '../context.ts';
+import type { PickedAnswer, RequestedTime } from '../types.ts';
 
-export interface RequestedTime {
-  readonly instrumentId: number;
-  /** In the unit of the call. */
-  readonly value: number;
-}
-
-/** Times that answers request on instruments, by questionary, as far as the actor may read the questions. */
+/** Times that the answers of each item request on instruments, as far as the actor may read the questions. */
 export async function requestedTimes(
-  { core: { db, catalog }, services }: QuestionaryDeps,
+  { core: { db }, services }: QuestionaryDeps,
   actor: Actor,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly RequestedTime[]>> {
-  const types = [...catalog.questionTypes.values()].filter(({ effects }) => effects.includes('assignInstruments')).map(({ type }) => type);
-  const rows = await answersOfTypes(db, ids, types);
-  const templateOf = await services.templates.publishedMany(db, rows);
-  const viewer = viewerOf(actor);
-  const readable = rows.filter((row) => {
-    const field = templateOf(row)
+  items: readonly (readonly PickedAnswer[])[],
+): Promise<readonly (readonly RequestedTime[])[]> {
+  const templateOf = await services.templates.publishedMany(db, items.flat());
+  const isReadable = (answer: PickedAnswer): boolean => {
+    const viewer = viewerOf(readerOf(actor, answer));
+    const field = templateOf(answer)
       .definition.steps.flatMap(({ fields }) => fields)
-      .find(({ questionId }) => questionId === row.questionId);
+      .find(({ questionId }) => questionId === answer.questionId);
     return field !== undefined && (viewer === null || roleMayRead(field.config, viewer.role));
-  });
-  const times = (id: number) => readable.filter(({ questionaryId }) => questionaryId === id).flatMap(({ value }) => timesIn(value));
-  return new Map(ids.map((id) => [id, times(id)]));
+  };
+  return items.map((answers) => answers.filter(isReadable).flatMap(({ value }) => timesIn(value)));
 }
 
 const timesIn = (answer: Json): readonly RequestedTime[] =>
