@@ -8,6 +8,7 @@ import { tellOfErrors } from './shell/faults.ts';
 import { startTexts } from './shell/i18n.ts';
 import { continueAfterOutages } from './shell/outage.ts';
 import { keepFocusInSight } from './ui/focus-in-sight.ts';
+import { pressMovingButtons } from './ui/moving-buttons.ts';
 import { letTabLeaveLists } from './ui/tab-leaves-lists.ts';
 
 const root = document.getElementById('root');
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 
 letTabLeaveLists();
 keepFocusInSight();
+pressMovingButtons();
 tellOfErrors();
 continueAfterOutages();
 await startTexts();
