@@ -22,6 +22,9 @@ const HOME = new RegExp(
     .map((part) => `/web/${part}`)
     .join('|'),
 );
+/** What proposers see of their experiments on the start page. */
+const OWN_EXPERIMENTS =
+  /\/web\/(calendars\/(index|CalendarButton)|experiments\/(own\/|use-experiment-columns|column-sizes)|generated\/own-experiments)|\/icons\/(Inbox|SafetyCertificate)Outlined/;
 /** Any form with its steps; widgets of single questions load on demand, the editor being the largest. */
 const FORMS = /\/web\/(forms\/(index|wizard(?!\/StepsDrawer)|renderer)|ui\/LeaveGuard)|\/engine\/sync\//;
 
@@ -123,6 +126,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'dialogs', test: DIALOGS, priority: 2 },
             { name: 'home', test: HOME, priority: 1 },
+            { name: 'own-experiments', test: OWN_EXPERIMENTS, priority: 0 },
             { name: 'forms', test: FORMS, priority: 0 },
           ],
         },

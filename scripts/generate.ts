@@ -89,6 +89,7 @@ async function resolverTypes(filename: string): Promise<string> {
 }
 
 const APART: Readonly<Record<string, readonly string[]>> = {
+  'act-as': ['web/shell/act-as.graphql'],
   answer: ['web/proposals/answer/'],
   'api-tokens': ['web/api-tokens/'],
   jobs: ['web/jobs/'],
@@ -104,6 +105,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   home: ['web/home/home.graphql'],
   round: ['web/home/round/'],
   search: ['web/shell/search/'],
+  idle: ['web/shell/idle.graphql'],
   imports: ['web/imports/'],
   'own-experiments': ['web/experiments/own/'],
   judgements: ['web/judgements/'],

@@ -1,9 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'));
+const CalendarDialog = onDemand(() => import('./CalendarDialog.tsx'));
 
 interface CalendarButtonProps {
   /** A link of one line's height. */
@@ -12,7 +13,7 @@ interface CalendarButtonProps {
   readonly instrumentId?: number | null;
 }
 
-export default function CalendarButton({ isLink = false, instrumentId = null }: CalendarButtonProps) {
+export function CalendarButton({ isLink = false, instrumentId = null }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -20,11 +21,7 @@ export default function CalendarButton({ isLink = false, instrumentId = null }: 
       <Button {...(isLink ? ({ type: 'link', size: 'small' } as const) : {})} icon={<CalendarOutlined />} onClick={() => setOpen(true)}>
         {t('calendar.subscribe')}
       </Button>
-      {open && (
-        <Suspense>
-          <CalendarDialog instrumentId={instrumentId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CalendarDialog instrumentId={instrumentId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,3 +1,1 @@
-import { lazy } from 'react';
-
-export const CalendarButton = lazy(() => import('./CalendarButton.tsx'));
+export { CalendarButton } from './CalendarButton.tsx';

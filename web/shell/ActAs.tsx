@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { TokenForUserDocument } from '../generated/operations.ts';
+import { TokenForUserDocument } from '../generated/act-as.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import type { ActingState } from './use-act-as.ts';
 import { useNewToken } from './use-new-token.ts';

@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ExternalTokenDocument } from '../generated/operations.ts';
+import { ExternalTokenDocument } from '../generated/idle.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { useSetting } from './facility.tsx';

@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../calendars/index.ts';
@@ -36,9 +36,7 @@ export default function UpcomingExperiments({ onSettled }: UpcomingExperimentsPr
       )}
       <Flex gap="small" align="center" wrap style={{ marginTop: 8, minHeight: 24 }}>
         <Link to="/ExperimentTimes">{t('experiments.allTimes')}</Link>
-        <Suspense>
-          <CalendarButton isLink />
-        </Suspense>
+        <CalendarButton isLink />
         <Typography.Text type="secondary">
           <TimesNote />
         </Typography.Text>

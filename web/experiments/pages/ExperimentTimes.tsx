@@ -13,15 +13,7 @@ export default function ExperimentTimes() {
   const hasVisits = useFeature('VISIT_MANAGEMENT');
   return (
     <>
-      <PageHeader
-        title={t('experiments.times')}
-        note={<TimesNote />}
-        actions={
-          <Suspense>
-            <CalendarButton />
-          </Suspense>
-        }
-      />
+      <PageHeader title={t('experiments.times')} note={<TimesNote />} actions={<CalendarButton />} />
       <OwnExperimentList name="experimentTimes" experiments={experiments} hasStatus />
       {hasVisits && (
         <Suspense>

@@ -48,9 +48,7 @@ export default function Experiments() {
         note={<TimesNote />}
         actions={
           <>
-            <Suspense>
-              <CalendarButton instrumentId={Number(instrument) || null} />
-            </Suspense>
+            <CalendarButton instrumentId={Number(instrument) || null} />
             {mayChange && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ dialog: 'form', row: null })}>
                 {t('experiments.create')}

@@ -51,7 +51,15 @@ function Profile({ userId }: { readonly userId: number }) {
       <PageHeader
         title={own ? t('profile.title') : t('profile.titleOf', { name: fullName(user) })}
         note={t('profile.since', { date: readerTime.date(user.created) })}
-        actions={<Suspense>{own ? <CalendarButton /> : <EndSessions user={user} />}</Suspense>}
+        actions={
+          own ? (
+            <CalendarButton />
+          ) : (
+            <Suspense>
+              <EndSessions user={user} />
+            </Suspense>
+          )
+        }
       />
       <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>
         <Typography.Text type="secondary">{t('profile.roles')}</Typography.Text>
