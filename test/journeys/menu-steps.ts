@@ -71,13 +71,27 @@ interface Lists {
 }
 const LISTS = '{ getFeatures { id isEnabled } getTemplateLists { path feature } getRecordLists { path feature roles } }';
 
+const FIRST_STEPS = '{ getFirstSteps { isDismissed steps { isDone } } }';
+
+/** Officers have the entry as long as a step is left to do. */
+async function hasFirstSteps(page: Page, role: RoleCode): Promise<boolean> {
+  if (role !== 'USER_OFFICER') return false;
+  const { getFirstSteps } = await ask<{ getFirstSteps: { isDismissed: boolean; steps: readonly { isDone: boolean }[] } }>(
+    page,
+    FIRST_STEPS,
+  );
+  return !getFirstSteps.isDismissed && getFirstSteps.steps.some(({ isDone }) => !isDone);
+}
+
 /** Paths of all pages with an entry for this role, as written in the product and its definitions. */
 export async function pathsFor(page: Page, role: RoleCode): Promise<readonly string[]> {
   const { getFeatures, getTemplateLists, getRecordLists } = await ask<Lists>(page, LISTS);
   const isOn = (feature?: string | null) => !feature || getFeatures.some(({ id, isEnabled }) => id === feature && isEnabled);
   const written = (await writtenPages()).flatMap(({ path, feature, menu }) => (menu ? [{ path, feature, roles: menu.roles }] : []));
   const templates = getTemplateLists.map((list) => ({ ...list, roles: ['USER_OFFICER'] as const }));
+  const firstSteps = await hasFirstSteps(page, role);
   return [...written, ...templates, ...getRecordLists]
+    .filter(({ path }) => path !== '/FirstSteps' || firstSteps)
     .filter(
       ({ feature, roles }: { feature?: string | null | undefined; roles?: readonly RoleCode[] | undefined }) =>
         isOn(feature) && (roles?.includes(role) ?? true),

@@ -10,7 +10,9 @@ export function ChapterLinks() {
     <ul>
       {chaptersOf(useActor().role).map((name) => (
         <li key={name}>
-          <Link to={`/Guide/${name}`}>{t(`guide.chapters.${name}`)}</Link>
+          <Link to={`/Guide/${name}`} style={{ display: 'inline-block', minHeight: 24 }}>
+            {t(`guide.chapters.${name}`)}
+          </Link>
         </li>
       ))}
     </ul>
