@@ -22,7 +22,7 @@ const HOME = new RegExp(
     .map((part) => `/web/${part}`)
     .join('|'),
 );
-/** What proposers see of their experiments on the start page. */
+/** Own experiments of proposers on the start page. */
 const OWN_EXPERIMENTS =
   /\/web\/(calendars\/(index|CalendarButton)|experiments\/(own\/|use-experiment-columns|column-sizes)|generated\/own-experiments)|\/icons\/(Inbox|SafetyCertificate)Outlined/;
 /** Any form with its steps; widgets of single questions load on demand, the editor being the largest. */
