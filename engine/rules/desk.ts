@@ -13,7 +13,7 @@ export interface WaitingItem {
   readonly due: Date | null;
   /** All that the card counts. */
   readonly count: number;
-  /** Those of them that the sentence names in addition. */
+  /** Part of the count, which the sentence names in addition. */
   readonly marked: number;
 }
 
@@ -46,7 +46,7 @@ interface CardTexts {
   readonly dueIs?: DueIs;
   readonly sentence: (count: number, marked: number) => string;
   readonly href: (item: WaitingItem, reader: Reader) => string;
-  /** Where several are worked on; default: at the most urgent one. */
+  /** Page of several; default: the address of the most urgent one. */
   readonly list?: (item: WaitingItem, reader: Reader) => string;
 }
 

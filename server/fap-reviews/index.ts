@@ -71,6 +71,7 @@ declare module '../context.ts' {
   }
 }
 
+export { waitingReviewsOf } from './repository/waiting.ts';
 export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments' | 'panelReviews'> = {
   name: 'fap-reviews',
   create: (services) => ({

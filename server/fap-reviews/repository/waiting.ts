@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
 import type { CalendarReviews } from '../../../engine/rules/calendars.ts';
-import type { Connection } from '../../plugins/database/index.ts';
+import type { Connection, Piece } from '../../plugins/database/index.ts';
 import { barredBy, judgedByPanels, memberOf } from '../../proposals/index.ts';
 
-/** A review that waits for a person in a row each, with the call and the panel `fap_id` that it is due in. Own proposals are left out. */
-const reviewsOf = (userId: number) => sql`
-    select m.role, c.id as call_id, fp.fap_id, c.end_fap_review as due
-    from fap_reviews r
-      join fap_proposals fp on fp.id = r.fap_proposal_id
-      join proposals p on p.primary_key = fp.proposal_pk
-      join calls c on c.id = fp.call_id
-      join fap_members m on m.fap_id = fp.fap_id and m.user_id = r.reviewer_id
+const ofProposal = sql`p.primary_key, p.proposal_id, p.title, c.id as call_id`;
+
+/** Reviews that wait for a person, with the role in which they are written, their proposal, call and panel `fap_id`. Own proposals are left out. */
+export const waitingReviewsOf = (userId: number): Piece<unknown> => {
+  const isOpen = sql<boolean>`(not t.submitted and not c.call_review_ended and ${judgedByPanels} and not ${memberOf(userId)})`;
+  return sql`
+    select m.role, ${ofProposal}, fp.fap_id, c.end_fap_review as due
+    from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join proposals p on p.primary_key = fp.proposal_pk
+      join calls c on c.id = fp.call_id join fap_members m on m.fap_id = fp.fap_id and m.user_id = r.reviewer_id
     where r.reviewer_id = ${userId}::int and r.status = 'DRAFT' and not fp.instrument_submitted and not c.call_fap_review_ended
       and ${judgedByPanels} and not ${memberOf(userId)} and not ${barredBy(userId)}
     union all
-    select 'INSTRUMENT_SCIENTIST', c.id, null, c.end_review
+    select 'INSTRUMENT_SCIENTIST', ${ofProposal}, null, c.end_review
     from technical_reviews t join proposals p on p.primary_key = t.proposal_pk join calls c on c.id = p.call_id
-    where t.technical_review_assignee_id = ${userId}::int and not t.submitted and not c.call_review_ended
-      and ${judgedByPanels} and not ${memberOf(userId)}
+    where t.technical_review_assignee_id = ${userId}::int and ${isOpen}
     union all
-    select 'INTERNAL_REVIEWER', c.id, null, c.end_review
+    select 'INTERNAL_REVIEWER', ${ofProposal}, null, c.end_review
     from internal_reviews n join technical_reviews t on t.id = n.technical_review_id join proposals p on p.primary_key = t.proposal_pk
       join calls c on c.id = p.call_id
-    where n.reviewer_id = ${userId}::int and coalesce(n.comment, '') = '' and n.files = '{}' and not t.submitted and not c.call_review_ended
-      and ${judgedByPanels} and not ${memberOf(userId)}`;
+    where n.reviewer_id = ${userId}::int and coalesce(n.comment, '') = '' and n.files = '{}' and ${isOpen}`;
+};
 
 /** Reviews that wait for a person, by call and panel, where they have an end. */
 export async function reviewDeadlines(db: Connection, userId: number): Promise<readonly CalendarReviews[]> {
   const { rows } = await sql<CalendarReviews>`
     select w.role, w.call_id, c.short_code, w.due, c.updated_at as changed_at, count(*)::int as count,
       case when f.id is not null then json_build_object('id', f.id, 'code', f.code) end as panel
-    from (${reviewsOf(userId)}) w join calls c on c.id = w.call_id left join faps f on f.id = w.fap_id
+    from (${waitingReviewsOf(userId)}) w join calls c on c.id = w.call_id left join faps f on f.id = w.fap_id
     where w.due is not null
     group by w.role, w.call_id, w.due, c.id, f.id order by w.due, w.call_id, f.id`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FindBox } from '../../ui/FindBox.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { useFound, type FoundHit } from './use-found.ts';
+import { useSearchHits, type SearchHit } from './use-search-hits.ts';
 
 /** Finds a page, a proposal, a person or a call; Enter goes to the first hit. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +13,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [text, setText] = useState('');
   /** Enter was pressed for this text. */
   const [entered, setEntered] = useState<string | null>(null);
-  const hits = useFound(text);
+  const hits = useSearchHits(text);
   const list = useRef<HTMLDivElement>(null);
   const first = entered === text && hits ? hits[0]?.to : undefined;
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
 interface HitsProps {
   readonly text: string;
-  readonly hits: readonly FoundHit[] | null;
+  readonly hits: readonly SearchHit[] | null;
   readonly onFollow: () => void;
 }
 

@@ -11,13 +11,13 @@ import { useServerSearch } from '../../ui/use-server-search.ts';
 import { useSignedIn } from '../session.ts';
 import { useMenuPages } from '../use-menu-pages.ts';
 
-export interface FoundHit {
+export interface SearchHit {
   readonly group: 'pages' | 'proposals' | 'people' | 'calls';
   readonly to: string;
   readonly label: string;
 }
 
-interface FoundProposal {
+interface ProposalHit {
   readonly primaryKey: number;
   readonly proposalId: string;
   readonly title: string;
@@ -26,7 +26,7 @@ interface FoundProposal {
 const SHOWN = 6;
 
 /** Hits for exactly the typed text, pages first; null while the server has not answered for it. */
-export function useFound(typed: string): readonly FoundHit[] | null {
+export function useSearchHits(typed: string): readonly SearchHit[] | null {
   const { t } = useTranslation();
   const { shown, label } = useMenuPages();
   const { asked: text, isAsked } = useServerSearch(typed);
@@ -41,26 +41,26 @@ export function useFound(typed: string): readonly FoundHit[] | null {
   const graded = new Map(
     panel.data?.userWithReviews.reviews.flatMap(({ proposal }) => (proposal ? [[proposal.primaryKey, proposal] as const] : [])),
   );
-  const proposals: readonly FoundProposal[] = [
+  const proposals: readonly ProposalHit[] = [
     ...(office.data?.getProposalsCore.proposals ?? []),
     ...(staff.data?.getInstrumentScientistProposals.proposals ?? []),
     ...(own.data?.getUserProposalsPage.proposals ?? []),
     ...[...graded.values()].filter((it) => hasWords([it.proposalId, it.title], text)).slice(0, SHOWN),
   ];
-  const address = ({ primaryKey }: FoundProposal): string =>
+  const address = ({ primaryKey }: ProposalHit): string =>
     role === 'USER' ? `/ProposalEdit/${primaryKey}` : `/?reviewModal=${primaryKey}`;
   return [
     ...shown
-      .map((page): FoundHit => ({ group: 'pages', to: page.path, label: label(page) }))
+      .map((page): SearchHit => ({ group: 'pages', to: page.path, label: label(page) }))
       .filter((page) => hasWords([page.label], text))
       .slice(0, SHOWN),
-    ...proposals.map((it): FoundHit => ({
+    ...proposals.map((it): SearchHit => ({
       group: 'proposals',
       to: address(it),
       label: `${it.proposalId} ${it.title || t('search.untitled')}`,
     })),
-    ...(office.data?.getPeoplePage.people ?? []).map((it): FoundHit => ({ group: 'people', to: `/People/${it.id}`, label: fullName(it) })),
-    ...(office.data?.getCallsPage.calls ?? []).map((it): FoundHit => ({
+    ...(office.data?.getPeoplePage.people ?? []).map((it): SearchHit => ({ group: 'people', to: `/People/${it.id}`, label: fullName(it) })),
+    ...(office.data?.getCallsPage.calls ?? []).map((it): SearchHit => ({
       group: 'calls',
       to: `/Calls?search=${encodeURIComponent(it.shortCode)}`,
       label: it.shortCode,
