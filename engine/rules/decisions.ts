@@ -4,6 +4,7 @@ import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
 import { mayJudgeThis, type JudgedFacts } from './own-proposals.ts';
 import type { FinalStatus } from './proposals.ts';
+import { mayBeJudged, type WithdrawableProposal } from './withdrawal.ts';
 
 /** Order in which they are offered. */
 export const FINAL_STATUSES = ['UNSET', 'ACCEPTED', 'RESERVED', 'REJECTED'] as const satisfies readonly FinalStatus[];
@@ -40,7 +41,7 @@ export interface DecidingFacts extends JudgedFacts {
  * @example mayDecide(chair, { ...facts, inPanel: true, closedInstrument: 'HERON' }) // FAP_INSTRUMENT_SUBMITTED
  */
 export function mayDecide(actor: Actor, facts: DecidingFacts): RuleAnswer {
-  if (isOfficer(actor)) return yes;
+  if (isOfficer(actor)) return mayJudgeThis(facts);
   if (!facts.inPanel) return no('NOT_IN_FAP');
   const judging = mayJudgeThis(facts);
   if (!judging.ok) return judging;
@@ -59,8 +60,7 @@ export function managementTimeProblem(value: number): string | null {
   return Number.isInteger(value) ? null : 'Enter a whole number';
 }
 
-export interface DecidedProposal {
-  readonly proposalId: string;
+export interface DecidedProposal extends WithdrawableProposal {
   readonly submitted: boolean;
   readonly instrumentIds: readonly number[];
 }
@@ -68,13 +68,16 @@ export interface DecidedProposal {
 /**
  * Fault of the values of a decision.
  *
- * @example checkDecision({ ...decision, times: [] }, { proposalId: '42', submitted: true, instrumentIds: [] }) // PROPOSAL_WITHOUT_INSTRUMENT
+ * @example checkDecision({ ...decision, times: [] }, { ...proposal, instrumentIds: [] }) // PROPOSAL_WITHOUT_INSTRUMENT
  */
 export function checkDecision(
   { finalStatus, submitted, times, commentForUser, commentForManagement }: Decision,
-  { proposalId, submitted: proposalSubmitted, instrumentIds }: DecidedProposal,
+  { submitted: proposalSubmitted, instrumentIds, ...proposal }: DecidedProposal,
 ): RuleAnswer {
+  const { proposalId } = proposal;
   const fields = (message: string) => no('DECISION_FIELDS', { message });
+  const judging = mayBeJudged([proposal]);
+  if (!judging.ok) return judging;
   if (instrumentIds.length === 0) return no('PROPOSAL_WITHOUT_INSTRUMENT');
   if (!proposalSubmitted) return no('DECISION_ON_DRAFT', { proposal: proposalId });
   if (submitted && finalStatus === 'UNSET') return no('FINAL_STATUS_MISSING', { proposal: proposalId });
@@ -88,8 +91,7 @@ export function checkDecision(
   return tooLong ? fields(`Please make comments at most ${COMMENT_MAX} characters long`) : yes;
 }
 
-export interface NotifyFacts {
-  readonly proposalId: string;
+export interface NotifyFacts extends WithdrawableProposal {
   readonly finalStatus: FinalStatus;
   readonly notified: boolean;
 }
@@ -97,9 +99,12 @@ export interface NotifyFacts {
 /**
  * Right to send the answer: once for a final status.
  *
- * @example mayNotify({ proposalId: '42', finalStatus: 'UNSET', notified: false }) // FINAL_STATUS_MISSING
+ * @example mayNotify({ proposalId: '42', finalStatus: 'UNSET', notified: false, withdrawnAt: null }) // FINAL_STATUS_MISSING
  */
-export function mayNotify({ proposalId, finalStatus, notified }: NotifyFacts): RuleAnswer {
+export function mayNotify({ finalStatus, notified, ...proposal }: NotifyFacts): RuleAnswer {
+  const judging = mayBeJudged([proposal]);
+  if (!judging.ok) return judging;
+  const { proposalId } = proposal;
   if (notified) return no('PROPOSAL_NOTIFIED_ALREADY', { proposal: proposalId });
   return finalStatus === 'UNSET' ? no('FINAL_STATUS_MISSING', { proposal: proposalId }) : yes;
 }

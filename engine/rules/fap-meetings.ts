@@ -62,9 +62,8 @@ export const isConflicted = (actor: Actor, it: SeenFacts): boolean => !readsAsOf
  * @example mayChangeInMeeting(chair, { ...facts, instrumentSubmitted: true }) // FAP_INSTRUMENT_SUBMITTED
  */
 export function mayChangeInMeeting(actor: Actor, facts: MeetingFacts): RuleAnswer {
-  if (isOfficer(actor)) return yes;
   const judging = mayJudge(actor, [facts]);
-  if (!judging.ok) return judging;
+  if (!judging.ok || isOfficer(actor)) return judging;
   return facts.instrumentSubmitted ? no('FAP_INSTRUMENT_SUBMITTED', { instrument: facts.instrument }) : yes;
 }
 

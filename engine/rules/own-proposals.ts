@@ -2,10 +2,10 @@ import { readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { FAP_ROLES } from './faps.ts';
 import { isMember, type ProposalFacts } from './proposals.ts';
+import { mayBeJudged, type WithdrawableProposal } from './withdrawal.ts';
 
 /** People of a proposal, who never judge it. */
-export interface PeopleOfProposal extends Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
-  readonly proposalId: string;
+export interface PeopleOfProposal extends WithdrawableProposal, Pick<ProposalFacts, 'proposerId' | 'coProposerIds'> {
   /** They only read the results, and judge as little as members. */
   readonly dataAccessUserIds: readonly number[];
   /** Members of a panel that has it and whose declared conflict of interest bars there. */
@@ -13,7 +13,7 @@ export interface PeopleOfProposal extends Pick<ProposalFacts, 'proposerId' | 'co
 }
 
 /** Why somebody may not judge a proposal. The first one counts. */
-const JUDGING_REFUSALS = ['ON_OWN_PROPOSAL', 'CONFLICT_BARS'] as const;
+const JUDGING_REFUSALS = ['ON_OWN_PROPOSAL', 'CONFLICT_BARS', 'PROPOSAL_WITHDRAWN'] as const;
 export type JudgingRefusal = (typeof JUDGING_REFUSALS)[number];
 
 /** Something judged about a proposal. */
@@ -38,8 +38,8 @@ function mayJudgeAll(proposals: readonly JudgedFacts[]): RuleAnswer {
 }
 
 /**
- * Nobody judges a proposal that they are on, or with which they declared a conflict that bars, whatever the role. Officers are excepted; their deeds
- * are logged.
+ * Nobody judges a withdrawn proposal, or one that they are on or declared a barring conflict with, whatever the role. Officers judge also on their own,
+ * and their deeds are logged.
  *
  * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [] }]) // ON_OWN_PROPOSAL
  */
@@ -48,9 +48,11 @@ export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): 
 }
 
 function judgingRefusalOf(actor: Actor, proposal: PeopleOfProposal): JudgingRefusal | null {
-  if (readsAsOfficer(actor)) return null;
-  if (isOnProposal(actor, proposal)) return 'ON_OWN_PROPOSAL';
-  return isBarred(actor, proposal) ? 'CONFLICT_BARS' : null;
+  if (!readsAsOfficer(actor)) {
+    if (isOnProposal(actor, proposal)) return 'ON_OWN_PROPOSAL';
+    if (isBarred(actor, proposal)) return 'CONFLICT_BARS';
+  }
+  return mayBeJudged([proposal]).ok ? null : 'PROPOSAL_WITHDRAWN';
 }
 
 /**

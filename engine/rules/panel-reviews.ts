@@ -64,9 +64,9 @@ export function maySubmitReview(actor: Actor, review: ReviewAccess): RuleAnswer 
   if (!isOfficer(actor)) {
     if (seesReview(actor, review) === 'none') return no('REVIEW_NOT_FOUND');
     if (review.reviewerId !== actor.userId) return no('REVIEW_NOT_YOURS');
-    const judging = mayJudgeThis(review);
-    if (!judging.ok) return judging;
   }
+  const judging = mayJudgeThis(review);
+  if (!judging.ok) return judging;
   if (review.status === 'SUBMITTED') return yes;
   if (review.isClosed) return no('REVIEW_CLOSED', { instrument: review.instrumentName });
   return review.isPeriodOver && !isOfficer(actor) ? no('FAP_REVIEW_ENDED') : yes;

@@ -65,7 +65,7 @@ export function mayReview(actor: Reviewer, { experiment, ...it }: JudgedFacts & 
  * @example mayWriteSafetyReview(scientist, { ...form, instrumentScientistDecision: 'ACCEPTED' }) // { ok: false, reason: 'SAFETY_REVIEW_DECIDED' }
  */
 export function mayWriteSafetyReview(actor: Actor, review: SafetyReviewFacts): RuleAnswer {
-  if (isOfficer(actor)) return yes;
+  if (isOfficer(actor)) return mayJudgeThis(review);
   const may = mayReview(actor, review);
   const role = decidingRole(actor);
   if (!may.ok) return may;

@@ -32,9 +32,8 @@ const isAssignee = ({ userId }: Reviewer, it: TechnicalReviewFacts): boolean => 
  * @example mayWriteTechnicalReview(scientist, { ...facts, submitted: true }, false) // { ok: false, reason: 'TECHNICAL_REVIEW_SUBMITTED' }
  */
 export function mayWriteTechnicalReview(actor: Actor, review: TechnicalReviewFacts, panelsEdit: boolean): RuleAnswer {
-  if (isOfficer(actor)) return yes;
   const judging = mayJudgeThis(review);
-  if (!judging.ok) return judging;
+  if (!judging.ok || isOfficer(actor)) return judging;
   switch (actor.role) {
     case 'INSTRUMENT_SCIENTIST':
       if (!isAssignee(actor, review) && !(review.isScientist && review.multipleTechReviewsEnabled)) return no('TECHNICAL_REVIEW_NOT_YOURS');
@@ -54,7 +53,7 @@ export function mayWriteTechnicalReview(actor: Actor, review: TechnicalReviewFac
  * @example mayReassignTechnicalReview(officer, { ...facts, submitted: true }) // { ok: true }
  */
 export function mayReassignTechnicalReview(actor: Actor, review: TechnicalReviewFacts): RuleAnswer {
-  if (isOfficer(actor)) return yes;
+  if (isOfficer(actor)) return mayJudgeThis(review);
   if (actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
   const judging = mayJudgeThis(review);
   if (!judging.ok) return judging;

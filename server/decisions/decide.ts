@@ -5,13 +5,14 @@ import { allow } from '../../engine/rules/answer.ts';
 import { keepsDecisionOfOthers, mergeDecision } from '../../engine/rules/decision-merge.ts';
 import { answerOutdated, checkDecision, mayDecide, sameDecision, type Decision } from '../../engine/rules/decisions.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
+import { mayBeJudged } from '../../engine/rules/withdrawal.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { cleanComment } from '../plugins/clean-html.ts';
 import { present } from '../plugins/present.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { instrumentTimes, keepPrevious, panelSeat, saveDecisions } from './repository/decisions.ts';
-import type { DecisionChange, DecisionServices, DecisionToWrite, StoredDecision } from './types.ts';
+import type { DecisionChange, DecisionServices, DecisionToWrite, PanelSeat, StoredDecision } from './types.ts';
 
 /** Events of a decision that taking it back withdraws from the workflow. */
 const RELEASING = ['PROPOSAL_MANAGEMENT_DECISION_SUBMITTED', 'PROPOSAL_ACCEPTED', 'PROPOSAL_RESERVED', 'PROPOSAL_REJECTED'];
@@ -48,7 +49,7 @@ async function decideIn(
   const { proposal } = await proposals.forUpdate(tx, actor, primaryKey);
   const before = (await storedDecisions(tx, [proposal])).get(primaryKey) as StoredDecision;
   const { value: after, conflicts } = decisionAfter(before, change);
-  allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, primaryKey, actor)) }));
+  allow(mayDecide(actor, { ...proposal, ...(await seatOf(tx, proposal, actor)) }));
   allow(keepsDecisionOfOthers(conflicts, proposal.proposalId));
   allow(checkDecision(after, { ...proposal, instrumentIds: before.instrumentIds }));
   const { statusId, notified } = proposal;
@@ -61,12 +62,14 @@ async function decideIn(
 export async function decisionRefusal({ core, proposals }: DecisionServices, actor: Actor, primaryKey: number): Promise<string | null> {
   const proposal = await proposals.byPk(actor, primaryKey);
   if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
-  const answer = mayDecide(actor, { ...proposal, ...(await seatOf(core.db, primaryKey, actor)) });
+  const answer = mayDecide(actor, { ...proposal, ...(await seatOf(core.db, proposal, actor)) });
   return answer.ok ? null : fail(answer.reason, answer.context).message;
 }
 
-const seatOf = async (db: Connection, primaryKey: number, actor: Actor) =>
-  isOfficer(actor) ? { inPanel: false, closedInstrument: null, judgingRefusal: null } : panelSeat(db, primaryKey, actor);
+async function seatOf(db: Connection, proposal: ProposalRow, actor: Actor): Promise<PanelSeat> {
+  if (!isOfficer(actor)) return panelSeat(db, proposal.primaryKey, actor);
+  return { inPanel: false, closedInstrument: null, judgingRefusal: mayBeJudged([proposal]).ok ? null : 'PROPOSAL_WITHDRAWN' };
+}
 
 export async function storedDecisions(db: Connection, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, StoredDecision>> {
   const links = await instrumentTimes(

@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { mayBeJudged } from '../../engine/rules/withdrawal.ts';
 import type { RuleAnswer } from '../../engine/rules/answer.ts';
 import { answerWarnings, mayNotify } from '../../engine/rules/decisions.ts';
 import type { PlannedMail } from '../mail/index.ts';
@@ -28,9 +29,10 @@ const warningsOf = (decision: StoredDecision | undefined) => (decision ? answerW
 /** E-mails that setting the status would cause, in the same way. */
 export const previewStatus = (services: DecisionServices, actor: Actor, primaryKeys: readonly number[], statusId: number) =>
   rehearsed(services, primaryKeys, async (tx, rows) => {
-    const ids = rows.map(({ primaryKey }) => primaryKey);
+    const refusals = new Map(rows.map((row) => [row.primaryKey, refusalText(mayBeJudged([row]))]));
+    const ids = rows.map(({ primaryKey }) => primaryKey).filter((id) => refusals.get(id) === null);
     await services.workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: services.core.now() });
-    return new Map();
+    return new Map([...refusals].map(([pk, refusal]) => [pk, { refusal, warnings: [] }]));
   });
 
 type Work = (tx: Tx, rows: readonly ProposalRow[]) => Promise<ReadonlyMap<number, Pick<ProposalMailsRow, 'refusal' | 'warnings'>>>;

@@ -1,5 +1,6 @@
 import { fail, type CodedError } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { mayBeJudged } from '../../engine/rules/withdrawal.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { rehearse } from '../plugins/database/rehearse.ts';
 import type { ProposalRow } from '../proposals/index.ts';
@@ -10,7 +11,7 @@ import type { DecisionServices, DecisionToWrite, PreviousDecision, UndoRow } fro
 /**
  * Restores the decisions before the last change, with the statuses from which those moved the proposals. All or none.
  *
- * @throws PROPOSAL_NOT_FOUND, PROPOSAL_NOTIFIED_ALREADY, DECISION_NOTHING_TO_UNDO
+ * @throws PROPOSAL_NOT_FOUND, PROPOSAL_WITHDRAWN, PROPOSAL_NOTIFIED_ALREADY, DECISION_NOTHING_TO_UNDO
  */
 export async function undoDecisions(
   services: DecisionServices,
@@ -54,6 +55,8 @@ async function undoable(db: Connection, rows: readonly ProposalRow[]): Promise<r
   const stored = await storedDecisions(db, rows);
   return rows.map((row) => {
     const { primaryKey, proposalId: proposal, statusId } = row;
+    const judging = mayBeJudged([row]);
+    if (!judging.ok) return { row, refusal: fail(judging.reason, judging.context) };
     if (row.notified) return { row, refusal: fail('PROPOSAL_NOTIFIED_ALREADY', { proposal }) };
     const former = previous.get(primaryKey);
     const now = stored.get(primaryKey);

@@ -14,10 +14,12 @@ import type { ExperimentRow, ExperimentServices } from './types.ts';
 
 export type ExperimentDraft = Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId' | keyof Booking>;
 
-/** Locks the proposal. @returns the key @throws PROPOSAL_NOT_FOUND, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
+/** Locks the proposal. @returns the key @throws PROPOSAL_NOT_FOUND, PROPOSAL_WITHDRAWN, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
 export async function addExperiment(services: ExperimentServices, tx: Tx, actor: Actor, draft: ExperimentDraft): Promise<number> {
   const { proposalPk, scheduledEventId, ...booking } = draft;
-  const { proposalId } = await services.proposals.forJoining(tx, proposalPk);
+  const proposal = await services.proposals.forJoining(tx, proposalPk);
+  services.proposals.refuseWithdrawn([proposal]);
+  const { proposalId } = proposal;
   const { events: names } = allow(decideBooking(null, booking, await namedBy(services, tx, proposalPk, booking)));
   const key = await insertExperiment(tx, { ...draft, proposalId, at: services.core.now() });
   await recordBooking(services, tx, { actor, row: await stored(tx, key), names });

@@ -30,9 +30,10 @@ export async function lockedRows({ proposals }: FapMeetingServices, tx: Tx, filt
 async function placeToChange(services: FapMeetingServices, tx: Tx, actor: Actor, key: MeetingKey, withOthers = false) {
   const { fapId, proposalPk, instrumentId } = key;
   const fap = await services.faps.hold(tx, actor, fapId);
-  const one = { fapId, instrumentId, proposalPks: [proposalPk] };
+  const one = { fapId, instrumentId, proposalPks: [proposalPk], andWithdrawn: true };
   const [place] = withOthers ? await meetingRows(tx, one) : [];
-  const rows = await lockedRows(services, tx, place ? { fapId, instrumentId, callId: place.callId } : one);
+  const isAmongOthers = place?.withdrawnAt === null;
+  const rows = await lockedRows(services, tx, isAmongOthers ? { fapId, instrumentId, callId: place.callId } : one);
   const row = rows.find((it) => it.proposalPk === proposalPk);
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId });
   // before others' places are read, among which an own one is hidden

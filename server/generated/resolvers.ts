@@ -2183,6 +2183,10 @@ export type Proposal = {
   readonly notified: Scalars['Boolean']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
+  readonly withdrawnAt: Maybe<Scalars['DateTime']['output']>;
+  readonly withdrawnBy: Maybe<BasicUserDetails>;
+  /** the reason */
+  readonly withdrawalComment: Maybe<Scalars['String']['output']>;
   /** who submitted it last, for its members and officers */
   readonly submittedBy: Maybe<BasicUserDetails>;
   /** what it was made of as a copy, for its members and officers; null: nothing */
@@ -2276,6 +2280,7 @@ export type ProposalView = {
   readonly notified: Scalars['Boolean']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
+  readonly withdrawnAt: Maybe<Scalars['DateTime']['output']>;
   readonly callId: Scalars['Int']['output'];
   readonly callShortCode: Maybe<Scalars['String']['output']>;
   readonly workflowId: Scalars['Int']['output'];
@@ -4174,6 +4179,10 @@ export type Mutation = {
   readonly createProposal: Proposal;
   readonly updateProposal: Proposal;
   readonly submitProposal: Proposal;
+  /** Withdraws a submitted proposal before its answer; the reviews stay, and nothing more is judged. */
+  readonly withdrawProposal: Proposal;
+  /** By the principal investigator until the call closes, by officers at any time; the proposal returns to its place in the workflow. */
+  readonly takeBackWithdrawal: Proposal;
   readonly deleteProposal: Proposal;
   /** Proposals of the caller, any by officers. */
   readonly cloneProposals: ReadonlyArray<Proposal>;
@@ -5211,6 +5220,17 @@ export type MutationUpdateProposalArgs = {
 
 
 export type MutationSubmitProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+};
+
+
+export type MutationWithdrawProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTakeBackWithdrawalArgs = {
   proposalPk: Scalars['Int']['input'];
 };
 
@@ -9423,6 +9443,9 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawnBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  withdrawalComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   submittedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   copiedFrom?: Resolver<Maybe<ResolversTypes['SourceOfCopy']>, ParentType, ContextType>;
   managementDecisionSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9494,6 +9517,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   callShortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10056,6 +10080,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
   submitProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationSubmitProposalArgs, 'proposalPk'>>;
+  withdrawProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'proposalPk'>>;
+  takeBackWithdrawal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationTakeBackWithdrawalArgs, 'proposalPk'>>;
   deleteProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'proposalPk'>>;
   cloneProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationCloneProposalsArgs, 'callId' | 'proposalsToClonePk'>>;
   changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;

@@ -19,7 +19,7 @@ import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { proposalVariables, registerMail } from './mail.ts';
 import { reopenEffects } from './status/reopen.ts';
-import { barredAmong, ownAmong, refuseOwn } from './access/own.ts';
+import { barredAmong, ownAmong, refuseOwn, refuseWithdrawn } from './access/own.ts';
 import { ownProposals, pageOfOwn, withAttachments } from './lists/own.ts';
 import { callDependents } from './calls/renumber.ts';
 import { countDependents } from './repository/dependents.ts';
@@ -41,6 +41,7 @@ import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
 import { changeTechniqueStatus, chooseTechniqueInstruments, previewTechniqueStatus } from './status/technique.ts';
 import { updateProposal } from './update.ts';
+import { takeBackWithdrawal, withdrawProposal } from './withdraw.ts';
 import { proposalSubject } from './workflow.ts';
 
 export { clientKeyIn, once, partKey } from './client-key.ts';
@@ -53,6 +54,7 @@ export {
   hiddenFrom,
   forTechniqueScientist,
   judgedByPanels,
+  readInPanels,
   judgingRefusal,
   listedInPanels,
   memberOf,
@@ -107,8 +109,9 @@ function createProposals(services: ProposalServices) {
     },
     /** Locks proposals in key order for a change by staff, without permission check. @throws PROPOSAL_NOT_FOUND, SELECTION_TOO_LARGE */
     lockAll: (tx: Tx, primaryKeys: readonly number[]) => lockedAll(tx, selected(primaryKeys)),
-    /** @throws ON_OWN_PROPOSAL where the actor is on one of them */
+    /** @throws ON_OWN_PROPOSAL where the actor is on one of them, PROPOSAL_WITHDRAWN */
     refuseOwn,
+    refuseWithdrawn,
     /** Does the current role read the proposal, and not membership? See `isReadByRole`. */
     isReadByRole: async (actor: Actor, primaryKey: number, on: Connection = db) =>
       (await readByRole(on, actor, [primaryKey])).has(primaryKey),
@@ -135,6 +138,8 @@ function createProposals(services: ProposalServices) {
       updateDataAccess,
       withAttachments,
       submit: submitProposal,
+      withdraw: withdrawProposal,
+      takeBackWithdrawal,
       delete: deleteProposal,
       clone: cloneProposals,
       reopenEffects,

@@ -65,6 +65,9 @@ export const resolvers: Resolvers<ProposalContext> = {
       proposals.create(actor, { callId, clientKey: clientKey ?? null }),
     updateProposal: (_root, args, { actor, proposals }) => proposals.update(actor, args),
     submitProposal: (_root, { proposalPk }, { actor, proposals }) => proposals.submit(actor, proposalPk),
+    withdrawProposal: (_root, { proposalPk, comment }, { actor, proposals }) =>
+      proposals.withdraw(actor, { primaryKey: proposalPk, comment: comment ?? '' }),
+    takeBackWithdrawal: (_root, { proposalPk }, { actor, proposals }) => proposals.takeBackWithdrawal(actor, proposalPk),
     deleteProposal: (_root, { proposalPk }, { actor, proposals }) => proposals.delete(actor, proposalPk),
     cloneProposals: (_root, { callId, proposalsToClonePk, clientKey }, { actor, proposals }) =>
       proposals.clone(actor, { callId, primaryKeys: proposalsToClonePk, clientKey: clientKey ?? null }),
@@ -103,6 +106,7 @@ export const resolvers: Resolvers<ProposalContext> = {
     updated: (proposal) => proposal.updatedAt,
     submittedDate: (proposal) => proposal.submittedAt,
     clientKey: ({ proposerId, clientKey }, _args, { actor }) => (actor.userId === proposerId ? clientKey : null),
+    withdrawnBy: ({ withdrawnBy }, _args, context) => (withdrawnBy === null ? null : person(context, withdrawnBy)),
     submittedBy: async (proposal, _args, context) => {
       const { actor } = context;
       const userId =

@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import type { Period } from '../../engine/calls/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { hasPassed } from '../../engine/rules/calls.ts';
@@ -79,16 +80,24 @@ async function freeReferenceOf(
   return { referenceNumber: number, proposalId: referenceNumber(format, number) };
 }
 
-/** Applies an end of the call to a proposal submitted after it, because its workflow conditions could never be met otherwise. */
-async function catchUpWithCall(
+interface CaughtUp {
+  readonly primaryKey: number;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly periods?: readonly Period[];
+}
+
+/** Applies ends of the call to a proposal that missed them, because its workflow conditions could never be met otherwise. */
+export async function catchUpWithCall(
   services: ProposalServices,
   tx: Tx,
   call: CallRow,
-  { primaryKey, actor, at }: { readonly primaryKey: number; readonly actor: Actor; readonly at: Date },
+  { primaryKey, actor, at, periods = WRITING_PERIODS }: CaughtUp,
 ): Promise<void> {
-  const ends = WRITING_PERIODS.map(({ event, end }) => ({ event, end: call[end] }));
-  for (const { event, end } of ends.filter((it) => hasPassed(it.end, at)))
-    await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
+  const ends = periods.map(({ event, end }) => ({ event, end: call[end] }));
+  for (const { event, end } of ends)
+    if (end !== null && hasPassed(end, at))
+      await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
 }
 
 const MOST_TRIES = 10;

@@ -79,6 +79,9 @@ export interface ProposalRow {
   readonly notified: boolean;
   readonly submitted: boolean;
   readonly submittedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnBy: number | null;
+  readonly withdrawalComment: string | null;
   readonly managementDecisionSubmitted: boolean;
   readonly referenceNumber: number | null;
   readonly fileId: string | null;
@@ -110,6 +113,7 @@ export interface ProposalViewRow {
   readonly notified: boolean;
   readonly submitted: boolean;
   readonly submittedDate: Date | null;
+  readonly withdrawnAt: Date | null;
   readonly createdAt: Date;
   readonly callId: number;
   readonly callShortCode: string;

@@ -32,7 +32,7 @@ export async function submitTechnicalReviews(
 }
 
 /**
- * Reviews that would be submitted with their e-mails, those that lack something, and proposals of one's own, which are left out; nothing is stored.
+ * Reviews that would be submitted with their e-mails, and those that are left out: they lack something, or the actor may not judge them.
  *
  * @throws as submitTechnicalReviews
  */
@@ -60,10 +60,8 @@ export async function previewTechnicalReviews(
     return { key: `${proposalPk} ${instrumentId}`, id: proposalPk, label: `${proposalId} · ${instrument}`, refusal };
   });
   const leftOut = sent.flatMap(({ proposalPk, instrumentId }) => {
-    const label = own.get(proposalPk);
-    if (label === undefined) return [];
-    const refusal = fail('ON_OWN_PROPOSAL', { proposals: label }).message;
-    return [{ key: `${proposalPk} ${instrumentId}`, id: proposalPk, label, refusal }];
+    const one = own.get(proposalPk);
+    return one ? [{ key: `${proposalPk} ${instrumentId}`, id: proposalPk, label: one.proposalId, refusal: one.refusal }] : [];
   });
   return plannedRows([...rows, ...leftOut], { actor, kind: 'PROPOSAL', mails });
 }

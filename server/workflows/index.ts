@@ -15,6 +15,7 @@ import { publishedByIds, workflowKinds } from './repository/workflows.ts';
 import { deleteState, insertState, readStates } from './repository/states.ts';
 import type { WorkflowServices } from './types.ts';
 import { stepEntity, type StepParts } from './step.ts';
+import { restorePlace, type RestoredPlace } from './restore.ts';
 import { resolvers } from './resolvers.ts';
 import { createStatus, deleteStatus, setTraits, updateStatus } from './statuses.ts';
 import { createStudio } from './studio.ts';
@@ -114,6 +115,7 @@ function createWorkflows(services: WorkflowServices) {
     },
     configsOf: (type: string, on: Connection = db) => actionConfigs(on, type),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
+    restore: (tx: Tx, place: RestoredPlace) => restorePlace(parts, tx, place),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };
 }

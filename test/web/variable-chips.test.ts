@@ -20,6 +20,7 @@ test('greetings are no condition, so that mails without lists can be changed for
     'co-proposer-accepted',
     'feedback-request',
     'proposal-submitted',
+    'proposal-withdrawal-taken-back',
     'visit-invitation',
     'visit-registration-approved',
   ]);

@@ -47,7 +47,7 @@ export function AdministrationForm({ proposal, readOnly, takesOver, onSaved, loa
   const [previewing, setPreviewing] = useState(false);
   /** The decision that waits until its e-mails are confirmed. */
   const [planned, setPlanned] = useState<Planned | null>(null);
-  const { primaryKey, proposalId, instruments, call } = proposal;
+  const { primaryKey, instruments, call } = proposal;
   const keptNote = useKeptForm<DecisionForm>({
     name: readOnly ? null : `administration ${primaryKey}`,
     stored,
@@ -62,7 +62,7 @@ export function AdministrationForm({ proposal, readOnly, takesOver, onSaved, loa
     clear();
     const decision = decisionIn(values);
     if (decision === null) return refuse(t('common.notAWholeNumber'));
-    const answer = checkDecision(decision, { proposalId, submitted: proposal.submitted, instrumentIds: instruments.map(({ id }) => id) });
+    const answer = checkDecision(decision, { ...proposal, instrumentIds: instruments.map(({ id }) => id) });
     if (!answer.ok) return refuse(fail(answer.reason, answer.context));
     const { times, ...rest } = decision;
     const variables = { proposalPk: primaryKey, ...rest, times: [...times], base: readAs(read) };

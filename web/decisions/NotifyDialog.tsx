@@ -68,7 +68,7 @@ const Preview = ({ warnings, mails }: Pick<MailsOfProposalFragment, 'warnings' |
   </>
 );
 
-function offOf({ proposalId, finalStatus, notified }: DecidedRow): string | undefined {
-  const answer = mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified });
+function offOf({ finalStatus, ...row }: DecidedRow): string | undefined {
+  const answer = mayNotify({ ...row, finalStatus: finalStatus ?? 'UNSET' });
   return answer.ok ? undefined : fail(answer.reason, answer.context).message;
 }

@@ -10,6 +10,7 @@ export interface DecidedRow {
   readonly title: string;
   readonly finalStatus?: FinalStatus | null;
   readonly notified: boolean;
+  readonly withdrawnAt: string | null;
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly instruments: readonly { readonly id: number }[];
 }

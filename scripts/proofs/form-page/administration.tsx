@@ -23,6 +23,7 @@ const decided: AdministeredProposal = {
   primaryKey: 7,
   proposalId: 'R12-0007',
   submitted: true,
+  withdrawnAt: null,
   finalStatus: 'ACCEPTED',
   notified: false,
   managementDecisionSubmitted: false,

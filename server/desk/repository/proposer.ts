@@ -36,7 +36,7 @@ export const proposerCards: readonly CardQuery[] = [
     roles: USER,
     rows: ({ userId, actor }) => sql`select ${ofProposal}, null::timestamptz as due, false as is_marked
       from proposals p join calls c on c.id = p.call_id join statuses s on s.id = p.status_id
-      where s.traits->>'editableBy' in ('MEMBERS'${actor.isInternal ? sql`, 'INTERNAL_MEMBERS'` : sql``}) and not p.notified and ${memberOf(userId)}`,
+      where s.traits->>'editableBy' in ('MEMBERS'${actor.isInternal ? sql`, 'INTERNAL_MEMBERS'` : sql``}) and not p.notified and p.withdrawn_at is null and ${memberOf(userId)}`,
   },
   {
     card: 'CO_PROPOSERS_MISSING',
@@ -45,7 +45,7 @@ export const proposerCards: readonly CardQuery[] = [
       viewer,
     ) => sql`select ${ofProposal}, case when ${callEnd(viewer)} > ${nowOf(viewer)} then ${callEnd(viewer)} end as due, false as is_marked
       from invites i join proposals p on p.primary_key = i.proposal_pk join calls c on c.id = p.call_id
-      where i.claimed_at is null and i.visit_id is null and i.expires_at > ${nowOf(viewer)} and not p.notified and ${memberOf(viewer.userId)}`,
+      where i.claimed_at is null and i.visit_id is null and i.expires_at > ${nowOf(viewer)} and not p.notified and p.withdrawn_at is null and ${memberOf(viewer.userId)}`,
   },
   {
     card: 'SAFETY_FORMS_REJECTED',

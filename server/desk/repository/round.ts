@@ -5,7 +5,7 @@ import type { RoundInstrumentRow, RoundPersonRow, RoundStatusRow } from '../type
 
 export async function roundStatuses(db: Connection, callId: number): Promise<readonly RoundStatusRow[]> {
   const { rows } = await sql<RoundStatusRow>`select p.status_id, count(*)::int as count from proposals p where p.call_id = ${callId}::int
-    group by p.status_id order by p.status_id`.execute(db);
+      and p.withdrawn_at is null group by p.status_id order by p.status_id`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import type { FapSeat } from '../../../engine/rules/faps.ts';
 import type { PlaceToComplete } from '../../../engine/rules/meeting-changes.ts';
-import { barredUserIds, hiddenFrom, judgedByPanels, type ProposalDependent } from '../../proposals/index.ts';
+import { barredUserIds, hiddenFrom, judgedByPanels, readInPanels, type ProposalDependent } from '../../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from '../types.ts';
 
@@ -11,14 +11,16 @@ export interface MeetingFilter {
   readonly callId?: number;
   readonly instrumentId?: number;
   readonly proposalPks?: readonly number[];
+  /** Withdrawn ones are among them, to be refused by name. */
+  readonly andWithdrawn?: boolean;
 }
 
 /** Places of proposals that a panel judges, with technical times, reviews and decisions, with one statement. */
 export async function meetingRows(db: Connection, filter: MeetingFilter): Promise<readonly MeetingRow[]> {
-  const { fapId, callId, instrumentId, proposalPks } = filter;
+  const { fapId, callId, instrumentId, proposalPks, andWithdrawn = false } = filter;
   const { rows } = await sql<Omit<MeetingRow, 'grades'>>`
     select fp.id as place_id, fp.proposal_pk, fp.instrument_id, fp.fap_id, fp.call_id, c.allocation_time_unit, fp.fap_time_allocation, fp.instrument_submitted,
-      i.name as instrument, p.proposal_id, p.title, p.proposer_id, ${shownName('pi')} as principal_investigator,
+      i.name as instrument, p.proposal_id, p.title, p.proposer_id, p.withdrawn_at, ${shownName('pi')} as principal_investigator,
       array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select du.user_id from data_access_users du where du.proposal_pk = p.primary_key) as data_access_user_ids,
       ${barredUserIds} as barred_user_ids,
@@ -37,7 +39,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
           'deactivated', u.deactivated_at is not null, 'status', fr.status, 'grade', fr.grade)
           order by fr.rank nulls last, fr.id) as reviews
         from fap_reviews fr join users u on u.id = fr.reviewer_id where fr.fap_proposal_id = fp.id) r on true
-    where fp.fap_id = ${fapId} and ${judgedByPanels} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}
+    where fp.fap_id = ${fapId} and ${andWithdrawn ? readInPanels : judgedByPanels} and ${callId === undefined ? sql`true` : sql`fp.call_id = ${callId}`}
       and ${instrumentId === undefined ? sql`true` : sql`fp.instrument_id = ${instrumentId}`}
       and ${proposalPks ? sql`fp.proposal_pk = ${oneOf(proposalPks)}` : sql`true`}
     order by i.name, fp.instrument_id, fp.proposal_pk`.execute(db);

@@ -19,7 +19,7 @@ import type { FapRow } from '../../faps/index.ts';
 import type { ProposalRow } from '../../proposals/index.ts';
 import { findConflicts, recordFound } from '../repository/conflicts.ts';
 import { findReviews, insertReviews, namesOf, reviewersNeeded, reviewTemplates, saveRanks } from '../repository/assignments.ts';
-import { findPlaces, judgedPlaces, placesAt } from '../repository/places.ts';
+import { findPlaces, placesAt, readPlaces } from '../repository/places.ts';
 import { byIds } from '../repository/reviews.ts';
 import { recordLeftSubmitted } from '../reviews/events.ts';
 import { readablePanelReviews } from '../reviews/read.ts';
@@ -41,7 +41,7 @@ export async function assignReviewers(
     const fap = await services.faps.hold(tx, actor, fapId);
     if (choices.length === 0) return fap;
     const proposalPks = choices.map(({ proposalPk }) => proposalPk);
-    const { places, proposals } = await lockedPlaces(services, tx, fapId, proposalPks, judgedPlaces);
+    const { places, proposals } = await lockedPlaces(services, tx, fapId, proposalPks, readPlaces);
     await services.proposals.refuseOwn(tx, actor, proposalPks);
     const members = await checkReviewers(services, tx, fapId, choices);
     const conflicts = await findConflicts(tx, {

@@ -18,7 +18,7 @@ export interface PanelChoice {
  * Replaces the panels of proposals, one per instrument. A place that stays keeps its reviews; those of one that goes are set aside.
  *
  * @throws PROPOSAL_NOT_FOUND, INSTRUMENT_NOT_FOUND, INSTRUMENT_NOT_ON_PROPOSAL, FAP_NOT_FOUND, FAP_INACTIVE for a new place,
- *   REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
+ *   PROPOSAL_WITHDRAWN, REVIEWS_WOULD_BE_LOST, FAP_INSTRUMENT_SUBMITTED
  */
 export async function assignToFaps(
   services: FapReviewServices,
@@ -29,6 +29,7 @@ export async function assignToFaps(
   return services.core.db.transaction().execute(async (tx) => {
     const inactive = await holdChosen(services, tx, actor, choices);
     const locked = await services.proposals.lockAll(tx, primaryKeys);
+    services.proposals.refuseWithdrawn(locked);
     const keys = locked.map(({ primaryKey }) => primaryKey);
     const misplaced = await misplacedInstruments(
       tx,
@@ -75,6 +76,7 @@ export async function removeFromFaps(
 ): Promise<readonly ProposalRow[]> {
   return services.core.db.transaction().execute(async (tx) => {
     const locked = await services.proposals.lockAll(tx, primaryKeys);
+    services.proposals.refuseWithdrawn(locked);
     const gone = (await findPlaces(tx, { proposalPks: primaryKeys })).filter(({ fapId }) => fapIds.includes(fapId));
     const saving = { actor, at: services.core.now() };
     await services.judgements.remove(tx, placesOf(gone), { ...saving, andReviews });

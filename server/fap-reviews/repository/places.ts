@@ -1,6 +1,6 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { judgedByPanels } from '../../proposals/index.ts';
+import { judgedByPanels, readInPanels } from '../../proposals/index.ts';
 import type { FapPlaceRow } from '../types.ts';
 
 interface FapProposalsTable {
@@ -47,6 +47,9 @@ export interface PlaceFilter {
 /** Places whose proposals the panels judge. */
 export const judgedPlaces = (db: Connection, filter: PlaceFilter, readable: RawBuilder<boolean> = sql<boolean>`true`) =>
   findPlaces(db, filter, sql<boolean>`(${judgedByPanels} and ${readable})`);
+
+/** Places whose proposals the panels read, withdrawn ones among them. */
+export const readPlaces = (db: Connection, filter: PlaceFilter) => findPlaces(db, filter, readInPanels);
 
 /** Those that may get new reviewers: the instrument is not submitted in the panel, the proposal not decided. */
 export const assignablePlaces = async (db: Connection, filter: PlaceFilter, readable: RawBuilder<boolean>): Promise<FapPlaceRow[]> =>

@@ -4,7 +4,7 @@ import type { PanelOfProposal, PanelReviewState } from '../../../engine/rules/pa
 import type { ReviewAccess, ReviewStatus } from '../../../engine/rules/panel-reviews.ts';
 import { readsAsOfficer } from '../../../engine/rules/actor.ts';
 import { jsonb, jsonOfRecord, shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { judgedByPanels, judgingRefusal, memberOf } from '../../proposals/index.ts';
+import { judgedByPanels, judgingRefusal, memberOf, readInPanels } from '../../proposals/index.ts';
 import type { PanelReviewRow } from '../types.ts';
 
 /** A review with the reader's relation to it. */
@@ -73,7 +73,7 @@ export async function reviewsWithAccess(
       join instruments i on i.id = fp.instrument_id
       join calls c on c.id = fp.call_id
       join users u on u.id = r.reviewer_id
-    where ${condition} and ${readsAsOfficer(actor) ? sql`true` : judgedByPanels}
+    where ${condition} and ${readsAsOfficer(actor) ? sql`true` : readInPanels}
     order by r.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Tx } from '../../plugins/database/index.ts';
+import { refuseWithdrawn } from '../access/own.ts';
 import type { HoldingServices } from '../questionary-holders.ts';
 import { callsOfProposals, instrumentOutsideCalls, replaceInstruments } from '../repository/assignments.ts';
 import { proposalsByPks } from '../repository/proposals.ts';
@@ -26,7 +27,7 @@ export async function assignInstrumentsToProposals(
   const ids = selected(primaryKeys);
   return services.core.db.transaction().execute(async (tx) => {
     for (const callId of await callsOfProposals(tx, ids)) await services.calls.lock(tx, callId);
-    await lockedAll(tx, ids);
+    refuseWithdrawn(await lockedAll(tx, ids));
     const misplaced = await instrumentOutsideCalls(tx, ids, instrumentIds);
     if (misplaced) throw fail('INSTRUMENT_NOT_IN_CALL', { ...misplaced });
     await writeInstruments(services, tx, { actor, ids, instrumentIds, andReviews });

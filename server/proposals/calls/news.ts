@@ -6,6 +6,7 @@ import type { Tx } from '../../plugins/database/index.ts';
 import { callIdOf } from '../load.ts';
 import { hasBeenTold, insertNewsJobs } from '../repository/call-news.ts';
 import { lockProposals, lockProposalsOfCall } from '../repository/proposals.ts';
+import { isWithdrawn } from '../repository/withdrawals.ts';
 import type { ProposalServices } from '../types.ts';
 
 /** Job kind for an event of a call. One job per proposal, so that nobody waits for thousands of others. */
@@ -36,8 +37,10 @@ export function registerCallNews(services: ProposalServices): void {
   services.outbox.job(CALL_NEWS, async (tx, payload, at) => {
     const { primaryKey, event, callShortCode, end } = payload as NewsJob;
     const [proposal] = await lockProposals(tx, [primaryKey]);
+    // A withdrawn one catches up when the withdrawal is taken back.
+    if (!proposal || (await isWithdrawn(tx, primaryKey))) return;
     // Under the lock that moving the end requires, so that no proposal receives an outdated end.
-    if (!proposal || !(await services.calls.isTold(tx, await callIdOf(tx, primaryKey), event))) return;
+    if (!(await services.calls.isTold(tx, await callIdOf(tx, primaryKey), event))) return;
     await tellOnce(services, tx, { event, callShortCode, end: new Date(end), primaryKey, actor: system, at });
   });
 }

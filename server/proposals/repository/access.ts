@@ -23,9 +23,9 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
       return ofInternalReviewer(actor.userId);
     case 'FAP_CHAIR':
     case 'FAP_SECRETARY':
-      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)})`;
+      return sql<boolean>`(${readInPanels} and ${inPanelOf(actor.userId, actor.role)})`;
     case 'FAP_REVIEWER':
-      return sql<boolean>`(${judgedByPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
+      return sql<boolean>`(${readInPanels} and ${inPanelOf(actor.userId, actor.role)} and not ${memberOf(actor.userId)} and not ${barredBy(actor.userId)})`;
     default:
       return sql<boolean>`false`;
   }
@@ -38,8 +38,11 @@ export const knownTo = (actor: Actor): RawBuilder<boolean> =>
 /** Domain reference 1.6; shipped statuses keep their ids. */
 const EXPIRED_STATUS = 9;
 
-/** Panels judge the proposal `p`: it is submitted and has not expired. */
-export const judgedByPanels: RawBuilder<boolean> = sql<boolean>`(p.submitted and p.status_id <> ${EXPIRED_STATUS})`;
+/** Panels read the proposal `p`: it is submitted and has not expired. */
+export const readInPanels: RawBuilder<boolean> = sql<boolean>`(p.submitted and p.status_id <> ${EXPIRED_STATUS})`;
+
+/** Panels judge the proposal `p`: they read it, and it is not withdrawn. */
+export const judgedByPanels: RawBuilder<boolean> = sql<boolean>`(${readInPanels} and p.withdrawn_at is null)`;
 
 function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   if (readsAsOfficer(actor)) return 'all';
@@ -124,11 +127,14 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
-/** `mayJudge` of the rules about `p`: the actor is on the proposal, or barred by a conflict of interest; null allows it. */
-export const judgingRefusal = (actor: Actor): RawBuilder<JudgingRefusal | null> =>
-  readsAsOfficer(actor) || actor.userId === null
-    ? sql<null>`null::text`
-    : sql<JudgingRefusal | null>`(case when ${onProposal(actor.userId)} then 'ON_OWN_PROPOSAL' when ${isBarred(actor)} then 'CONFLICT_BARS' end)`;
+/** `mayJudge` of the rules about `p`: the actor is on it or barred, or it is withdrawn; null allows it. */
+export function judgingRefusal(actor: Actor): RawBuilder<JudgingRefusal | null> {
+  const ofPerson =
+    readsAsOfficer(actor) || actor.userId === null
+      ? sql``
+      : sql`when ${onProposal(actor.userId)} then 'ON_OWN_PROPOSAL' when ${isBarred(actor)} then 'CONFLICT_BARS'`;
+  return sql<JudgingRefusal | null>`(case ${ofPerson} when p.withdrawn_at is not null then 'PROPOSAL_WITHDRAWN' end)`;
+}
 
 /** `isBarred` of the rules as a condition on `p`. */
 const isBarred = ({ role, userId }: Pick<Actor, 'role' | 'userId'>): RawBuilder<boolean> =>
@@ -141,16 +147,19 @@ export const onProposal = (userId: number | RawBuilder<number>): RawBuilder<bool
 /** Principal investigator or co-proposer. One set of keys instead of `or`, so that both indexes are used. */
 export const memberOf = (userId: number | RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`p.primary_key in (${ownKeys(userId)})`;
 
-/** Condition of the list of scientists and internal reviewers: proposals of others on their instruments, and of their internal reviews. */
+/** Condition of the list of scientists and internal reviewers: proposals of others, without withdrawn ones, on their instruments and of their internal reviews. */
 export function forInstrumentScientist(actor: Actor): RawBuilder<boolean> {
   const { role, userId } = actor;
   if (userId === null) return sql<boolean>`false`;
-  if (role === 'INTERNAL_REVIEWER') return sql<boolean>`(${ofInternalReviewer(userId)} and ${ofOthers(actor)})`;
-  return role === 'INSTRUMENT_SCIENTIST' ? sql<boolean>`(${onInstrumentOf(userId)} and ${ofOthers(actor)})` : sql<boolean>`false`;
+  if (role === 'INTERNAL_REVIEWER') return sql<boolean>`(${ofInternalReviewer(userId)} and p.withdrawn_at is null and ${ofOthers(actor)})`;
+  return role === 'INSTRUMENT_SCIENTIST'
+    ? sql<boolean>`(${onInstrumentOf(userId)} and p.withdrawn_at is null and ${ofOthers(actor)})`
+    : sql<boolean>`false`;
 }
 
-/** Condition of the technique scientists' list: proposals of others of their techniques, without expired ones; officers see all. */
-export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(${onTechniqueOf(actor)} and ${ofOthers(actor)})`;
+/** Condition of the technique scientists' list: proposals of others of their techniques, without expired and withdrawn ones. */
+export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(${onTechniqueOf(actor)} and p.withdrawn_at is null and ${ofOthers(actor)})`;
 
 /** The same with proposals of one's own, whose refusal tells why. */
 export const onTechniqueOf = (actor: Actor): RawBuilder<boolean> => {

@@ -120,7 +120,7 @@ export async function pageOfProposals(
     select n.total_count, shown.*
     from (select count(*) as total_count from ${listed}) n left join (
       select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
-        p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code,
+        p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.withdrawn_at, p.created_at, p.call_id, c.short_code as call_short_code,
         c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${personJson(links.institution)} as principal_investigator
         ${partIf(links.instruments, sql`, ${instruments} as instruments`)} ${partIf(links.techniques, sql`, ${techniques} as techniques`)}
         ${sql.join(parts.map(column), sql` `)}

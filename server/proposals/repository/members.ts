@@ -36,7 +36,7 @@ export async function peopleOfProposals(
   primaryKeys: readonly number[],
 ): Promise<readonly (PeopleOfProposal & { readonly primaryKey: number })[]> {
   const { rows } = await sql<PeopleOfProposal & { readonly primaryKey: number }>`
-    select p.primary_key, p.proposal_id, p.proposer_id,
+    select p.primary_key, p.proposal_id, p.proposer_id, p.withdrawn_at,
       array(select u.user_id from proposal_users u where u.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select d.user_id from data_access_users d where d.proposal_pk = p.primary_key) as data_access_user_ids,
       ${barredUserIds} as barred_user_ids

@@ -6,6 +6,7 @@ import { callJson } from '../../calls/index.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { NewStatus, Silent } from '../../workflows/index.ts';
 import { readableBy } from './access.ts';
+import type { BeforeWithdrawal } from './withdrawals.ts';
 import type { InviteJson, ProposalRow } from '../types.ts';
 
 export interface ProposalsTable {
@@ -28,6 +29,10 @@ export interface ProposalsTable {
   /** Hash of the submitted samples and entries: see stored-pdf.ts. */
   readonly submittedEntries: Generated<string | null>;
   readonly managementDecisionSubmitted: Generated<boolean>;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnBy: number | null;
+  readonly withdrawalComment: string | null;
+  readonly beforeWithdrawal: BeforeWithdrawal | null;
   readonly referenceNumber: number | null;
   readonly clientKey: string | null;
   readonly createdAt: Generated<Date>;
@@ -91,6 +96,9 @@ export const proposalRows = (db: Connection) =>
       'p.submitted',
       'p.submittedAt',
       'p.managementDecisionSubmitted',
+      'p.withdrawnAt',
+      'p.withdrawnBy',
+      'p.withdrawalComment',
       'p.referenceNumber',
       'p.createdAt',
       'p.updatedAt',

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { proposalsByPks } from '../repository/proposals.ts';
+import { refuseWithdrawn } from '../access/own.ts';
 import { lockedAll, selected } from '../lists/selected.ts';
 import type { ProposalRow, ProposalServices } from '../types.ts';
 
@@ -21,7 +22,7 @@ export async function changeStatus(
 ): Promise<readonly ProposalRow[]> {
   const ids = selected(primaryKeys);
   return core.db.transaction().execute(async (tx) => {
-    await lockedAll(tx, ids);
+    refuseWithdrawn(await lockedAll(tx, ids));
     await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now(), runActions, reason });
     return proposalsByPks(tx, ids);
   });

@@ -32,8 +32,9 @@ export async function memberAmong(
 
 /** Unsubmitted technical reviews of a person on an instrument. */
 export async function openReviewsOf(tx: Tx, userId: number, instrumentId: number): Promise<readonly ReviewKey[]> {
-  const { rows } = await sql<ReviewKey>`select proposal_pk, instrument_id from technical_reviews
-    where technical_review_assignee_id = ${userId}::int and instrument_id = ${instrumentId}::int and not submitted
+  const { rows } =
+    await sql<ReviewKey>`select proposal_pk, instrument_id from technical_reviews t join proposals p on p.primary_key = t.proposal_pk
+    where technical_review_assignee_id = ${userId}::int and instrument_id = ${instrumentId}::int and not t.submitted and p.withdrawn_at is null
     order by proposal_pk`.execute(tx);
   return rows;
 }

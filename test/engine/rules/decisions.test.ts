@@ -57,14 +57,18 @@ describe('checkDecision', () => {
     ['the longest comment', { commentForUser: 'x'.repeat(6000) }, [5], 'yes'],
     ['too long a comment', { commentForManagement: 'x'.repeat(6001) }, [5], 'DECISION_FIELDS'],
   ])('%s', (_name, more, instrumentIds, answer) => {
-    expect(reasonOf(checkDecision({ ...decision, ...more }, { proposalId: '42', submitted: true, instrumentIds }))).toBe(answer);
+    expect(reasonOf(checkDecision({ ...decision, ...more }, { proposalId: '42', withdrawnAt: null, submitted: true, instrumentIds }))).toBe(
+      answer,
+    );
   });
 });
 
 test('an answer is sent once, for a final status', () => {
-  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'RESERVED', notified: false }))).toBe('yes');
-  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'UNSET', notified: false }))).toBe('FINAL_STATUS_MISSING');
-  expect(reasonOf(mayNotify({ proposalId: '42', finalStatus: 'RESERVED', notified: true }))).toBe('PROPOSAL_NOTIFIED_ALREADY');
+  expect(reasonOf(mayNotify({ proposalId: '42', withdrawnAt: null, finalStatus: 'RESERVED', notified: false }))).toBe('yes');
+  expect(reasonOf(mayNotify({ proposalId: '42', withdrawnAt: null, finalStatus: 'UNSET', notified: false }))).toBe('FINAL_STATUS_MISSING');
+  expect(reasonOf(mayNotify({ proposalId: '42', withdrawnAt: null, finalStatus: 'RESERVED', notified: true }))).toBe(
+    'PROPOSAL_NOTIFIED_ALREADY',
+  );
   expect(answerOutdated({ notified: true, finalStatus: 'RESERVED' }, 'RESERVED')).toBe(false);
   expect(answerOutdated({ notified: true, finalStatus: 'RESERVED' }, 'ACCEPTED')).toBe(true);
   expect(answerOutdated({ notified: false, finalStatus: 'RESERVED' }, 'ACCEPTED')).toBe(false);

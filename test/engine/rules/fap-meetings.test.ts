@@ -26,6 +26,7 @@ const row = {
   coProposerIds: [],
   dataAccessUserIds: [],
   barredUserIds: [],
+  withdrawnAt: null,
   instrument: 'HERON',
   instrumentSubmitted: false,
   recommendation: 'ACCEPTED',

@@ -3,8 +3,22 @@ import { nobody, system, type Actor } from '../../../engine/rules/actor.ts';
 import { mayJudge, type PeopleOfProposal } from '../../../engine/rules/own-proposals.ts';
 
 const person = (userId: number, role: Actor['role']): Actor => ({ ...nobody, kind: 'person', userId, role });
-const proposal: PeopleOfProposal = { proposalId: '42', proposerId: 1, coProposerIds: [2, 3], dataAccessUserIds: [4], barredUserIds: [5] };
-const other: PeopleOfProposal = { proposalId: '43', proposerId: 9, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [] };
+const proposal: PeopleOfProposal = {
+  proposalId: '42',
+  proposerId: 1,
+  coProposerIds: [2, 3],
+  dataAccessUserIds: [4],
+  barredUserIds: [5],
+  withdrawnAt: null,
+};
+const other: PeopleOfProposal = {
+  proposalId: '43',
+  proposerId: 9,
+  coProposerIds: [],
+  dataAccessUserIds: [],
+  barredUserIds: [],
+  withdrawnAt: null,
+};
 
 test.each<[string, Actor, readonly PeopleOfProposal[], string]>([
   ['a chair who is principal investigator', person(1, 'FAP_CHAIR'), [proposal], '42'],
@@ -31,4 +45,14 @@ test.each<[string, Actor, string]>([
   const may = mayJudge(actor, [other, proposal]);
 
   expect(may.ok ? 'yes' : may.reason).toBe(answer);
+});
+
+test.each<[string, Actor]>([
+  ['a chair', person(7, 'FAP_CHAIR')],
+  ['an officer', person(7, 'USER_OFFICER')],
+  ['an access token', { ...nobody, kind: 'token' }],
+])('nobody judges a withdrawn proposal: %s', (_name, actor) => {
+  const may = mayJudge(actor, [other, { ...proposal, withdrawnAt: new Date(0) }]);
+
+  expect(may.ok ? 'yes' : [may.reason, may.context]).toEqual(['PROPOSAL_WITHDRAWN', { proposals: '42' }]);
 });

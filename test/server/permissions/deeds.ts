@@ -262,10 +262,12 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'restoreSample',
     'setCoProposerInvites',
     'submitProposal',
+    'takeBackWithdrawal',
     'updateDataAccessUsers',
     'updateGenericTemplate',
     'updateProposal',
     'updateSample',
+    'withdrawProposal',
   ],
   'the experiment, by its team': [
     'addSampleToExperiment',

@@ -51,7 +51,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER', 'USER_OFFICER'],
     then: 'judged',
-    calls: ['cloneProposals'],
+    calls: ['cloneProposals', 'takeBackWithdrawal', 'withdrawProposal'],
   },
   {
     who: 'signed in',
