@@ -123,6 +123,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'technique-proposals': ['web/technique-proposals/'],
   view: ['web/proposals/view/'],
   visits: ['web/visits/'],
+  withdrawal: ['web/proposals/withdrawal/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };
 const isIn =

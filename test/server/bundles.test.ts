@@ -151,6 +151,8 @@ test('a workflow brings along the mails that the product sends about its proposa
     'proposal-rejected',
     'proposal-reserved',
     'proposal-submitted',
+    'proposal-withdrawal-taken-back',
+    'proposal-withdrawn',
     'visit-invitation',
   ]);
   expect(again.content).toBe(given.content);

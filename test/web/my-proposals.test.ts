@@ -36,6 +36,7 @@ const draft: MyProposal = {
   proposalId: '703813',
   title: 'Spin waves',
   publicStatus: 'draft',
+  withdrawnAt: null,
   submitted: false,
   created: '2030-06-02T00:00:00Z',
   status: { id: 1, name: '', traits: { tone: 'PROGRESS', editableBy: 'MEMBERS_WHILE_CALL_OPEN' } },

@@ -33,6 +33,10 @@ export function whyNotDelete({ proposer, submitted }: MyProposal, actor: Actor):
   return answer.ok ? undefined : reasonText(answer.reason);
 }
 
+/** True for the principal investigator until the answer. */
+export const mayBeWithdrawn = (proposal: MyProposal, { userId }: Actor): boolean =>
+  proposal.publicStatus === 'submitted' && proposal.withdrawnAt === null && proposal.proposer?.id === userId;
+
 export function closesAt({ call, status, submitted }: MyProposal, actor: Actor, now: Date): Date | null {
   if (!call || submitted || status?.traits.editableBy !== 'MEMBERS_WHILE_CALL_OPEN') return null;
   const end = callEndFor({ ...call, endCallInternal: call.endCallInternal ?? null }, actor);

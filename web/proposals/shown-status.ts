@@ -9,6 +9,7 @@ import { DECISION_TONES } from './components/decision-tone.ts';
 type Status = NonNullable<ProposalHeaderFragment['status']>;
 
 export interface WithStatus extends Pick<ProposalHeaderFragment, 'publicStatus'> {
+  readonly withdrawnAt?: string | null;
   readonly status?: (Pick<Status, 'name'> & { readonly traits: Pick<Status['traits'], 'tone'> }) | null;
 }
 

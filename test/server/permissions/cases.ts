@@ -19,6 +19,7 @@ const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(r
 const decidesTechnique: Rule = (role) => role === 'USER_OFFICER';
 /** Chairs and secretaries: see decisions.test.ts. */
 const mayAdminister: Rule = (role) => role === 'USER_OFFICER';
+const mayWithdraw: Rule = (role, relation) => role === 'USER_OFFICER' || (role === 'USER' && relation === 'own');
 const commentsAsScientist: Rule = (role, relation) =>
   role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
@@ -394,6 +395,18 @@ export const ENDINGS: readonly Case[] = [
     name: 'submitProposal',
     document: ({ pk }) => mutation(`submitProposal(proposalPk: ${pk}) { primaryKey }`),
     may: mayWrite,
+    otherwise: 'refused',
+  },
+  {
+    name: 'withdrawProposal',
+    document: ({ pk }) => mutation(`withdrawProposal(proposalPk: ${pk}) { primaryKey }`),
+    may: mayWithdraw,
+    otherwise: 'refused',
+  },
+  {
+    name: 'takeBackWithdrawal',
+    document: ({ pk }) => mutation(`takeBackWithdrawal(proposalPk: ${pk}) { primaryKey }`),
+    may: mayWithdraw,
     otherwise: 'refused',
   },
   {

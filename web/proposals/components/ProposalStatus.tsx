@@ -6,5 +6,10 @@ import { shownStatus, type WithStatus } from '../shown-status.ts';
 export function ProposalStatus({ proposal }: { readonly proposal: WithStatus }) {
   const { t } = useTranslation();
   const { name, tone } = shownStatus(t, proposal, useActor().role);
-  return name === '' ? null : <StatusTag tone={tone}>{name}</StatusTag>;
+  return (
+    <>
+      {name !== '' && <StatusTag tone={tone}>{name}</StatusTag>}
+      {proposal.withdrawnAt != null && <StatusTag tone="expired">{t('withdrawal.tag')}</StatusTag>}
+    </>
+  );
 }

@@ -27,7 +27,10 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
       <CellText>{personName(it.principalInvestigator)}</CellText>
     )),
     column('status', { sortField: 'statusName', width: 150 }, (it) => (
-      <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>
+      <>
+        <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>
+        {it.withdrawnAt !== null && <StatusTag tone="expired">{t('withdrawal.tag')}</StatusTag>}
+      </>
     )),
     column('finalStatus', { width: 115, priority: 3 }, (it) =>
       it.finalStatus && it.finalStatus !== 'UNSET' ? (

@@ -1,4 +1,13 @@
-import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PlusOutlined,
+  RollbackOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,13 +23,14 @@ import { storage } from '../../ui/storage.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { QuickProposalLink } from '../components/QuickProposalLink.tsx';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
-import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
+import { mayBeWithdrawn, opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 import { myProposalFilters } from '../my-proposal-filter.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 const JoinDialog = onDemand(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
 const LeftNewProposals = onDemand(() => import('../components/UnsavedNewProposals.tsx'));
 const DataAccessDialog = onDemand(() => import('../components/DataAccessDialog.tsx'));
+const WithdrawDialog = onDemand(() => import('../withdrawal/WithdrawDialog.tsx'));
 const CloneDialog = onDemand(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 export default function MyProposals() {
@@ -33,7 +43,8 @@ export default function MyProposals() {
   });
   const [cloning, setCloning] = useState<MyProposal | null>(null);
   const [sharing, setSharing] = useState<MyProposal | null>(null);
-  const rowActions = useRowActions({ clone: setCloning, share: setSharing, onChanged: reload });
+  const [withdrawing, setWithdrawing] = useState<MyProposal | null>(null);
+  const rowActions = useRowActions({ clone: setCloning, share: setSharing, withdraw: setWithdrawing, onChanged: reload });
   const [joining, setJoining] = useState(false);
   // Loads the list of unsaved new proposals only if this device has any.
   const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
@@ -67,6 +78,7 @@ export default function MyProposals() {
       />
       {joining && <JoinDialog onJoined={() => void apollo.refetchQueries({ include: 'active' })} onClose={() => setJoining(false)} />}
       {sharing && <DataAccessDialog primaryKey={sharing.primaryKey} onClose={() => setSharing(null)} />}
+      {withdrawing && <WithdrawDialog proposal={withdrawing} onDone={reload} onClose={() => setWithdrawing(null)} />}
       {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />}
     </>
   );
@@ -75,10 +87,11 @@ export default function MyProposals() {
 interface RowDeeds {
   readonly clone: (proposal: MyProposal) => void;
   readonly share: (proposal: MyProposal) => void;
+  readonly withdraw: (proposal: MyProposal) => void;
   readonly onChanged: () => void;
 }
 
-function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProposal) => readonly RowAction[] {
+function useRowActions({ clone, share, withdraw, onChanged }: RowDeeds): (proposal: MyProposal) => readonly RowAction[] {
   const { t } = useTranslation();
   const modal = useModal();
   const actor = useActor();
@@ -119,6 +132,9 @@ function useRowActions({ clone, share, onChanged }: RowDeeds): (proposal: MyProp
         icon: <DownloadOutlined />,
         onClick: () => runningDownloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.title || proposal.proposalId),
       },
+      ...(mayBeWithdrawn(proposal, actor)
+        ? [{ key: 'withdraw', label: t('withdrawal.action'), icon: <RollbackOutlined />, danger: true, onClick: () => withdraw(proposal) }]
+        : []),
       {
         key: 'delete',
         label: t('proposals.action.delete'),

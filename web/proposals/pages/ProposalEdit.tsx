@@ -25,6 +25,7 @@ import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
 
 const Answer = lazy(() => import('../answer/Answer.tsx'));
+const Withdrawal = lazy(() => import('../withdrawal/Withdrawal.tsx'));
 
 export default function ProposalEdit() {
   const { t } = useTranslation();
@@ -144,6 +145,11 @@ export default function ProposalEdit() {
         <>
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
+          )}
+          {proposal.submitted && (
+            <Suspense>
+              <Withdrawal primaryKey={primaryKey} onChanged={readAgain} />
+            </Suspense>
           )}
           {!officer && (
             <Suspense>

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/view.ts';
 import { useActor, useFeature } from '../../shell/index.ts';
@@ -28,6 +28,8 @@ import { BarredContext, ContentGateContext, useReviewTabs, type NumberedTab, typ
 import { tabNumbers } from '../../../engine/rules/review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
+
+const Withdrawal = lazy(() => import('../withdrawal/Withdrawal.tsx'));
 
 interface ReviewWindowProps {
   readonly primaryKey: number;
@@ -122,7 +124,8 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
   const isOwn = isOwnInOtherRole(actor, proposal);
   const ofRole = useReviewTabs(OWN_TABS, proposal);
   const isBarred = use(BarredContext);
-  const tabs = isOwn || isBarred ? ofRole.filter(({ key }) => key === 'information') : ofRole;
+  const isWithdrawn = proposal.withdrawnAt !== null && !officer;
+  const tabs = isOwn || isBarred || isWithdrawn ? ofRole.filter(({ key }) => key === 'information') : ofRole;
   const { activeKey, onChange } = useTab('modalTab', 1 + Math.max(...tabs.map(({ number }) => number)));
   const items = tabs.map((tab) => ({
     key: String(tab.number),
@@ -141,6 +144,9 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
         <ProposalPdfButton proposal={proposal} />
       </Flex>
       {isOwn && <OwnProposalNote />}
+      <Suspense>
+        <Withdrawal primaryKey={proposal.primaryKey} onChanged={onChanged} />
+      </Suspense>
       {officer && <UnprintableNote primaryKey={proposal.primaryKey} style={{ marginTop: 12 }} />}
       <Tabs activeKey={items.some(({ key }) => key === activeKey) ? activeKey : '0'} onChange={onChange} items={items} destroyOnHidden />
     </>
