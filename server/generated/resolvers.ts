@@ -2157,6 +2157,12 @@ export type ProposalDependents = {
   readonly keepsFromDeletion: Scalars['Boolean']['output'];
 };
 
+/** the proposal after it was withdrawn, or that was taken back */
+export type ProposalWithdrawal = {
+  readonly __typename?: 'ProposalWithdrawal';
+  readonly proposal: Proposal;
+};
+
 export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
@@ -4180,9 +4186,9 @@ export type Mutation = {
   readonly updateProposal: Proposal;
   readonly submitProposal: Proposal;
   /** Withdraws a submitted proposal before its answer; the reviews stay, and nothing more is judged. */
-  readonly withdrawProposal: Proposal;
+  readonly withdrawProposal: ProposalWithdrawal;
   /** By the principal investigator until the call closes, by officers at any time; the proposal returns to its place in the workflow. */
-  readonly takeBackWithdrawal: Proposal;
+  readonly takeBackWithdrawal: ProposalWithdrawal;
   readonly deleteProposal: Proposal;
   /** Proposals of the caller, any by officers. */
   readonly cloneProposals: ReadonlyArray<Proposal>;
@@ -7519,6 +7525,7 @@ export type ResolversTypes = {
   PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
   ProposalDependentKind: ProposalDependentKind;
   ProposalDependents: ResolverTypeWrapper<ProposalDependents>;
+  ProposalWithdrawal: ResolverTypeWrapper<Omit<ProposalWithdrawal, 'proposal'> & { proposal: ResolversTypes['Proposal'] }>;
   Proposal: ResolverTypeWrapper<ProposalRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   SourceOfCopy: ResolverTypeWrapper<SourceOfCopy>;
@@ -7898,6 +7905,7 @@ export type ResolversParentTypes = {
   PdfTemplateRevision: Omit<PdfTemplateRevision, 'publishedBy'> & { publishedBy?: Maybe<ResolversParentTypes['BasicUserDetails']> };
   PdfTextMark: PdfTextMark;
   ProposalDependents: ProposalDependents;
+  ProposalWithdrawal: Omit<ProposalWithdrawal, 'proposal'> & { proposal: ResolversParentTypes['Proposal'] };
   Proposal: ProposalRow;
   ID: Scalars['ID']['output'];
   SourceOfCopy: SourceOfCopy;
@@ -9423,6 +9431,10 @@ export type ProposalDependentsResolvers<ContextType = Context, ParentType extend
   keepsFromDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProposalWithdrawalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalWithdrawal'] = ResolversParentTypes['ProposalWithdrawal']> = {
+  proposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType>;
+};
+
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10080,8 +10092,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
   submitProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationSubmitProposalArgs, 'proposalPk'>>;
-  withdrawProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'proposalPk'>>;
-  takeBackWithdrawal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationTakeBackWithdrawalArgs, 'proposalPk'>>;
+  withdrawProposal?: Resolver<ResolversTypes['ProposalWithdrawal'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'proposalPk'>>;
+  takeBackWithdrawal?: Resolver<ResolversTypes['ProposalWithdrawal'], ParentType, ContextType, RequireFields<MutationTakeBackWithdrawalArgs, 'proposalPk'>>;
   deleteProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'proposalPk'>>;
   cloneProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationCloneProposalsArgs, 'callId' | 'proposalsToClonePk'>>;
   changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
@@ -11070,6 +11082,7 @@ export type Resolvers<ContextType = Context> = {
   PdfTemplateRevision?: PdfTemplateRevisionResolvers<ContextType>;
   PdfTextMark?: PdfTextMarkResolvers<ContextType>;
   ProposalDependents?: ProposalDependentsResolvers<ContextType>;
+  ProposalWithdrawal?: ProposalWithdrawalResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   SourceOfCopy?: SourceOfCopyResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;

@@ -65,9 +65,12 @@ export const resolvers: Resolvers<ProposalContext> = {
       proposals.create(actor, { callId, clientKey: clientKey ?? null }),
     updateProposal: (_root, args, { actor, proposals }) => proposals.update(actor, args),
     submitProposal: (_root, { proposalPk }, { actor, proposals }) => proposals.submit(actor, proposalPk),
-    withdrawProposal: (_root, { proposalPk, comment }, { actor, proposals }) =>
-      proposals.withdraw(actor, { primaryKey: proposalPk, comment: comment ?? '' }),
-    takeBackWithdrawal: (_root, { proposalPk }, { actor, proposals }) => proposals.takeBackWithdrawal(actor, proposalPk),
+    withdrawProposal: async (_root, { proposalPk, comment }, { actor, proposals }) => ({
+      proposal: await proposals.withdraw(actor, { primaryKey: proposalPk, comment: comment ?? '' }),
+    }),
+    takeBackWithdrawal: async (_root, { proposalPk }, { actor, proposals }) => ({
+      proposal: await proposals.takeBackWithdrawal(actor, proposalPk),
+    }),
     deleteProposal: (_root, { proposalPk }, { actor, proposals }) => proposals.delete(actor, proposalPk),
     cloneProposals: (_root, { callId, proposalsToClonePk, clientKey }, { actor, proposals }) =>
       proposals.clone(actor, { callId, primaryKeys: proposalsToClonePk, clientKey: clientKey ?? null }),

@@ -44,11 +44,13 @@ const FIELDS = 'submitted publicStatus withdrawnAt withdrawalComment withdrawnBy
 const read = async (by: Person = world.olga) =>
   (await world.as(by).query<{ it: Record<string, unknown> }>(`{ it: getProposal(primaryKey: ${pk}) { ${FIELDS} } }`)).it;
 const withdraw = (by: Person, comment?: string) =>
-  world.as(by).query('mutation ($pk: Int!, $comment: String) { withdrawProposal(proposalPk: $pk, comment: $comment) { primaryKey } }', {
-    pk,
-    comment,
-  });
-const takeBack = (by: Person) => world.as(by).query(`mutation { takeBackWithdrawal(proposalPk: ${pk}) { primaryKey } }`);
+  world
+    .as(by)
+    .query('mutation ($pk: Int!, $comment: String) { withdrawProposal(proposalPk: $pk, comment: $comment) { proposal { primaryKey } } }', {
+      pk,
+      comment,
+    });
+const takeBack = (by: Person) => world.as(by).query(`mutation { takeBackWithdrawal(proposalPk: ${pk}) { proposal { primaryKey } } }`);
 const events = async () =>
   (
     await world.db

@@ -399,15 +399,17 @@ export const ENDINGS: readonly Case[] = [
   },
   {
     name: 'withdrawProposal',
-    document: ({ pk }) => mutation(`withdrawProposal(proposalPk: ${pk}) { primaryKey }`),
+    document: ({ pk }) => mutation(`withdrawProposal(proposalPk: ${pk}) { proposal { primaryKey } }`),
     may: mayWithdraw,
     otherwise: 'refused',
+    notInVillage: true,
   },
   {
     name: 'takeBackWithdrawal',
-    document: ({ pk }) => mutation(`takeBackWithdrawal(proposalPk: ${pk}) { primaryKey }`),
+    document: ({ pk }) => mutation(`takeBackWithdrawal(proposalPk: ${pk}) { proposal { primaryKey } }`),
     may: mayWithdraw,
     otherwise: 'refused',
+    notInVillage: true,
   },
   {
     name: 'deleteProposal',
