@@ -50,6 +50,7 @@ const ON_BOTH = files([
   'questionaries',
   'search-bounds',
   'templates',
+  'withdrawal',
   'workflows',
 ]);
 

@@ -84,9 +84,13 @@ function WithdrawnNote({ proposal, onChanged }: WithdrawnNoteProps) {
         <>
           {withdrawalComment && <div style={{ whiteSpace: 'pre-wrap' }}>{t('withdrawal.because', { reason: withdrawalComment })}</div>}
           <div>{untilWhen ? t('withdrawal.undoneUntil', { when: callTime(untilWhen, settings) }) : t('withdrawal.undoneByOffice')}</div>
+          {mayTakeBack && (
+            <Button style={{ marginTop: 8 }} onClick={takeBack}>
+              {t('withdrawal.takeBack.action')}
+            </Button>
+          )}
         </>
       }
-      action={mayTakeBack && <Button onClick={takeBack}>{t('withdrawal.takeBack.action')}</Button>}
     />
   );
 }

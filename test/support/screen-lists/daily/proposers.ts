@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { name: 'my-join', who: PETRA, path: '/', then: press('Join proposal') },
   { name: 'my-clone', who: PETRA, path: '/', then: press('Clone to another call') },
   { name: 'my-delete', who: PETRA, path: '/?search=Spin', then: press('Delete proposal') },
+  { name: 'my-withdraw', who: PETRA, path: '/', then: press('Withdraw proposal') },
   { name: 'my-columns', who: PETRA, path: '/', then: press('Columns') },
   { name: 'select-call', who: PETRA, path: '/ProposalSelectType' },
   { name: 'not-found', who: PETRA, path: '/NoSuchPage' },
