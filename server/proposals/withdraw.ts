@@ -16,7 +16,7 @@ import { beforeWithdrawal, markWithdrawn, unmarkWithdrawn } from './repository/w
 import { catchUpWithCall } from './submit.ts';
 import type { ProposalRow, ProposalServices } from './types.ts';
 
-export interface Withdrawal {
+interface WithdrawalRequest {
   readonly primaryKey: number;
   readonly comment: string;
 }
@@ -26,7 +26,7 @@ export interface Withdrawal {
  *
  * @throws PROPOSAL_NOT_FOUND, WITHDRAWAL_FIELDS and the reasons of mayWithdraw
  */
-export async function withdrawProposal(services: ProposalServices, actor: Actor, change: Withdrawal): Promise<ProposalRow> {
+export async function withdrawProposal(services: ProposalServices, actor: Actor, change: WithdrawalRequest): Promise<ProposalRow> {
   const { core, events, settings, workflows } = services;
   const { primaryKey } = change;
   const comment = change.comment.trim();

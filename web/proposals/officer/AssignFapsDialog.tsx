@@ -7,7 +7,7 @@ import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { knownError } from '../../ui/errors.ts';
-import { proposalLabel, type BulkProps } from './bulk.ts';
+import { proposalLabel, whyWithdrawn, type BulkProps } from './bulk.ts';
 import { changesNothing, groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
 import type { OfficerRow } from './use-choices.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
@@ -60,7 +60,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
         key: String(row.primaryKey),
         label: proposalLabel(row),
         what: t('proposals.assign.faps.changes', { from: namesOf(row.faps.map(({ id }) => id)), to: namesOf(chosenPanels(row)) }),
-        off: whyOff(row),
+        off: whyWithdrawn(row) ?? whyOff(row),
       }))}
       run={run}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { InstrumentsOfCallsDocument, SetProposalInstrumentsDocument } from '../.
 import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { AssignField, type Assignable } from './AssignField.tsx';
-import { proposalLabel, type BulkProps } from './bulk.ts';
+import { proposalLabel, whyWithdrawn, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
 export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
@@ -39,7 +39,7 @@ export default function AssignInstrumentsDialog({ rows, onClose }: BulkProps) {
         key: String(row.primaryKey),
         label: proposalLabel(row),
         what: consequence(row),
-        off: isSame(row) ? t('proposals.assign.instruments.same') : undefined,
+        off: whyWithdrawn(row) ?? (isSame(row) ? t('proposals.assign.instruments.same') : undefined),
       }))}
       missing={chosen === null ? t('proposals.assign.instruments.required') : undefined}
       onMissing={() => setProblem(t('proposals.assign.instruments.required'))}

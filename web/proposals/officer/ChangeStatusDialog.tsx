@@ -9,7 +9,7 @@ import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { ReopenEffects } from './ReopenEffects.tsx';
-import { proposalLabel, type BulkProps } from './bulk.ts';
+import { proposalLabel, whyWithdrawn, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 import { useWorkflowThatLacks } from './use-workflow-lacks.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
@@ -70,7 +70,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
         key: String(row.primaryKey),
         label: proposalLabel(row),
         what: consequence(row),
-        off: row.statusId === statusId ? t('proposals.status.same') : undefined,
+        off: whyWithdrawn(row) ?? (row.statusId === statusId ? t('proposals.status.same') : undefined),
       }))}
       isChanged={reason !== ''}
       missing={statusId === null ? t('proposals.status.required') : undefined}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveFapsDocument } from '../../generated/officers.ts';
 import { useRemoval } from '../../judgements/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { proposalLabel, type BulkProps } from './bulk.ts';
+import { proposalLabel, whyWithdrawn, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
 export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
@@ -31,7 +31,7 @@ export default function RemoveFapsDialog({ rows, onClose }: BulkProps) {
         key: String(row.primaryKey),
         label: proposalLabel(row),
         what: t('proposals.assign.fapsOff.what', { names: namesOf(row) }),
-        off: row.faps.length === 0 ? t('proposals.assign.fapsOff.none') : undefined,
+        off: whyWithdrawn(row) ?? (row.faps.length === 0 ? t('proposals.assign.fapsOff.none') : undefined),
       }))}
       run={run}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import type { BulkProps } from '../officer/bulk.ts';
 import { peopleOnInstrument } from './people-on-instrument.ts';
+import { whyWithdrawn } from '../officer/bulk.ts';
 import { reviewRows, whyNotReassigned } from './review-rows.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
@@ -55,7 +56,7 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
           key: row.key,
           label: row.label,
           what: assignee ? fullName(assignee) : t('technicalReviews.nobody'),
-          off: why === null ? undefined : t(`technicalReviews.bulk.why.${why}`),
+          off: why === null ? whyWithdrawn(row.proposal) : t(`technicalReviews.bulk.why.${why}`),
         };
       })}
       missing={missing}
