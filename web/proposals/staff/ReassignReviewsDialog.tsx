@@ -7,9 +7,8 @@ import { InstrumentPeopleDocument, ReassignTechnicalReviewsDocument } from '../.
 import { useActor } from '../../shell/index.ts';
 import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
-import type { BulkProps } from '../officer/bulk.ts';
 import { peopleOnInstrument } from './people-on-instrument.ts';
-import { whyWithdrawn } from '../officer/bulk.ts';
+import { whyWithdrawn, type BulkProps } from '../officer/bulk.ts';
 import { reviewRows, whyNotReassigned } from './review-rows.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
