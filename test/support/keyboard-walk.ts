@@ -170,12 +170,18 @@ function lookAtFocus(): { readonly key: string; readonly label: string; readonly
   // a list opened by mouse floats above the page until the next click
   const FLOATING = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-message, .ant-notification';
   const { left, top, width, height } = element.getBoundingClientRect();
+  // the middle of a bent line's frame may be far from the line
+  const path = element instanceof SVGGElement ? element.querySelector('path') : null;
+  const matrix = path?.getScreenCTM();
+  const points =
+    path && matrix
+      ? [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => path.getPointAtLength(share * path.getTotalLength()).matrixTransform(matrix))
+      : [2, height / 2, height - 2].map((down) => ({ x: Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1), y: top + down }));
   const inside = left + width > 0 && left < window.innerWidth && top + height > 0 && top < window.innerHeight;
   if (!inside) faults.push('focus is outside the window');
   else if (width > 1 && height > 1) {
-    const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1);
-    const uncovered = [2, height / 2, height - 2].some((down) => {
-      const at = document.elementFromPoint(x, top + down);
+    const uncovered = points.some(({ x, y }) => {
+      const at = document.elementFromPoint(x, y);
       return at?.closest(FLOATING) || (at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element)));
     });
     if (!uncovered) faults.push('focus is covered');

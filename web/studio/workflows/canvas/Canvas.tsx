@@ -20,6 +20,7 @@ import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelec
 import { focusWorkflowInspector, elementKeyOf, useStatusRemoval } from '../focus.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
+import { focusPoint } from './focus-point.ts';
 import { overviewOf } from './overview.ts';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
 import { WayEdge } from './WayEdge.tsx';
@@ -52,7 +53,7 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
   const { definition } = useWorkflowDraftState();
   const { statusName, nodeName } = useNames();
   const remove = useStatusRemoval();
-  const { screenToFlowPosition, getNodes, getNodesBounds, setViewport } = useReactFlow();
+  const { screenToFlowPosition, getNodes, getNodesBounds, getZoom, setCenter, setViewport } = useReactFlow();
   const isMeasured = useNodesInitialized();
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
@@ -110,6 +111,8 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
   const follow = (target: EventTarget): void => {
     const focused = partAt(target);
     if (focused && elementKeyOf(focused) !== elementKeyOf(selection)) select(focused);
+    const point = frame.current && focused?.kind === 'edge' ? focusPoint(target as Element, frame.current) : null;
+    if (point) void setCenter(point.x, point.y, { zoom: getZoom() });
   };
   const joined = ({ source, target }: Connection): void => void run(connect(definition, source, target));
   const [colorMode] = useColorMode();
