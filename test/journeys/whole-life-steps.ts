@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { aForm } from '../support/form.ts';
+import { pressBulkAction } from '../support/bulk-action.ts';
 
 /** Submitted by Yuki in the demonstration facility. */
 export const TITLE = 'Clusters in concentrated antibody solutions';
@@ -86,7 +87,7 @@ async function confirms(page: Page, deed = 'OK'): Promise<void> {
 export async function withSelected(olga: Page, { primaryKey, proposalId }: Subject, action: string): Promise<Locator> {
   await olga.goto(`/?search=${proposalId}`);
   await olga.locator(`tr[data-row-key="${primaryKey}"] input[type=checkbox]`).check();
-  await olga.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: action, exact: true }).click();
+  await pressBulkAction(olga, action);
   return olga.getByRole('dialog', { name: action });
 }
 

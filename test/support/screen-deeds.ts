@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { pressBulkAction } from './bulk-action.ts';
 
 export interface Screen {
   readonly name: string;
@@ -66,7 +67,12 @@ export const chosen =
   };
 export const selected = (count: number): Deed =>
   inOrder((page) => page.getByText('R12-0000').or(page.getByText('Q1-0004')).first().waitFor(), chosen(count));
-export const bulk = (name: string): Deed => inOrder(selected(3), press(name), (page) => page.getByRole('dialog').waitFor());
+export const bulk = (name: string): Deed =>
+  inOrder(
+    selected(3),
+    (page) => pressBulkAction(page, name),
+    (page) => page.getByRole('dialog').waitFor(),
+  );
 const partInstead =
   (part: string, what: (route: Route) => Promise<unknown>): Deed =>
   async (page) => {

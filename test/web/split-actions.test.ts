@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countButtons, splitActions } from '../../web/ui/list/split-actions.ts';
+import { countButtons, splitActions, splitBulkActions } from '../../web/ui/list/split-actions.ts';
 
 /** Capital letters are rare actions. */
 const actionsOf = (keys: string) => [...keys].map((key) => ({ key, label: key, icon: null, rare: key !== key.toLowerCase() }));
@@ -18,4 +18,13 @@ test.each([
 ])('of the actions %j the row shows %j', (keys, shown, buttons) => {
   expect(split(keys)).toBe(shown);
   expect(countButtons(actionsOf(keys))).toBe(buttons);
+});
+
+test.each([
+  ['abcd', undefined, 'abcd|'],
+  ['abcde', undefined, 'abcd|e'],
+  ['abc', 0, '|abc'],
+])('bulk actions %j, at most %j buttons, are split %j', (keys, most, expected) => {
+  const { buttons, menu } = splitBulkActions(actionsOf(keys), most);
+  expect(`${buttons.map(({ key }) => key).join('')}|${menu.map(({ key }) => key).join('')}`).toBe(expected);
 });

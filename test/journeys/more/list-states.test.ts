@@ -235,7 +235,11 @@ journey('what a dialog or a panel of officers lists comes by Try again, too', as
     {
       path: '/Proposals',
       operation: 'AttachmentQuestions',
-      begins: [page.locator('tr[data-row-key] input[type=checkbox]'), page.getByRole('button', { name: 'Attachments' })],
+      begins: [
+        page.locator('tr[data-row-key] input[type=checkbox]'),
+        page.getByRole('button', { name: 'More', exact: true }),
+        page.getByRole('menuitem', { name: 'Attachments' }),
+      ],
       comes: dialog.getByRole('checkbox').or(dialog.getByText('None of these proposals has a file.')),
     },
     { path: '/Bundles', operation: 'BundleItems', begins: [], comes: page.locator('.ant-select-item-option') },

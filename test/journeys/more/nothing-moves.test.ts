@@ -48,7 +48,7 @@ journey('the rows of a list stay where they come, also where some can be selecte
   await watch(page, ROW);
 
   await open('/');
-  await page.getByRole('button', { name: 'Attachments' }).waitFor();
+  await page.locator(ROW).first().waitFor();
   await page.waitForLoadState('networkidle');
 
   expect(await tops(page, ROW)).toHaveLength(1);

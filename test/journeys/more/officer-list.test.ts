@@ -7,6 +7,7 @@ const { journey, visitor } = aFacility();
 const PHONE = { width: 360, height: 740 };
 
 const selectedKeys = (page: Page): readonly string[] => new URL(page.url()).searchParams.getAll('selection');
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' });
 const boxes = (page: Page) => page.locator(':is(tr, .ant-card)[data-row-key] input[type=checkbox]');
 const keysOf = (page: Page) =>
   page.locator(':is(tr, .ant-card)[data-row-key]').evaluateAll((all) => all.map((it) => it.getAttribute('data-row-key')));
@@ -25,7 +26,6 @@ const tickQuickly = (page: Page, count: number): Promise<void> =>
 async function atProposals(viewport: { width: number; height: number }) {
   const { page, enter } = await visitor({ viewport });
   await enter('/', 'Olga Lindqvist');
-  await page.getByText(/^0 of \d+ selected$/).waitFor();
   await boxes(page).nth(2).waitFor();
   return page;
 }
@@ -48,7 +48,7 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     await page.getByText(/^1 of \d+ selected$/).waitFor();
     expect(selectedKeys(page)).toEqual([second]);
     await page.getByRole('button', { name: 'Clear selection' }).click();
-    await page.getByText(/^0 of \d+ selected$/).waitFor();
+    await bar(page).waitFor({ state: 'detached' });
     expect(selectedKeys(page)).toEqual([]);
     expect(await tops(page)).toEqual(before);
   });
@@ -88,22 +88,32 @@ journey('on a phone, a card says of a decided proposal what the columns do', asy
   expect(labels.map((text) => text.trim()).toSorted()).toEqual(COLUMNS.filter((name) => name !== 'Title').toSorted());
 });
 
-journey('what can be done with selected rows is shown before, and says why it is off', async () => {
+journey('a selection shows four actions and a menu, and why one is off', async () => {
   const page = await atProposals({ width: 1280, height: 900 });
-  const bar = page.getByRole('group', { name: 'Selected rows' });
-  const status = bar.getByRole('button', { name: 'Change status' });
-  expect([await status.isDisabled(), await status.getAttribute('title')]).toEqual([true, 'Select rows first']);
+  expect(await bar(page).count()).toBe(0);
 
   await boxes(page).first().check();
 
-  await expect.poll(() => status.isEnabled()).toBe(true);
+  const names = (await bar(page).getByRole('button').allInnerTexts()).map((text) => text.trim());
+  expect(names.slice(0, 5)).toEqual(['Change status', 'Set instruments', 'Assign to panel', 'Set decision', 'More']);
+  const box = await bar(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+
+  await page.getByPlaceholder(/^Search ID/).fill('The end of order in RuCl3');
+  await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(1);
+  await boxes(page).first().check();
+  await bar(page).getByRole('button', { name: 'More' }).press('Enter');
+  await page
+    .getByRole('menuitem', { name: /^Notify final result/ })
+    .getByText('Already notified')
+    .waitFor();
 });
 
 journey('on a phone, what can be done with selected rows is a menu', async () => {
   const page = await atProposals(PHONE);
   await tickQuickly(page, 2);
 
-  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Actions' }).click();
+  await bar(page).getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Change status' }).click();
 
   await page.getByRole('dialog').getByText(/2/).first().waitFor();
@@ -162,9 +172,10 @@ journey('whoever selects all that match, or does something with rows of other pa
   const all = page.getByRole('button', { name: /^Select all \d+ matching$/ });
   const told = page.getByText('Connection problem!');
   await away();
+  await boxes(page).first().check();
   await all.click();
   await told.waitFor();
-  await page.getByText(/^0 of \d+ selected$/).waitFor();
+  await page.getByText(/^1 of \d+ selected$/).waitFor();
 
   await page.unroute('**/graphql');
   await all.click();
@@ -193,7 +204,6 @@ journey('the proposals of a call that is newer than the page are the ones that i
   await page.getByRole('link', { name: /proposals? in ROUND-12$/ }).click();
 
   await page.waitForURL(/call=\d+/);
-  await page.getByText(/^0 of \d+ selected$/).waitFor();
   await boxes(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).searchParams.has('call')).toBe(true);

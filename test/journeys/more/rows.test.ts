@@ -5,6 +5,7 @@ import { aForm } from '../../support/form.ts';
 import { hold } from '../../support/hold.ts';
 import { goesUnheard } from '../../support/leaving.ts';
 import { standsAt } from '../proposal-steps.ts';
+import { pressBulkAction } from '../../support/bulk-action.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -135,7 +136,7 @@ journey('proposals that an officer clones are cloned once, also where the answer
   const dialog = page.getByRole('dialog').filter({ hasText: 'Clone proposals to call' });
   const cloneFirst = async (): Promise<void> => {
     await found.last().locator('.ant-checkbox-input').click();
-    await page.getByRole('button', { name: 'Clone to call' }).click();
+    await pressBulkAction(page, 'Clone to call');
     await dialog.getByRole('combobox').click();
     await page.locator('.ant-select-item-option').first().click();
     await dialog.getByRole('button', { name: 'Clone', exact: true }).click();

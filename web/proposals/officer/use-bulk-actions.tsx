@@ -23,6 +23,7 @@ import { runningDownloads, notices } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
+import { whyAllOff } from './why-all-off.ts';
 import { proposalsInPath } from './download-path.ts';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
@@ -46,6 +47,7 @@ const DIALOGS = {
 
 interface BulkOptions {
   readonly shown: readonly OfficerRow[] | undefined;
+  readonly selection: readonly string[];
   /** Null if loading failed, which has been reported. */
   readonly allMatching: () => Promise<readonly OfficerRow[] | null>;
   readonly statuses: OfficerChoices['statuses'];
@@ -55,7 +57,7 @@ interface BulkOptions {
   readonly onChanged: (gone: boolean) => void;
 }
 
-export function useBulkActions({ shown, allMatching, statuses, offered, onChanged }: BulkOptions): {
+export function useBulkActions({ shown, selection, allMatching, statuses, offered, onChanged }: BulkOptions): {
   readonly actions: readonly BulkAction<string>[];
   readonly dialog: ReactNode;
 } {
@@ -81,7 +83,11 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
       if (kind !== 'xlsx') void warnOfUnprintable(keys);
     });
 
+  // rows of other pages are not here: the dialog says what they allow
+  const here = (shown ?? []).filter((row) => selection.includes(String(row.primaryKey)));
+  const selectedRows = here.length === selection.length ? here : [];
   const Dialog = open ? DIALOGS[open.kind] : null;
+  // the most frequent ones first: four are buttons
   const actions: readonly BulkAction<string>[] = [
     { key: 'status', label: t('proposals.bulk.status'), icon: <SwapOutlined />, run: ask('status') },
     {
@@ -91,6 +97,8 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
       icon: <ExperimentOutlined />,
       run: ask('instruments'),
     },
+    { key: 'faps', feature: 'FAP_REVIEW', label: t('proposals.bulk.faps'), icon: <TeamOutlined />, run: ask('faps') },
+    { key: 'decide', label: t('decisions.decide.action'), icon: <AuditOutlined />, run: ask('decide') },
     {
       key: 'techniques',
       feature: 'TECHNIQUE_PROPOSALS',
@@ -112,9 +120,7 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
       icon: <UserSwitchOutlined />,
       run: ask('reassignReviews'),
     },
-    { key: 'faps', feature: 'FAP_REVIEW', label: t('proposals.bulk.faps'), icon: <TeamOutlined />, run: ask('faps') },
     { key: 'fapsOff', feature: 'FAP_REVIEW', label: t('proposals.bulk.fapsOff'), icon: <DisconnectOutlined />, run: ask('fapsOff') },
-    { key: 'decide', label: t('decisions.decide.action'), icon: <AuditOutlined />, run: ask('decide') },
     { key: 'notify', label: t('decisions.notify.action'), icon: <MailOutlined />, run: ask('notify') },
     { key: 'undo', label: t('decisions.undo.action'), icon: <UndoOutlined />, run: ask('undo') },
     { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
@@ -125,7 +131,10 @@ export function useBulkActions({ shown, allMatching, statuses, offered, onChange
     { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
   ];
   return {
-    actions: available(actions.filter(({ key }) => offered?.includes(key) ?? true)),
+    actions: available(actions.filter(({ key }) => offered?.includes(key) ?? true)).map((action) => {
+      const off = whyAllOff(action.key, selectedRows, t);
+      return off === undefined ? action : { ...action, off };
+    }),
     dialog: open && Dialog && (
       <Dialog
         rows={open.rows}

@@ -36,7 +36,13 @@ export default function OfficerProposals() {
     if (gone) list.change({ selection: [] });
     reload();
   };
-  const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
+  const bulk = useBulkActions({
+    shown: rows,
+    selection: list.state.selection,
+    allMatching,
+    statuses: choices.statuses,
+    onChanged: changed,
+  });
   const { reviewWindow, addressOf } = useReviewWindow({ keys: (rows ?? []).map((row) => row.primaryKey), onChanged: reload });
   const hasPanels = useFeature('FAP_REVIEW');
   const [sharing, setSharing] = useState<number | null>(null);

@@ -39,6 +39,7 @@ export default function StaffProposals() {
   const allMatching = useAllProposals(StaffProposalsDocument, every, (data) => data.getInstrumentScientistProposals);
   const bulk = useBulkActions({
     shown: rows,
+    selection: list.state.selection,
     allMatching,
     statuses: choices.statuses,
     offered: ['pdf', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],

@@ -25,7 +25,8 @@ export function ActionMenu({ actions }: { readonly actions: readonly RowAction[]
   );
 }
 
-function OffLabel({ label, reason }: { readonly label: string; readonly reason: string }) {
+/** An action with the reason why it is off. */
+export function OffLabel({ label, reason }: { readonly label: string; readonly reason: string }) {
   return (
     <>
       {label}

@@ -86,7 +86,6 @@ export function List<Row extends object>(all: ListProps<Row>) {
       style={{ '--beamtime-fixed-columns': `${fixedAtStart}px ${actionsWidth}px` } as CSSProperties}
     >
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
-      {SelectionBar && totalCount > 0 && <SelectionBar {...props} cards={!wide} />}
       <StaleNote {...props} />
       <ListStates {...props}>
         {wide ? (
@@ -117,6 +116,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
             <ListCards {...props} columns={chosen.shown} />
           </Suspense>
         )}
+        {SelectionBar && <SelectionBar {...props} cards={!wide} />}
         <Pagination
           style={{ marginTop: 16, textAlign: 'end' }}
           align="end"

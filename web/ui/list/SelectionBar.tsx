@@ -1,10 +1,13 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Alert, Button, Dropdown, Flex } from 'antd';
+import { Alert, Button, Dropdown, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OffLabel } from './ActionMenu.tsx';
 import type { ListProps } from './list-props.ts';
+import { splitBulkActions } from './split-actions.ts';
+import type { BulkAction } from './types.ts';
 
-/** Selected and total rows, “select all matching”, and bulk actions. Always visible at the same height, so that the first tick moves no rows. */
+/** Bulk actions and “select all matching”, from the first selection on. Stays in sight below the rows, so that the first tick moves none of them. */
 export function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
   const { list, totalCount, bulkActions = [], allMatching, prefetched = Infinity, cards } = props;
   const { t } = useTranslation();
@@ -20,79 +23,80 @@ export function SelectionBar<Row extends object>(props: ListProps<Row> & { reado
       setGathering(false);
     }
   };
-  const none = selection.length === 0;
-  const whyOff = none ? t('list.selectFirst') : undefined;
+  if (selection.length === 0) return null;
   const offersAll = allMatching !== undefined && totalCount > pageSize;
   const allText =
     totalCount >= prefetched ? t('list.selectAllPrefetched', { count: prefetched }) : t('list.selectAll', { total: totalCount });
-  const count = (
-    <span role="status" className="beamtime-selection-count">
-      {t('list.selected', { count: selection.length, total: totalCount })}
-    </span>
+  const { buttons, menu } = splitBulkActions(bulkActions, cards ? 0 : undefined);
+  const all = offersAll && (
+    <Button
+      type="link"
+      size="small"
+      loading={gathering}
+      disabled={selection.length >= Math.min(totalCount, prefetched)}
+      onClick={() => void selectAll()}
+    >
+      {allText}
+    </Button>
   );
-  const clear = () => list.change({ selection: [] });
-  const ofCards = (
-    <Flex align="center" justify="space-between" gap={8}>
-      {count}
-      <Flex gap={4}>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              ...(offersAll ? [{ key: 'all', label: allText, onClick: () => void selectAll() }] : []),
-              ...bulkActions.map(({ key, label, icon, danger = false, off, run }) => {
-                const why = whyOff ?? off;
-                return { key, label, icon, danger, disabled: why !== undefined, title: why ?? '', onClick: () => run(selection) };
-              }),
-            ],
-          }}
-        >
-          <Button size="small" icon={<DownOutlined />} iconPlacement="end" loading={gathering}>
-            {t('list.actions')}
+  const content = (
+    <Flex align="center" gap={8} wrap>
+      <span role="status" className="beamtime-selection-count">
+        {t('list.selected', { count: selection.length, total: totalCount })}
+      </span>
+      {buttons.map((action) => (
+        <ActionButton key={action.key} action={action} selection={selection} />
+      ))}
+      {menu.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: menu.map((action) => menuItem(action, selection)), style: { maxWidth: 320 } }}>
+          <Button size="small" icon={<DownOutlined />} iconPlacement="end" aria-haspopup="menu">
+            {t(cards ? 'list.actions' : 'list.more')}
           </Button>
         </Dropdown>
-        <Button size="small" type="text" icon={<CloseOutlined />} disabled={none} aria-label={t('list.clearSelection')} onClick={clear} />
-      </Flex>
+      )}
+      {all}
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('list.clearSelection')}
+        onClick={() => list.change({ selection: [] })}
+      >
+        {!cards && t('list.clear')}
+      </Button>
     </Flex>
   );
-  const ofTable = (
-    <Flex vertical gap={8}>
-      <Flex align="center" gap={8} wrap>
-        {count}
-        {offersAll && (
-          <Button
-            type="link"
-            size="small"
-            loading={gathering}
-            disabled={selection.length >= Math.min(totalCount, prefetched)}
-            onClick={() => void selectAll()}
-          >
-            {allText}
-          </Button>
-        )}
-        <Button type="link" size="small" disabled={none} onClick={clear}>
-          {t('list.clearSelection')}
-        </Button>
-      </Flex>
-      <Flex gap={8} wrap>
-        {bulkActions.map(({ key, label, icon, danger = false, off, run }) => {
-          const why = whyOff ?? off;
-          return (
-            <Button
-              key={key}
-              size="small"
-              icon={icon}
-              danger={danger}
-              disabled={why !== undefined}
-              title={why}
-              onClick={() => run(selection)}
-            >
-              {label}
-            </Button>
-          );
-        })}
-      </Flex>
-    </Flex>
-  );
-  return <Alert type="info" style={{ marginBottom: 12 }} role="group" aria-label={t('list.selection')} title={cards ? ofCards : ofTable} />;
+  return <Alert type="info" className="beamtime-selection-bar" role="group" aria-label={t('list.selection')} title={content} />;
 }
+
+interface ActionButtonProps {
+  readonly action: BulkAction<string>;
+  readonly selection: readonly string[];
+}
+
+function ActionButton({ action: { label, icon, danger = false, off, run }, selection }: ActionButtonProps) {
+  return (
+    <Tooltip title={off}>
+      <Button
+        size="small"
+        icon={icon}
+        danger={danger}
+        {...(off === undefined
+          ? {}
+          : { 'aria-label': `${label}: ${off}`, 'aria-disabled': true, style: { opacity: 0.4, cursor: 'not-allowed' } })}
+        onClick={() => off === undefined && run(selection)}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The keyboard passes over disabled items, so one that is off stays enabled and says why. */
+const menuItem = ({ key, label, icon, danger = false, off, run }: BulkAction<string>, selection: readonly string[]) => ({
+  key,
+  icon,
+  label: off === undefined ? label : <OffLabel label={label} reason={off} />,
+  danger: danger && off === undefined,
+  onClick: () => off === undefined && run(selection),
+});

@@ -1,4 +1,4 @@
-import type { RowAction } from './types.ts';
+import type { BulkAction, RowAction } from './types.ts';
 
 const MOST_BUTTONS = 3;
 
@@ -23,3 +23,18 @@ export function countButtons(actions: readonly RowAction[]): number {
   const { buttons, menu } = splitActions(actions);
   return buttons.length + (menu.length > 0 ? 1 : 0);
 }
+
+const MOST_BULK_BUTTONS = 4;
+
+/**
+ * The first bulk actions are buttons, the others a menu.
+ *
+ * @example splitBulkActions([assign, decide, notify], 2) // { buttons: [assign, decide], menu: [notify] }
+ */
+export const splitBulkActions = <Action extends Pick<BulkAction<string>, 'key'>>(
+  actions: readonly Action[],
+  most: number = MOST_BULK_BUTTONS,
+): { readonly buttons: readonly Action[]; readonly menu: readonly Action[] } => ({
+  buttons: actions.slice(0, most),
+  menu: actions.slice(most),
+});

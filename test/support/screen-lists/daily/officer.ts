@@ -15,6 +15,8 @@ import {
   type Screen,
 } from '../../screen-deeds.ts';
 
+import { pressBulkAction } from '../../bulk-action.ts';
+
 export const title = 'the pages of officers';
 
 export const screens: readonly Screen[] = [
@@ -43,7 +45,7 @@ export const screens: readonly Screen[] = [
     then: async (page) => {
       await page.getByText('R11-0000').or(page.getByText('R11-0012')).first().waitFor();
       await page.locator(ROW_BOXES).first().click();
-      await button(page, 'Attachments').click();
+      await pressBulkAction(page, 'Attachments');
     },
   },
   { name: 'officer-question-search', who: OLGA, path: '/?call=1', then: press('Search by question') },
