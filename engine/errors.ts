@@ -348,6 +348,8 @@ export const errors = {
   VISIT_REGISTRATION_TEMPLATE: bad('There is no active visit registration template'),
   VISIT_REGISTRATION_FIELDS: bad('{message}'),
   VISIT_REGISTRATION_STATE: ofState(bad('A registration with the status “{status}” cannot be changed in this way')),
+  VISITOR_DATES: ofState(bad('{message}')),
+  EXPIRY_KIND: bad('“{kind}” is not a kind of date. Use capital letters, digits and underscores, for example SAFETY_TRAINING'),
   VISIT_REGISTRATION_INCOMPLETE: bad('Please complete all steps and set the dates of the visit first'),
   SHIPMENT_NOT_FOUND: missing('Shipment not found'),
   SHIPMENT_TEMPLATE: bad('There is no active shipment template. Please contact the user office'),

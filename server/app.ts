@@ -20,6 +20,7 @@ import { fapMeetings } from './fap-meetings/index.ts';
 import { fapReviews } from './fap-reviews/index.ts';
 import { experimentSafety } from './experiment-safety/index.ts';
 import { experiments } from './experiments/index.ts';
+import { expiryDates } from './expiry-dates/index.ts';
 import { faps } from './faps/index.ts';
 import { feedback } from './feedback/index.ts';
 import { files } from './files/index.ts';
@@ -92,6 +93,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(templates)
   .add(dynamicChoices)
   .add(instruments)
+  .add(expiryDates)
   .add(files)
   .add(faps)
   .add(calls)

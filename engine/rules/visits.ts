@@ -111,6 +111,8 @@ interface WantedMove {
   readonly isComplete?: boolean;
   /** Request of the user office. */
   readonly comment?: string;
+  /** Do the visitor's dates fulfil what the instrument requires? */
+  readonly expiryDates?: RuleAnswer;
 }
 
 /**
@@ -121,7 +123,7 @@ interface WantedMove {
 export function decideMove(
   actor: Actor,
   before: RegistrationState,
-  { move, isComplete = false, comment = '' }: WantedMove,
+  { move, isComplete = false, comment = '', expiryDates = yes }: WantedMove,
   now: Date,
 ): AcceptedChange | Refusal {
   const may = mayMoveRegistration(actor, before, move);
@@ -129,6 +131,7 @@ export function decideMove(
   const status = moveOf(actor, before, move)?.to ?? before.status;
   if (move === 'cancel') return cancelling(before, status);
   if (before.isCancelledExperiment) return no('EXPERIMENT_CANCELLED');
+  if (move === 'approve' && !expiryDates.ok) return expiryDates;
   if (move === 'approve') return changing({ status }, 'approved', eventsOf('APPROVED'));
   if (move === 'submit') return isComplete ? changing({ status, submittedAt: now }) : no('VISIT_REGISTRATION_INCOMPLETE');
   const message = commentProblem(comment.trim());

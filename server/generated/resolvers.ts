@@ -1041,6 +1041,24 @@ export type SchedulerMessagesResult = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** It holds to the end of its day in the facility. */
+export type ExpiryDate = {
+  readonly __typename?: 'ExpiryDate';
+  readonly userId: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly date: Scalars['DateTime']['output'];
+};
+
+/** A kind that the instrument of a visit requires. */
+export type RequiredExpiryDate = {
+  readonly __typename?: 'RequiredExpiryDate';
+  readonly kind: Scalars['String']['output'];
+  /** Null: it is missing. */
+  readonly date: Maybe<Scalars['DateTime']['output']>;
+  /** It is there, and does not run out before the visit ends. */
+  readonly holds: Scalars['Boolean']['output'];
+};
+
 export type FapMeetingDecision = {
   readonly __typename?: 'FapMeetingDecision';
   readonly proposalPk: Scalars['Int']['output'];
@@ -2773,6 +2791,8 @@ export type Query = {
   readonly previewExperimentDeletion: PlannedRow;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
+  /** Until when trainings, agreements and approvals of a person hold; for the person, officers, instrument scientists and safety reviewers. */
+  readonly getExpiryDates: ReadonlyArray<ExpiryDate>;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are only counted: places, times and the line are as if they were not there. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Previews submitFapMeetingDecisions by instrument: decisions, e-mails, what stays open and why, and proposals of one's own. Nothing is changed. */
@@ -3212,6 +3232,11 @@ export type QueryGetSchedulerMessagesArgs = {
   states?: InputMaybe<ReadonlyArray<SchedulerMessageState>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetExpiryDatesArgs = {
+  userId: Scalars['Int']['input'];
 };
 
 
@@ -4059,6 +4084,10 @@ export type Mutation = {
   readonly sendSchedulerMessageAgain: SchedulerMessage;
   /** of a failed one */
   readonly discardSchedulerMessage: SchedulerMessage;
+  /** Sets a date of a person; null removes it. Answers all dates of the person. `kind` is in capital letters, such as SAFETY_TRAINING. */
+  readonly setExpiryDate: ReadonlyArray<ExpiryDate>;
+  /** All kinds of dates that a visitor of the instrument needs before a registration is approved. */
+  readonly setInstrumentRequirements: Instrument;
   /** Omitted values stay as they are; null and an empty comment clear a value. */
   readonly saveFapMeetingDecision: FapMeetingDecision;
   /** Submits the decisions that have a recommendation and both comments; answers the others. */
@@ -4740,6 +4769,19 @@ export type MutationSendSchedulerMessageAgainArgs = {
 
 export type MutationDiscardSchedulerMessageArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationSetExpiryDateArgs = {
+  userId: Scalars['Int']['input'];
+  kind: Scalars['String']['input'];
+  date?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSetInstrumentRequirementsArgs = {
+  instrumentId: Scalars['Int']['input'];
+  kinds: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -6775,6 +6817,8 @@ export type VisitRegistration = {
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
+  /** What the instrument requires, for the visitor, officers, and scientists of the instrument; empty for others. */
+  readonly expiryDates: ReadonlyArray<RequiredExpiryDate>;
   readonly user: Maybe<BasicUserDetails>;
   readonly questionary: Maybe<Questionary>;
   readonly visit: Maybe<Visit>;
@@ -7168,6 +7212,8 @@ export type Instrument = {
   readonly managerUserId: Scalars['Int']['output'];
   readonly selectable: Scalars['Boolean']['output'];
   readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
+  /** Kinds of dates that visitors need. */
+  readonly requirements: ReadonlyArray<Scalars['String']['output']>;
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
 };
@@ -7409,6 +7455,8 @@ export type ResolversTypes = {
   SchedulerMessageState: SchedulerMessageState;
   SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
   SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
+  ExpiryDate: ResolverTypeWrapper<ExpiryDate>;
+  RequiredExpiryDate: ResolverTypeWrapper<RequiredExpiryDate>;
   FapMeetingDecision: ResolverTypeWrapper<FapMeetingDecisionRow>;
   PanelRecommendation: ResolverTypeWrapper<PanelRecommendationRow>;
   FapMeetingInstrument: ResolverTypeWrapper<FapMeetingInstrumentRow>;
@@ -7803,6 +7851,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   SchedulerMessage: SchedulerMessageRow;
   SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
+  ExpiryDate: ExpiryDate;
+  RequiredExpiryDate: RequiredExpiryDate;
   FapMeetingDecision: FapMeetingDecisionRow;
   PanelRecommendation: PanelRecommendationRow;
   FapMeetingInstrument: FapMeetingInstrumentRow;
@@ -8726,6 +8776,18 @@ export type SchedulerMessageResolvers<ContextType = Context, ParentType extends 
 export type SchedulerMessagesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessagesResult'] = ResolversParentTypes['SchedulerMessagesResult']> = {
   messages?: Resolver<ReadonlyArray<ResolversTypes['SchedulerMessage']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExpiryDateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpiryDate'] = ResolversParentTypes['ExpiryDate']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RequiredExpiryDateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequiredExpiryDate'] = ResolversParentTypes['RequiredExpiryDate']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  holds?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FapMeetingDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapMeetingDecision'] = ResolversParentTypes['FapMeetingDecision']> = {
@@ -9817,6 +9879,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   previewExperimentDeletion?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewExperimentDeletionArgs, 'experimentPk'>>;
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
+  getExpiryDates?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<QueryGetExpiryDatesArgs, 'userId'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   previewFapMeetingSubmission?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewFapMeetingSubmissionArgs, 'fapId' | 'callId'>>;
   getPanelRecommendations?: Resolver<ReadonlyArray<ResolversTypes['PanelRecommendation']>, ParentType, ContextType, RequireFields<QueryGetPanelRecommendationsArgs, 'proposalPks'>>;
@@ -10021,6 +10084,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationDeleteExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
   discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
+  setExpiryDate?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<MutationSetExpiryDateArgs, 'userId' | 'kind'>>;
+  setInstrumentRequirements?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType, RequireFields<MutationSetInstrumentRequirementsArgs, 'instrumentId' | 'kinds'>>;
   saveFapMeetingDecision?: Resolver<ResolversTypes['FapMeetingDecision'], ParentType, ContextType, RequireFields<MutationSaveFapMeetingDecisionArgs, 'input'>>;
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
@@ -10635,6 +10700,7 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requestedChanges?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiryDates?: Resolver<ReadonlyArray<ResolversTypes['RequiredExpiryDate']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
@@ -10896,6 +10962,7 @@ export type InstrumentResolvers<ContextType = Context, ParentType extends Resolv
   managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requirements?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
 };
@@ -10998,6 +11065,8 @@ export type Resolvers<ContextType = Context> = {
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
   SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
   SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
+  ExpiryDate?: ExpiryDateResolvers<ContextType>;
+  RequiredExpiryDate?: RequiredExpiryDateResolvers<ContextType>;
   FapMeetingDecision?: FapMeetingDecisionResolvers<ContextType>;
   PanelRecommendation?: PanelRecommendationResolvers<ContextType>;
   FapMeetingInstrument?: FapMeetingInstrumentResolvers<ContextType>;

@@ -4,7 +4,8 @@ import type { VisitRegistrationResolvers, VisitResolvers } from '../generated/re
 import { person } from '../instruments/index.ts';
 import { batched, batchedRow, batchedRows, grouped, linkBy } from '../plugins/batch.ts';
 import { readsInvites } from './invites.ts';
-import type { VisitContext } from './types.ts';
+import { mayReadRequiredDates, visitToCheck } from './required-dates.ts';
+import type { JudgedRegistration, VisitContext } from './types.ts';
 
 export const visitOf = batchedRow('id', (ids: readonly number[], { actor, visits }: VisitContext) => visits.readable(actor, ids));
 
@@ -20,6 +21,11 @@ const invitesOf = batched(async (ids: readonly number[], { invites }: VisitConte
   grouped(await invites.pendingOfVisits(ids), ({ visitId }) => visitId ?? 0),
 );
 
+const requiredDatesOf = batched(async (registrations: readonly JudgedRegistration[], { core, expiryDates }: VisitContext) => {
+  const required = await expiryDates.requiredOfVisits(core.db, registrations.map(visitToCheck));
+  return new Map(registrations.map((registration, index) => [registration, required[index] ?? []]));
+});
+
 export const visitLinks: VisitResolvers<VisitContext> = {
   teamLead: linkBy('teamLeadUserId', person),
   registrations: ({ id }, _args, context) => registrationsOf(context, id),
@@ -32,5 +38,7 @@ export const registrationLinks: VisitRegistrationResolvers<VisitContext> = {
   user: linkBy('userId', person),
   questionary: linkBy('registrationQuestionaryId', linkedQuestionary),
   visit: linkBy('visitId', visitOf),
+  expiryDates: async (registration, _args, context) =>
+    mayReadRequiredDates(context.actor, registration) ? ((await requiredDatesOf(context, registration)) ?? []) : [],
   cancelledBecause: (registration) => whyCancelled(registration),
 };

@@ -1,7 +1,7 @@
 import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
-import { allow } from '../../engine/rules/answer.ts';
+import { allow, yes } from '../../engine/rules/answer.ts';
 import { datesAfter, decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
 import type { MutationUpdateVisitRegistrationArgs, QueryPreviewVisitRegistrationMoveArgs } from '../generated/resolvers.ts';
 import { activeForm, itemsOf } from '../experiments/index.ts';
@@ -11,6 +11,7 @@ import { present } from '../plugins/present.ts';
 import type { OwnerColumns } from '../questionaries/index.ts';
 import { VISIT_REGISTRATION } from './events.ts';
 import { saveRegistration } from './members.ts';
+import { visitToCheck } from './required-dates.ts';
 import {
   byRegistration,
   judgedRegistrations,
@@ -101,7 +102,8 @@ const moving =
     const { registrationQuestionaryId: form, startsAt, endsAt } = registration;
     const isFilled = move === 'submit' && form !== null && startsAt !== null && endsAt !== null;
     const isComplete = isFilled && (await services.questionaries.isCompleteWhenPinned(tx, form, actor));
-    const decided = allow(decideMove(actor, registration, { move, isComplete, comment: comment ?? '' }, at));
+    const expiryDates = move === 'approve' ? await services.expiryDates.mayVisit(tx, visitToCheck(registration)) : yes;
+    const decided = allow(decideMove(actor, registration, { move, isComplete, comment: comment ?? '', expiryDates }, at));
     await saveRegistration(services, tx, registration, { ...decided, actor, at });
   };
 

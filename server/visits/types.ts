@@ -7,6 +7,7 @@ export type VisitServices = Pick<
   | 'core'
   | 'events'
   | 'experiments'
+  | 'expiryDates'
   | 'features'
   | 'invites'
   | 'mail'
@@ -58,6 +59,7 @@ export interface JudgedRegistration extends VisitRegistrationRow {
   readonly experimentPk: number;
   readonly experimentId: string;
   readonly instrumentId: number;
+  readonly experimentEndsAt: Date;
   readonly isCancelledExperiment: boolean;
   readonly isTeamLead: boolean;
   readonly visitor: string;

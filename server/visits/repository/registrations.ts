@@ -57,6 +57,7 @@ const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
       'p.callId',
       'e.experimentId',
       'e.instrumentId',
+      'e.endsAt as experimentEndsAt',
       sql<boolean>`e.cancelled_at is not null`.as('isCancelledExperiment'),
       sql<boolean>`v.team_lead_user_id = r.user_id`.as('isTeamLead'),
       sql<string>`concat(u.firstname, ' ', u.lastname)`.as('visitor'),

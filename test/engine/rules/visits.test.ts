@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storableChanges } from '../../../engine/questionnaires/index.ts';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import type { RuleAnswer } from '../../../engine/rules/answer.ts';
+import { no, type RuleAnswer } from '../../../engine/rules/answer.ts';
 import {
   backOnTeam,
   cancelledWithVisit,
@@ -97,6 +97,7 @@ test.each<[string, RegistrationStatus, object, Parameters<typeof decideMove>[2],
   ['one without words', 'SUBMITTED', {}, { ...change, comment: ' ' }, writes({ ...asked, requestedChanges: null }, 'changes-requested')],
   ['one with too many', 'SUBMITTED', {}, { ...change, comment: 'x'.repeat(6001) }, TOO_LONG],
   ['an approval without experiment', 'SUBMITTED', ENDED, { move: 'approve' }, refused('EXPERIMENT_CANCELLED')],
+  ['an approval without dates', 'SUBMITTED', {}, { move: 'approve', expiryDates: no('VISITOR_DATES') }, refused('VISITOR_DATES')],
   ['a request without experiment', 'SUBMITTED', ENDED, change, refused('EXPERIMENT_CANCELLED')],
   ['a submission without experiment', 'DRAFTED', ENDED, { move: 'submit', isComplete: true }, refused('EXPERIMENT_CANCELLED')],
   ['a cancellation without experiment', 'SUBMITTED', ENDED, { move: 'cancel' }, writes(FACILITY)],

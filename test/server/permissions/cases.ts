@@ -184,6 +184,12 @@ export const READS: readonly Case[] = [
   },
   { name: 'getUser', document: ({ proposer }) => query(`getUser(userId: ${proposer.id}) { birthdate }`), may: isOwner, otherwise: 'null' },
   {
+    name: 'getExpiryDates',
+    document: ({ proposer }) => query(`getExpiryDates(userId: ${proposer.id}) { kind }`),
+    may: (role, relation) => isOwner(role, relation) || role === 'INSTRUMENT_SCIENTIST' || role === 'EXPERIMENT_SAFETY_REVIEWER',
+    otherwise: 'refused',
+  },
+  {
     name: 'getDataAccessUsers',
     document: ({ pk }) => query(`getDataAccessUsers(proposalPk: ${pk}) { id }`),
     may: (role, relation) =>

@@ -59,7 +59,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // invitations are empty for who may not see them
   Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment', 'invites'),
   // null for who may not read the form: see visits.test.ts
-  VisitRegistration: withIt('user', 'questionary', 'visit'),
+  // hides dates of others as getExpiryDates does
+  VisitRegistration: withIt('user', 'questionary', 'visit', 'expiryDates'),
   // chairs and secretaries of the panel
   PlannedReminder: withIt('mails'),
   // rehearsed deeds, each as its own call; addresses and texts for officers only

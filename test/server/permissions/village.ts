@@ -55,6 +55,9 @@ export interface Village {
 }
 
 /** Inserted directly, to bypass the daily limit of invitation mails. */
+const anExpiryDate = ({ db }: World, userId: number) =>
+  sql`insert into expiry_dates (user_id, kind, date) values (${userId}, 'SAFETY_TRAINING', now()) on conflict do nothing`.execute(db);
+
 async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pick<Household, 'pk' | 'proposer' | 'mark'>): Promise<number> {
   const at = services.core.now();
   const { rows } = await sql<{ id: number }>`
@@ -114,6 +117,7 @@ export async function aVillage(): Promise<Village> {
     const as = world.as(proposer, 'USER');
     const users = relation === 'colleague' ? [person] : [];
     const mark = randomUUID();
+    await anExpiryDate(world, proposer.id);
     const proposal = await aProposal(world, { callId, proposer, role: 'USER', users, title: `${relation} of ${role} ${mark}` });
     const { primaryKey: pk, proposalId, questionaryId } = proposal;
     const asUser = { ...world, as: (who: Person) => world.as(who, 'USER') };

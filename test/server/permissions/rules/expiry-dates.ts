@@ -1,0 +1,6 @@
+import type { CallsOf } from '../rules.ts';
+
+export const calls: readonly CallsOf[] = [
+  { who: ['USER_OFFICER'], then: 'nothing', calls: ['setExpiryDate', 'setInstrumentRequirements'] },
+  { who: 'signed in', then: 'judged', calls: ['getExpiryDates'] },
+];
