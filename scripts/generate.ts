@@ -112,6 +112,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
   people: ['web/users/people.graphql', 'web/institutions/'],
+  'expiry-dates': ['web/users/expiry-dates.graphql'],
   profile: ['web/users/profile.graphql'],
   'panel-reviews': ['web/reviews/'],
   records: ['web/records/', 'web/instruments/', 'web/messages/', 'web/tags/', 'web/techniques/'],

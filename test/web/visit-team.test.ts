@@ -39,6 +39,7 @@ const registration = {
   status: 'DRAFTED',
   leftTeamAt: null,
   startsAt: null,
+  expiryDates: [] as readonly object[],
   endsAt: null,
   user: PETRA,
 };

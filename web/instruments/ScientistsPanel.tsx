@@ -12,8 +12,19 @@ import type { RecordPanelProps } from '../records/index.ts';
 import { MemberList } from '../ui/MemberList.tsx';
 import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { Requirements } from './Requirements.tsx';
 
-export function ScientistsPanel({ row, mayWrite }: RecordPanelProps) {
+/** Scientists of an instrument, and what it requires of visitors. */
+export function ScientistsPanel(props: RecordPanelProps) {
+  return (
+    <>
+      <Scientists {...props} />
+      <Requirements instrumentId={Number(props.row.id)} mayWrite={props.mayWrite} />
+    </>
+  );
+}
+
+function Scientists({ row, mayWrite }: RecordPanelProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const instrumentId = Number(row.id);

@@ -11,6 +11,7 @@ import {
   RequestVisitRegistrationChangesDocument,
   type OfficeRegistrationFragment,
 } from '../generated/visits.ts';
+import { RequiredDates } from './RequiredDates.tsx';
 import { RegistrationMails } from './RegistrationMails.tsx';
 import { useActor } from '../shell/index.ts';
 import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
@@ -62,7 +63,7 @@ export default function MoveRegistrationsDialog({ move, rows: initialRows, onClo
         label: row.user ? fullName(row.user) : t('visits.unavailable'),
         what: (
           <>
-            {row.visit?.experiment?.experimentId}{' '}
+            {row.visit?.experiment?.experimentId} {move === 'approve' && <RequiredDates dates={row.expiryDates} />}
             {isPossible(row) && (
               <RegistrationMails
                 visitId={row.visitId}

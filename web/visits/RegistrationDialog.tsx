@@ -17,6 +17,7 @@ import { knownError } from '../ui/errors.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
+import { RequiredDates } from './RequiredDates.tsx';
 
 interface RegistrationDialogProps {
   readonly visitId: number;
@@ -111,6 +112,11 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
             ? t(`visits.own.because.${registration.cancelledBecause}`)
             : t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
         </Typography.Paragraph>
+      )}
+      {registration && registration.expiryDates.length > 0 && (
+        <div style={{ marginBottom: 16 }}>
+          <RequiredDates dates={registration.expiryDates} />
+        </div>
       )}
       {registration?.requestedChanges != null && SHOWS_REQUESTED.includes(registration.status) && (
         <Alert

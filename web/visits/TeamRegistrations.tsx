@@ -1,6 +1,7 @@
 import { Flex, Typography } from 'antd';
 import type { VisitOfExperimentQuery } from '../generated/visits.ts';
 import { useDates } from '../shell/index.ts';
+import { RequiredDates } from './RequiredDates.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 
 type Experiment = NonNullable<VisitOfExperimentQuery['getExperiment']>;
@@ -16,12 +17,13 @@ export function TeamRegistrations({ registrations, nameOf }: TeamRegistrationsPr
   const { facilityTime } = useDates();
   return (
     <Flex vertical gap={4} component="ul" style={{ listStyle: 'none', margin: '0 0 24px', padding: 0 }}>
-      {registrations.map(({ userId, status, startsAt, endsAt }) => (
+      {registrations.map(({ userId, status, startsAt, endsAt, expiryDates }) => (
         <Flex key={userId} component="li" gap={8} wrap align="center">
           {nameOf(userId)} <RegistrationTag status={status} />
           {startsAt && endsAt && (
             <Typography.Text type="secondary">{`${facilityTime.date(startsAt)} – ${facilityTime.date(endsAt)}`}</Typography.Text>
           )}
+          <RequiredDates dates={expiryDates} />
         </Flex>
       ))}
     </Flex>

@@ -13,6 +13,7 @@ import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ElsewhereProfile } from '../ElsewhereProfile.tsx';
 import { EndSessions } from '../EndSessions.tsx';
+import { ExpiryDates } from '../ExpiryDates.tsx';
 import { ProfileForm } from '../ProfileForm.tsx';
 import { profileRedirect } from '../profile-redirect.ts';
 
@@ -70,6 +71,7 @@ function Profile({ userId }: { readonly userId: number }) {
       <Card>
         <ProfileForm key={user.id} user={user} />
       </Card>
+      <ExpiryDates key={`dates-${user.id}`} userId={user.id} />
     </div>
   );
 }
