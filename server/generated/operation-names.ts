@@ -386,6 +386,7 @@ export const operationNames: readonly string[] = [
   'VisitOfExperiment',
   'VisitRegistrationOf',
   'VisitRegistrations',
+  'VisitorDates',
   'WaitingReviews',
   'WhatIfCalls',
   'WhatIfWorkflow',

@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Button, Col, Row, Space, Tooltip } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import { hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
@@ -14,6 +15,7 @@ import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { VisitorDates } from '../../visits/index.ts';
 import { FormToReview } from './FormToReview.tsx';
 import { GivenDecisions } from './GivenDecisions.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -63,6 +65,9 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
           </>
         }
       />
+      <Suspense>
+        <VisitorDates experimentPk={experimentPk} />
+      </Suspense>
       <Row gutter={[{ xs: 16, xl: 32 }, 24]}>
         <Col xs={24} xl={12}>
           <FormToReview form={form} readOnly={isOwn} onChanged={() => void refetch()} />
