@@ -6,8 +6,8 @@ type OffRule = (row: OfficerRow) => string | undefined;
 const OFF_RULES: Readonly<Record<string, OffRule>> = {
   faps: ({ instruments }) => (instruments.length === 0 ? 'proposals.assign.faps.noInstrument' : undefined),
   fapsOff: ({ faps }) => (faps.length === 0 ? 'proposals.assign.fapsOff.none' : undefined),
-  notify: ({ proposalId, finalStatus, notified }) => {
-    if (mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified }).ok) return undefined;
+  notify: ({ proposalId, finalStatus, notified, withdrawnAt }) => {
+    if (mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified, withdrawnAt }).ok) return undefined;
     return notified ? 'proposals.bulk.off.notified' : 'proposals.bulk.off.undecided';
   },
   submitReviews: ({ technicalReviews }) =>
