@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { OnceInHead } from './OnceInHead.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { leastWidth } from './fitting.ts';
@@ -104,6 +105,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
               ? {
                   rowSelection: {
                     fixed: scrolls,
+                    columnTitle: (tickAll) => <OnceInHead>{tickAll}</OnceInHead>,
                     selectedRowKeys: [...state.selection],
                     preserveSelectedRowKeys: true,
                     onChange: (keys) => change((now) => ({ selection: afterTicks(now.selection, state.selection, keys.map(String)) })),
