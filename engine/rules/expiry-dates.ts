@@ -30,10 +30,9 @@ export const expiryKindOf = (typed: string): string =>
 /** @example expiryKindName('SAFETY_TRAINING') // 'Safety training' */
 export const expiryKindName = (kind: string): string => kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ');
 
-const READERS: readonly Actor['role'][] = ['INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'];
-
-/** The person and staff. @example mayReadExpiryDates(petra, carl.id) // false */
-export const mayReadExpiryDates = (actor: Actor, userId: number): boolean => readsOfPerson(actor, userId) || READERS.includes(actor.role);
+/** The person, officers and safety reviewers; scientists read them with a visit. @example mayReadExpiryDates(petra, carl.id) // false */
+export const mayReadExpiryDates = (actor: Actor, userId: number): boolean =>
+  readsOfPerson(actor, userId) || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
 export interface ExpiryDate {
   readonly kind: string;

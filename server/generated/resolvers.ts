@@ -2791,7 +2791,7 @@ export type Query = {
   readonly previewExperimentDeletion: PlannedRow;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
-  /** Until when trainings, agreements and approvals of a person hold; for the person, officers, instrument scientists and safety reviewers. */
+  /** Until when trainings, agreements and approvals of a person hold; for the person, officers and safety reviewers. */
   readonly getExpiryDates: ReadonlyArray<ExpiryDate>;
   /** Instruments of the call under which the panel has proposals. Proposals of which the reader is a member are only counted: places, times and the line are as if they were not there. */
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
@@ -6817,7 +6817,7 @@ export type VisitRegistration = {
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
-  /** What the instrument requires, for the visitor, officers, and scientists of the instrument; empty for others. */
+  /** Requirements of the instrument, for the visitor, officers, and scientists of the instrument; empty for others. */
   readonly expiryDates: ReadonlyArray<RequiredExpiryDate>;
   readonly user: Maybe<BasicUserDetails>;
   readonly questionary: Maybe<Questionary>;

@@ -61,7 +61,7 @@ test.each<[string, Actor, boolean]>([
   ['the person', as('USER', 7), true],
   ['another proposer', as('USER', 8), false],
   ['an officer', as('USER_OFFICER', 8), true],
-  ['a scientist', as('INSTRUMENT_SCIENTIST', 8), true],
+  ['a scientist', as('INSTRUMENT_SCIENTIST', 8), false],
   ['a safety reviewer', as('EXPERIMENT_SAFETY_REVIEWER', 8), true],
   ['a panel reviewer', as('FAP_REVIEWER', 8), false],
   ['nobody', nobody, false],

@@ -186,7 +186,7 @@ export const READS: readonly Case[] = [
   {
     name: 'getExpiryDates',
     document: ({ proposer }) => query(`getExpiryDates(userId: ${proposer.id}) { kind }`),
-    may: (role, relation) => isOwner(role, relation) || role === 'INSTRUMENT_SCIENTIST' || role === 'EXPERIMENT_SAFETY_REVIEWER',
+    may: (role, relation) => isOwner(role, relation) || role === 'EXPERIMENT_SAFETY_REVIEWER',
     otherwise: 'refused',
   },
   {
