@@ -114,6 +114,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'coProposerInvites',
     // null except for members and officers
     'submittedBy',
+    'withdrawnBy',
     'copiedFrom',
     // those without content hidden from the requester
     'storedPdfs',
@@ -140,6 +141,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   InternalReview: withIt('assignedByUser', 'reviewer'),
   UserWithReviews: withIt('reviews'),
   UserProposalsPage: withIt('proposals'),
+  ProposalWithdrawal: withIt('proposal'),
   ProposalViewsResult: withIt('proposals'),
   // scientists read these proposals completely
   ProposalView: withIt(
