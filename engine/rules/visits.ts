@@ -304,6 +304,16 @@ interface VisitDates {
 }
 
 /**
+ * Does a change of dates prolong a visit that was approved? Its required dates are judged again then.
+ *
+ * @example prolongsApproved({ status: 'APPROVED', endsAt: monday }, tuesday) // true
+ */
+export const prolongsApproved = (
+  { status, endsAt }: Pick<RegistrationFacts, 'status'> & Pick<VisitDates, 'endsAt'>,
+  end: Date | null,
+): boolean => status === 'APPROVED' && endsAt?.getTime() !== end?.getTime() && (endsAt === null || end === null || end > endsAt);
+
+/**
  * Dates of a visit after a change that its form accepts. The form compares days and minutes: within them an end before the start becomes the start.
  *
  * @example datesAfter({ startsAt: at('2026-03-12T08:00'), endsAt: null }, { endsAt: at('2026-03-12T00:00') }).endsAt // 2026-03-12T08:00

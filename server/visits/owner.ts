@@ -8,6 +8,7 @@ import { present } from '../plugins/present.ts';
 import { itemOfProposal } from '../proposals/index.ts';
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { columnsFromForm } from './registrations.ts';
+import { allowEnd } from './required-dates.ts';
 import {
   byRegistrationQuestionaries,
   judgedRegistrations,
@@ -29,6 +30,7 @@ export const registrationOwner = (services: VisitServices): OwnerKind<Registrati
   mayWrite: (actor, { registration }) => mayEditRegistration(actor, registration),
   async saveBasis(tx, { registration }, changed, { at, note }) {
     const columns = datesAfter(registration, columnsFromForm(changed, await timeZoneOf(services, tx)));
+    await allowEnd(services, tx, registration, columns.endsAt);
     await updateRegistration(tx, registration, columns, at, note);
     return [];
   },

@@ -11,7 +11,7 @@ import { present } from '../plugins/present.ts';
 import type { OwnerColumns } from '../questionaries/index.ts';
 import { VISIT_REGISTRATION } from './events.ts';
 import { saveRegistration } from './members.ts';
-import { visitToCheck } from './required-dates.ts';
+import { allowEnd, visitToCheck } from './required-dates.ts';
 import {
   byRegistration,
   judgedRegistrations,
@@ -35,7 +35,7 @@ export function openRegistration(services: VisitServices, actor: Actor, key: Reg
   });
 }
 
-/** Absent dates stay, null takes one away. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS */
+/** Absent dates stay, null takes one away. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS, VISITOR_DATES */
 export function setRegistrationDates(
   services: VisitServices,
   actor: Actor,
@@ -49,7 +49,9 @@ export function setRegistrationDates(
     const { problems, note } = await services.questionaries.prepareColumns(DATE_COLUMNS, stored, change, { tx, actor });
     const problem = problems.find(({ kind }) => kind !== 'MISSING');
     if (problem) throw fail('VISIT_REGISTRATION_FIELDS', { message: problem.text });
-    await updateRegistration(tx, registration, datesAfter(registration, columns), at, note);
+    const after = datesAfter(registration, columns);
+    await allowEnd(services, tx, registration, after.endsAt);
+    await updateRegistration(tx, registration, after, at, note);
   });
 }
 

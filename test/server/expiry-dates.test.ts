@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
-import { aVisit, register, registrationOf, submittedRegistration, visitGround, type VisitGround } from '../world/visits.ts';
+import { aVisit, register, registrationOf, setDates, submittedRegistration, visitGround, type VisitGround } from '../world/visits.ts';
 
 let world: World;
 let ground: VisitGround;
@@ -42,6 +42,22 @@ test('approval waits for a date that outlasts the visit', async () => {
   await approve();
 
   expect(await registrationOf(world, { visit, visitor: ivan, by: olga })).toMatchObject({ status: 'APPROVED' });
+});
+
+test('an approved visit is prolonged only within its dates', async () => {
+  const { ivan, olga } = world;
+  const visit = await aVisit(world, ground, [ivan]);
+  await submittedRegistration(world, ground, { visit, visitor: ivan });
+  await register(world, 'approveVisitRegistration', { visit, visitor: ivan, by: olga });
+  const asOfficer = { visit, visitor: ivan, by: olga };
+  const before = await registrationOf(world, asOfficer);
+  await require(['SAFETY_TRAINING']);
+
+  await expect(setDates(world, asOfficer, { from: 1, to: 300 })).rejects.toThrow('Safety training is missing');
+  expect(await registrationOf(world, asOfficer)).toEqual(before);
+  await setDate(ivan, inDays(4000));
+
+  expect((await setDates(world, asOfficer, { from: 1, to: 300 })).endsAt).not.toBe(before?.endsAt);
 });
 
 test('dates and requirements are logged, and read by those who may', async () => {

@@ -12,6 +12,7 @@ import {
   mayEditRegistration,
   offTeam,
   openForVisitors,
+  prolongsApproved,
   whyCancelled,
   type RegistrationMove,
   type RegistrationState,
@@ -34,6 +35,18 @@ test.each([
 ])('%s keeps the order of a visit', (_title, before, change, after) => {
   const { startsAt, endsAt } = datesAfter(before, change);
   expect([startsAt, endsAt]).toEqual(after);
+});
+
+test.each([
+  ['APPROVED', MORNING, NEXT, true],
+  ['APPROVED', MORNING, null, true],
+  ['APPROVED', null, NEXT, true],
+  ['APPROVED', NEXT, MORNING, false],
+  ['APPROVED', NEXT, NEXT, false],
+  ['APPROVED', null, null, false],
+  ['SUBMITTED', MORNING, NEXT, false],
+] as const)('%s from %s to %s prolongs an approved visit: %s', (status, endsAt, after, prolongs) => {
+  expect(prolongsApproved({ status, endsAt }, after)).toBe(prolongs);
 });
 
 const LEFT = at('10T00:00');
