@@ -3,13 +3,19 @@
 
 -- part columns: of a row of the staff lists
 p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
-  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
+  p.final_status as "finalStatus", p.notified, p.submitted, p.withdrawn_at as "withdrawnAt", p.call_id as "callId", c.short_code as "callShortCode",
   c.allocation_time_unit as "allocationTimeUnit",
   json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
     as "principalInvestigator",
   coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation,
     'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
     from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]') as instruments
+
+-- part requested: time asked for on each instrument
+coalesce((select json_agg(json_build_object('instrumentId', (one ->> 'instrumentId')::int, 'value', one -> 'timeRequested'))
+    from answers a join questions n on n.id = a.question_id
+      cross join lateral jsonb_array_elements(case jsonb_typeof(a.value) when 'array' then a.value else jsonb_build_array(a.value) end) one
+    where a.questionary_id = p.questionary_id and n.data_type = 'INSTRUMENT_PICKER' and one ? 'timeRequested'), '[]') as "requestedTimes"
 
 -- part all_reviews: panels and technical reviews of a row, for officers
 coalesce((select json_agg(json_build_object('id', f.id, 'code', f.code) order by f.code, f.id) from faps f
@@ -37,7 +43,7 @@ p.primary_key in (select proposal_pk from proposal_instruments where instrument_
     select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
 
 -- staff_list: status to leave out, how many, from where
-select {columns}, {all_reviews},
+select {columns}, {requested}, {all_reviews},
   (select count(*)::int from proposals where status_id <> $1) as "totalCount"
 from (select * from proposals where status_id <> $1 order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -50,7 +56,7 @@ with found as materialized (
     or p.proposer_id in (select id from users where firstname ilike $4 or lastname ilike $4 or preferredname ilike $4 or email ilike $4)
     or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $4))
 )
-select {columns}, {all_reviews},
+select {columns}, {requested}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -61,7 +67,7 @@ with found as materialized (
   select p.primary_key from answers a join proposals p on p.questionary_id = a.questionary_id
   where a.question_id = $4 and a.search_from > $5 and p.status_id <> $1
 )
-select {columns}, {all_reviews},
+select {columns}, {requested}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -79,7 +85,7 @@ with found as materialized (
     as place
   from found f join users u on u.id = f.proposer_id order by place limit $2 offset $3
 )
-select {columns}, {all_reviews},
+select {columns}, {requested}, {all_reviews},
   (select count(*)::int from found) as "totalCount"
 from page join proposals p using (primary_key)
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -90,7 +96,7 @@ select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.
   p.reference_number is not null as "hasReferenceNumber",
   case when not p.submitted then 'draft'
     when not (p.notified or p.management_decision_submitted) or p.final_status = 'UNSET' then 'submitted'
-    else lower(p.final_status) end as "publicStatus",
+    else lower(p.final_status) end as "publicStatus", p.withdrawn_at as "withdrawnAt",
   json_build_object('id', s.id, 'name', s.name, 'traits', json_build_object('editableBy', s.traits->'editableBy',
     'tone', coalesce(s.traits->>'tone', 'PROGRESS'))) as status,
   json_build_object('id', p.proposer_id) as proposer,
@@ -225,7 +231,7 @@ with found as materialized (
     union select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.multiple_tech_reviews_enabled
       and i.id in (select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
 )
-select {columns}, {own_reviews},
+select {columns}, {requested}, {own_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -233,7 +239,7 @@ order by p.primary_key desc;
 
 -- scientist_list: scientist, status to leave out, how many, from where
 with found as materialized (select p.primary_key from proposals p where p.status_id <> $2 and {on_own_instrument})
-select {columns}, {own_reviews},
+select {columns}, {requested}, {own_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -246,7 +252,7 @@ with found as materialized (
     or p.proposer_id in (select id from users where firstname ilike $5 or lastname ilike $5 or preferredname ilike $5 or email ilike $5)
     or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $5))
 )
-select {columns}, {own_reviews},
+select {columns}, {requested}, {own_reviews},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -282,6 +288,9 @@ select i.id as "instrumentId", i.name, max(ci.availability_time) as "availabilit
   bool_and(fp.instrument_submitted) as submitted, count(*) filter (where x.member)::int as "hiddenCount", '[]'::json as conflicted,
   json_agg(json_build_object('proposalPk', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title,
     'principalInvestigator', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname,
+    'requestedTime', (select (one -> 'timeRequested')::float8 from answers a join questions n on n.id = a.question_id
+        cross join lateral jsonb_array_elements(case jsonb_typeof(a.value) when 'array' then a.value else jsonb_build_array(a.value) end) one
+      where a.questionary_id = p.questionary_id and n.data_type = 'INSTRUMENT_PICKER' and (one ->> 'instrumentId')::int = i.id limit 1),
     'technicalTimeAllocation', tr.time_allocation, 'fapTimeAllocation', fp.fap_time_allocation,
     'reviews', coalesce((select json_agg(json_build_object('reviewerId', r.reviewer_id,
       'reviewer', coalesce(nullif(ru.preferredname, ''), ru.firstname) || ' ' || ru.lastname, 'deactivated', ru.deactivated_at is not null,
