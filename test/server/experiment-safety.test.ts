@@ -63,6 +63,12 @@ test('a form is opened once, with what the proposal has answered and its steps s
   expect((await stepsOf(questionaryId)).map(({ isCompleted }) => isCompleted)).toEqual([false, false]);
 });
 
+test('no form is opened once the experiment has begun', async () => {
+  const experimentPk = await experimentOn(world, accepted, { from: 0 });
+
+  await expect(openSafetyForm(world, world.petra, experimentPk)).rejects.toMatchObject({ reason: 'EXPERIMENT_BEGUN' });
+});
+
 test('strangers neither read, open, answer nor submit it (denial 8); scientists and safety reviewers read only', async () => {
   const experimentPk = await experimentOn(world, accepted);
   await expect(openSafetyForm(world, world.stranger, experimentPk)).rejects.toMatchObject({ reason: 'EXPERIMENT_NOT_FOUND' });
@@ -131,6 +137,7 @@ test('it is submitted when every step and every declaration is complete, and the
   await expect(sampleCall(world, world.petra, 'updateExperimentSample', ready)).rejects.toMatchObject({ reason: 'SAFETY_FORM_INCOMPLETE' });
   const declared = { questionaryId: sampleEsiQuestionaryId, topicId: ground.sampleEsi.topics[0], answers: { formula: 'H2O', toxic: 'No' } };
   await answer(world, world.petra, declared);
+  await expect(submitted()).rejects.toMatchObject({ reason: 'SAFETY_FORM_INCOMPLETE' });
   expect(await sampleCall(world, world.petra, 'updateExperimentSample', ready)).toMatchObject({ isEsiSubmitted: true });
   await expect(answer(world, world.petra, declared)).rejects.toMatchObject({ reason: 'EXPERIMENT_SAMPLE_READY' });
 

@@ -75,12 +75,15 @@ test('a changed decision counts, also after the other role has decided', async (
   expect((await scientist(s, { decision: 'ACCEPTED', comment: 'Mended' })).status).toBe('ESF_APPROVED');
   expect((await reviewer(s, { decision: 'REJECTED', comment: 'No' })).status).toBe('ESF_REJECTED');
   expect((await reviewer(s, { decision: 'UNSET' })).status).toBe('ESF_ESR_REVIEW');
-  const { rows } =
-    await sql`select instrument_scientist_id, experiment_safety_reviewer_id, experiment_safety_reviewer_decided_at, pinned_revision
-    from experiment_safety join questionaries on id = safety_review_questionary_id where experiment_safety_pk = ${s}`.execute(world.db);
-  expect(rows).toEqual([
-    { instrumentScientistId: world.ines.id, experimentSafetyReviewerId: null, experimentSafetyReviewerDecidedAt: null, pinnedRevision: 1 },
-  ]);
+  const stored = async () =>
+    (
+      await sql`select instrument_scientist_id, experiment_safety_reviewer_id, experiment_safety_reviewer_decided_at, pinned_revision
+        from experiment_safety join questionaries on id = safety_review_questionary_id where experiment_safety_pk = ${s}`.execute(world.db)
+    ).rows;
+  const undecided = { experimentSafetyReviewerId: null, experimentSafetyReviewerDecidedAt: null };
+  expect(await stored()).toEqual([{ instrumentScientistId: world.ines.id, ...undecided, pinnedRevision: 1 }]);
+  await scientist(s, { decision: 'UNSET' });
+  expect(await stored()).toEqual([{ instrumentScientistId: null, ...undecided, pinnedRevision: null }]);
 });
 
 test('the same decision sent twice is recorded once', async () => {

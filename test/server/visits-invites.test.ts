@@ -222,6 +222,19 @@ test('a code is worth nothing after the experiment, or without its visit', async
   await createVisit(world, { experimentPk: visit.experimentPk, team: [petra] });
 });
 
+test('a cancelled experiment withdraws the invitations to its visit', async () => {
+  const { olga, petra, stranger } = world;
+  const visit = await aVisit(world, ground, [petra]);
+  await invite(visit, { emails: [STAN] });
+  const code = await codeFor(STAN);
+
+  await world.as(olga).query(`mutation { deleteExperiment(experimentPk: ${visit.experimentPk}) { experimentPk } }`);
+
+  expect(await invitesSeen(olga, visit)).toEqual([]);
+  await expect(accept(stranger, code)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  expect((await logged()).at(-1)).toEqual(['WITHDRAWN', expect.objectContaining({ visitor: STAN })]);
+});
+
 test('reminders are sent for visits, too, but not once the experiment is completed', async () => {
   const { olga, petra } = world;
   const settings = 'mutation { updateSettings(input: { settingsId: INVITE_REMINDERS_SEND_DELAY_DAYS, settingsValue: "2" }) { id } }';

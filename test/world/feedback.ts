@@ -17,7 +17,7 @@ export async function aFeedbackTemplate(world: World) {
             config: { variant: 'radio', isMultipleSelect: false, required: true, options: ['Good', 'Fair', 'Poor'] },
           },
           { id: 'lost', type: 'NUMBER_INPUT', text: 'Hours lost', config: { units: [], numberValueConstraint: 'NONE' } },
-          { id: 'remark', type: 'TEXT_INPUT', text: 'Remark' },
+          { id: 'feedback_remark', type: 'TEXT_INPUT', text: 'Remark' },
         ],
       },
     ],
