@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
+import { aPlace } from '../world/fap-places.ts';
 import { aFap } from '../world/faps.ts';
 import { aWorld, personWith, type PersonCaller, type World } from '../world/index.ts';
 import { graded, meetingOf, SAVE_DECISION, type MeetingAnswer } from '../world/meetings.ts';
@@ -115,6 +116,19 @@ test('submitting all answers the incomplete ones; the instrument closes when non
     'FAP_MEETING_INSTRUMENT_SUBMITTED',
     'ALL_FAP_MEETING_INSTRUMENT_SUBMITTED',
   ]);
+});
+
+test('a panel without a decision keeps a proposal incomplete', async () => {
+  const other = await aFap(world, { code: 'MATTER', members: [] });
+  await aPlace(world, { fap: other, proposal: first(), instrument: world.imaging.id });
+  const completed = async () => (await eventsOf(first())).filter((event) => event.startsWith('ALL_'));
+
+  for (const pk of pks) await decide({ ...COMPLETE, submitted: true }, pk);
+  await close();
+  expect(await completed()).toEqual([]);
+
+  await decide({ ...COMPLETE, submitted: true, fapId: other, instrumentId: world.imaging.id });
+  expect(await completed()).toEqual(['ALL_FAP_MEETINGS_SUBMITTED']);
 });
 
 test('submitting all is shown before by instrument, with what stays open and why, and nothing is changed', async () => {
