@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rememberedSince } from '../../engine/rules/interest-conflicts.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aFap } from '../world/faps.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
 import { ASSIGN_REVIEWERS, assignReviewer, placeInFap } from '../world/panels.ts';
 import { aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -89,6 +89,33 @@ test('people who shared a proposal in the last years have a conflict, and a revi
   expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.rita.id, kind: 'FORMER_CO_PROPOSER', comment: null });
   expect(getPanelConflicts).toContainEqual({ proposalPk: pks[0], reviewerId: world.sean.id, kind: 'DECLARED', comment: 'My brother' });
   expect(getPanelConflicts).not.toContainEqual(expect.objectContaining({ reviewerId: world.sean.id, kind: 'FORMER_CO_PROPOSER' }));
+});
+
+test('co-proposers of a recent proposal have a conflict, those removed have none', async () => {
+  const { carl, charlotte, rita, sean, stranger } = world;
+  const earlier = async () => (await aProposal(world, { callId, proposer: stranger })).primaryKey;
+  const [recent, old, left] = [await earlier(), await earlier(), await earlier()];
+  const together = (proposalPk: number, ...people: readonly Person[]) =>
+    world.db
+      .insertInto('proposalUsers')
+      .values(people.map(({ id }) => ({ proposalPk, userId: id })))
+      .execute();
+  await together(pks[0] ?? 0, carl);
+  await together(recent, carl, rita);
+  await together(old, carl, sean);
+  await together(left, carl, charlotte);
+  const tooEarly = new Date(rememberedSince(world.clock.now()).getTime() - 1);
+  await sql`update proposals set created_at = ${tooEarly} where primary_key = ${old}`.execute(world.db);
+  await world.db.deleteFrom('proposalUsers').where('proposalPk', '=', left).execute();
+
+  const { getPanelConflicts } = await officer().query<{ getPanelConflicts: readonly { kind: string }[] }>(
+    'query ($fap: Int!, $call: Int!) { getPanelConflicts(fapId: $fap, callId: $call) { proposalPk reviewerId kind } }',
+    { fap, call: callId },
+  );
+
+  expect(getPanelConflicts.filter(({ kind }) => kind === 'FORMER_CO_PROPOSER')).toEqual([
+    { proposalPk: pks[0], reviewerId: rita.id, kind: 'FORMER_CO_PROPOSER' },
+  ]);
 });
 
 const OWN = 'query ($pk: Int!) { getOwnConflicts(proposalPks: [$pk]) { hasConflict comment } }';
@@ -180,6 +207,24 @@ test('a declared conflict stands beside the review; taken back, it is logged and
   ]);
   await rita.query(DECLARE, { pk });
   expect(await declaredIn()).toEqual([{ ...said, kind: 'DECLARED' }]);
+});
+
+test('a declaration is taken back once, however often it is said', async () => {
+  const pk = pks[0] ?? 0;
+  await assignReviewer(world, { fapId: fap, pk, reviewer: world.rita });
+  const rita = world.as(world.rita, 'FAP_REVIEWER');
+  const denyConflict = () => rita.query('mutation ($pk: Int!) { declareNoConflict(proposalPk: $pk) { hasConflict } }', { pk });
+  const logged = async () =>
+    (await world.db.selectFrom('eventLog').select('eventType').where('eventType', 'like', 'INTEREST%').orderBy('id').execute()).map(
+      ({ eventType }) => eventType,
+    );
+
+  await denyConflict();
+  expect(await logged()).toEqual([]);
+
+  await rita.query(DECLARE, { pk });
+  for (let i = 0; i < 2; i += 1) await denyConflict();
+  expect(await logged()).toEqual(['INTEREST_CONFLICT_DECLARED', 'INTEREST_CONFLICT_TAKEN_BACK']);
 });
 
 test('a reviewer hands a draft back after a declared conflict, which the panel still reads', async () => {
