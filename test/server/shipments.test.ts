@@ -200,6 +200,20 @@ test('an officer moves it to another proposal, for its next experiment and witho
   });
 });
 
+test('a move takes samples of the other proposal, none of the old one', async () => {
+  const shipment = await declareShipment(world, world.olga, it);
+  const other = await anotherBookedProposal(world, it);
+  const move = (sampleId: number) => saveBasis(world.olga, shipment, { title: 'Box', proposalPk: other.proposalPk, samples: [sampleId] });
+
+  await expect(move(it.sampleId)).rejects.toThrow('another proposal');
+  await move(other.sampleId);
+
+  expect(await shipmentRead(world, world.olga, shipment.id)).toMatchObject({
+    proposalPk: other.proposalPk,
+    samples: [{ id: other.sampleId }],
+  });
+});
+
 test('a shipment is deleted with its answers', async () => {
   const { id } = await declareShipment(world, world.petra, it);
 
