@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
 import { acceptProposal, anExperiment } from '../world/experiments.ts';
-import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aWorld, DAY_MS, MINUTE_MS, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
+import { hashesOfTables } from '../world/stored.ts';
 
 let world: World;
 let ground: Groundwork;
@@ -163,6 +164,21 @@ test('a change is logged under the experiment and its proposal', async () => {
   await activate();
   expect((await log(pk, 'PROPOSAL_BOOKING')).slice(before)).toEqual(['PROPOSAL_BOOKING_TIME_ACTIVATED']);
   expect(await log(experimentPk, 'EXPERIMENT_CREATED|EXPERIMENT_UPDATED')).toEqual(['EXPERIMENT_CREATED', 'EXPERIMENT_UPDATED']);
+});
+
+test('an unchanged booking is not written', async () => {
+  const { experimentPk } = await anExperiment(world, { proposalPk: pk, instrumentId, from: 410, to: 411 });
+  const booked = { e: experimentPk, s: inDays(410), n: inDays(411) };
+  const before = await hashesOfTables(world);
+  world.clock.advance(MINUTE_MS);
+
+  await world.as(world.olga).query(
+    `mutation ($e: Int!, $s: DateTime, $n: DateTime) {
+      updateExperiment(experimentPk: $e, startsAt: $s, endsAt: $n, status: ACTIVE, localContactId: null) { status } }`,
+    booked,
+  );
+
+  expect(await hashesOfTables(world)).toEqual(before);
 });
 
 const log = async (id: number, eventType: string) =>
