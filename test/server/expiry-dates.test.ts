@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { answer } from '../world/proposals.ts';
 import { aVisit, register, registrationOf, setDates, submittedRegistration, visitGround, type VisitGround } from '../world/visits.ts';
 
 let world: World;
@@ -58,6 +59,31 @@ test('an approved visit is prolonged only within its dates', async () => {
   await setDate(ivan, inDays(4000));
 
   expect((await setDates(world, asOfficer, { from: 1, to: 300 })).endsAt).not.toBe(before?.endsAt);
+});
+
+test('its form prolongs an approved visit only within its dates', async () => {
+  const { ivan, olga } = world;
+  const visit = await aVisit(world, ground, [ivan]);
+  const { registrationQuestionaryId } = await submittedRegistration(world, ground, { visit, visitor: ivan });
+  await register(world, 'approveVisitRegistration', { visit, visitor: ivan, by: olga });
+  await require(['SAFETY_TRAINING']);
+  const stored = () => registrationOf(world, { visit, visitor: ivan, by: olga });
+  const before = await stored();
+  const dayAfter = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const saveForm = (endsAt: string) =>
+    answer(world, olga, {
+      questionaryId: registrationQuestionaryId ?? 0,
+      topicId: ground.topicId,
+      answers: { visit_basis: { proposalPk: ground.proposalPk, startsAt: dayAfter(9), endsAt } },
+      partial: true,
+    });
+
+  await expect(saveForm(dayAfter(300))).rejects.toThrow('Safety training is missing');
+  expect(await stored()).toEqual(before);
+  await setDate(ivan, inDays(4000));
+  await saveForm(dayAfter(300));
+
+  expect((await stored())?.endsAt?.slice(0, 10)).toBe(dayAfter(300));
 });
 
 test('dates and requirements are logged, and read by those who may', async () => {
