@@ -104,8 +104,12 @@ test.each<[string, RoleCode, Partial<Form>, Partial<SafetyDecisionChange>, strin
   expect(decideSafetyForm({ ...form, ...more }, change, as(role), now)).toMatchObject({ ok: false, reason });
 });
 
-test('a decision is taken back whatever the review lacks', () => {
-  expect(decideSafetyForm(accepted, { as: IS, decision: 'UNSET', isReviewComplete: false }, as(IS), now).ok).toBe(true);
+test.each<[string, boolean, Sent]>([
+  ['taken back', true, { decision: 'UNSET' }],
+  ['repeated', true, { decision: 'ACCEPTED', comment: 'Fine' }],
+  ['given another comment', false, { decision: 'ACCEPTED', comment: 'B' }],
+])('a decision whose review is incomplete is %s: %s', (_name, isAllowed, sent) => {
+  expect(decideSafetyForm(accepted, { as: IS, isReviewComplete: false, ...sent }, as(IS), now).ok).toBe(isAllowed);
 });
 
 test.each<[string, RoleCode, Form, string]>([
