@@ -3,6 +3,7 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
 import { decideSafetySubmission, openForSafetyForm, UNDECIDED, type SafetyFormFacts } from '../../../engine/rules/experiment-safety.ts';
 import {
+  checkSafetyDecision,
   decideSafetyForm,
   mayReview,
   mayWriteSafetyReview,
@@ -134,6 +135,24 @@ test.each([
   [OFFICER, true, true],
 ] as const)('%s, a member %s, sees the safety review: %s', (role, isMember, sees) => {
   expect(seesSafetyReview(as(role), { isScientist: true, isMember })).toBe(sees);
+});
+
+test.each([
+  ['token', false],
+  ['system', true],
+] as const)('a %s sees the safety review, and writes it: %s', (kind, writes) => {
+  const actor: Actor = { ...nobody, kind };
+  expect(seesSafetyReview(actor, { isScientist: false, isMember: false })).toBe(true);
+  expect(mayWriteSafetyReview(actor, form).ok).toBe(writes);
+});
+
+test.each([
+  ['ACCEPTED', ' ', 'yes'],
+  ['REJECTED', 'No', 'yes'],
+  ['REJECTED', ' ', 'SAFETY_DECISION_COMMENT'],
+] as const)('%s with the comment “%s”: %s', (decision, comment, answer) => {
+  const checked = checkSafetyDecision(decision, comment);
+  expect(checked.ok ? 'yes' : checked.reason).toBe(answer);
 });
 
 const team: SafetyFormFacts = {
