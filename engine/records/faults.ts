@@ -16,8 +16,18 @@ interface RecordFault {
 
 const setFits = ({ set, type, ref }: RecordField): boolean => set === undefined || (set === 'actor' ? ref === 'USER' : type === 'date');
 
+function patternFaults({ pattern }: RecordField): readonly string[] {
+  if (!pattern) return [];
+  const { matches, example } = pattern;
+  try {
+    return new RegExp(matches).test(example) ? [] : [`the example '${example}' does not match '${matches}'`];
+  } catch {
+    return [`'${matches}' is no regular expression`];
+  }
+}
+
 /**
- * References of a record to undefined names.
+ * References of a record to undefined names, and parts of its fields that do not fit.
  *
  * @example recordFaults({ ...tag, feature: 'NONE' }, names) // [{ place: '/feature', fault: "there is no feature 'NONE'" }]
  */
@@ -40,6 +50,7 @@ export function recordFaults(definition: RecordDefinition, names: RecordNames): 
       ...unknown(`/fields/${name}/check`, 'check', field.check, { has: (it) => Object.hasOwn(RECORD_CHECKS, it) }),
       ...unknown(`/fields/${name}/defaultField`, 'field', field.defaultField, ownFields),
       ...unknown(`/fields/${name}/notBefore/field`, 'field', field.notBefore?.field, ownFields),
+      ...patternFaults(field).map((fault) => ({ place: `/fields/${name}/pattern`, fault })),
       ...(setFits(field) ? [] : [{ place: `/fields/${name}/set`, fault: 'an actor is a reference to a USER, a moment is a date' }]),
       ...((field.type === 'ref') === (field.ref !== undefined) ? [] : [{ place: `/fields/${name}`, fault: "'ref' goes with type 'ref'" }]),
       ...(field.link === undefined || field.ref !== undefined ? [] : [{ place: `/fields/${name}/link`, fault: "'link' goes with 'ref'" }]),

@@ -28,7 +28,8 @@ export type RecordField = {
   readonly notBefore?: { readonly field: string; readonly message: string };
   readonly widget?: string;
   readonly help?: string;
-  readonly pattern?: { readonly matches: string; readonly message: string };
+  /** `example` matches; the tests of records take values like it. */
+  readonly pattern?: { readonly matches: string; readonly message: string; readonly example: string };
   /** Name of a check in `checks.ts`. */
   readonly check?: string;
   readonly list?: number;

@@ -179,6 +179,14 @@ describe('faults are named with file and place, all at once', () => {
     ]);
   });
 
+  test('by a pattern of a record without an example', async () => {
+    const name = { title: 'Name', type: 'string', pattern: { matches: '^L', message: 'Begin with L' } };
+    const lamp = { record: 'LAMP', table: 'lamps', title: 'Lamp', titles: 'Lamps', operations: [], name: 'name', fields: { name } };
+    await put('lamp.json', { $schema: '../schemas/record.schema.json', ...lamp, allow: { read: ['USER'], write: [] } });
+
+    expect(await faultsOf()).toEqual(["definitions/lamp.json:/fields/name/pattern: must have required property 'example'"]);
+  });
+
   test('by a file that is no JSON, or names no schema', async () => {
     await put('broken.json', '{ "type": ');
     await put('nameless.json', {});

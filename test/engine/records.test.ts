@@ -14,6 +14,7 @@ import {
 } from '../../engine/records/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
 import { yes } from '../../engine/rules/answer.ts';
+import { goodValues } from '../support/records.ts';
 
 const lamp: RecordDefinition = {
   record: 'LAMP',
@@ -28,7 +29,7 @@ const lamp: RecordDefinition = {
   sort: 'name',
   fields: {
     name: { title: 'Name', type: 'string', maxLength: 5, required: true, sort: true },
-    code: { title: 'Code', type: 'string', pattern: { matches: '^[a-z]+$', message: 'Letters only' } },
+    code: { title: 'Code', type: 'string', pattern: { matches: '^[a-z]+$', message: 'Letters only', example: 'abc' } },
     watts: { title: 'Power', type: 'integer' },
     lit: { title: 'Lit', type: 'boolean', default: true },
     bought: { title: 'Bought', type: 'date' },
@@ -80,6 +81,13 @@ test('a new row has defaults, or null, and trimmed texts', () => {
     formula: '',
     rorId: null,
   });
+});
+
+test('the values of generated tests are valid and distinct', () => {
+  const rows = [1, 2, 7].map((n) => goodValues(lamp, n, { ownerId: 3 }));
+
+  expect(rows.flatMap((row) => judgeRecord(lamp, row))).toEqual([]);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
 });
 
 test('only different columns change, and an emptied one becomes null', () => {
@@ -203,6 +211,7 @@ describe('a definition that names what is not there', () => {
     RecordDefinition['fields'][string],
     RecordDefinition['fields'][string],
   ];
+  const letters = { matches: '^[a-z]+$', message: 'Letters only', example: 'abc' };
 
   test.each<[Partial<RecordDefinition>, string, string]>([
     [{ feature: 'LAMPS' }, '/feature', "there is no feature 'LAMPS'"],
@@ -213,6 +222,12 @@ describe('a definition that names what is not there', () => {
     [{ fields: { name, owner: { ...owner, ref: 'SHADE' } } }, '/fields/owner/ref', "there is no record 'SHADE'"],
     [{ fields: { name, owner: { ...owner, roles: ['FAP_CHAIR'] } } }, '/fields/owner/roles/0', "there is no role 'FAP_CHAIR'"],
     [{ fields: { name: { ...name, check: 'colour' } } }, '/fields/name/check', "there is no check 'colour'"],
+    [
+      { fields: { name: { ...name, pattern: { ...letters, example: 'A1' } } } },
+      '/fields/name/pattern',
+      "the example 'A1' does not match '^[a-z]+$'",
+    ],
+    [{ fields: { name: { ...name, pattern: { ...letters, matches: '(' } } } }, '/fields/name/pattern', "'(' is no regular expression"],
     [{ fields: { name: { ...name, type: 'ref' } } }, '/fields/name', "'ref' goes with type 'ref'"],
     [{ fields: { name: { ...name, link: 'contact' } } }, '/fields/name/link', "'link' goes with 'ref'"],
     [{ fields: { name: { ...name, set: 'actor' } } }, '/fields/name/set', 'an actor is a reference to a USER, a moment is a date'],

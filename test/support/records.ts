@@ -57,10 +57,19 @@ const good: Readonly<Record<string, (n: number) => RecordValue>> = {
   rorId: (n) => `https://ror.org/0abcde${n}00`,
 };
 
-function goodValue(name: string, { type, check = '', choices }: RecordField, n: number): RecordValue {
+/** The last character makes rows distinct where the pattern lets it. */
+function likeExample({ matches, example }: NonNullable<RecordField['pattern']>, n: number): string {
+  const start = example.slice(0, -1);
+  const letter = String.fromCharCode('a'.charCodeAt(0) + n);
+  const texts = [n, letter, letter.toUpperCase()].map((last) => `${start}${last}`);
+  return texts.find((text) => new RegExp(matches).test(text)) ?? example;
+}
+
+function goodValue(name: string, { type, check = '', choices, pattern }: RecordField, n: number): RecordValue {
   if (type === 'boolean') return n % 2 === 0;
   if (type === 'integer') return n;
   if (type === 'date') return `2026-01-0${n}`;
+  if (pattern) return likeExample(pattern, n);
   return choices?.[n % choices.length] ?? good[check]?.(n) ?? `${name}${n}`;
 }
 
