@@ -1,5 +1,7 @@
 import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import { isEmpty } from '../../engine/logic/index.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { shipmentPath } from '../../engine/rules/shipments.ts';
 import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
@@ -68,9 +70,12 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
   return labelPage(content, dates);
 }
 
-/** Answers as text by the natural keys of their questions; hidden ones are empty. */
+/** A number is stored with its unit. */
+const isBlank = (answer: Json): boolean => isEmpty(isObject(answer) && 'value' in answer ? answer['value'] : answer);
+
+/** Answers as text by the natural keys of their questions; hidden and blank ones are empty. */
 function answersByKey(printed: PrintedQuestionary | undefined): (naturalKey: string) => string {
-  const fields = (printed?.steps ?? []).flatMap((step) => step.fields).filter(({ visible }) => visible);
+  const fields = (printed?.steps ?? []).flatMap((step) => step.fields).filter(({ visible, answer }) => visible && !isBlank(answer));
   const texts = new Map(
     fields.map(({ naturalKey, displayed }) => [
       naturalKey,

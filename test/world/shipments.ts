@@ -54,6 +54,13 @@ export async function aTeamOfVisitors(
     await sql`insert into visit_registrations (visit_id, user_id) values (${rows[0]?.id ?? 0}, ${id})`.execute(world.db);
 }
 
+/** Natural keys that the label prints. */
+const LABEL_TEXTS = [
+  ...['parcel_width', 'parcel_length', 'storage_temperature', 'shipment_local_contact'],
+  ...['dangerous_goods_un_number', 'dangerous_goods_details'],
+  ...['company', 'name', 'street_address', 'zip_code', 'city_country', 'phone', 'email'].map((it) => `shipment_sender_${it}`),
+];
+
 /** Makes a template of shipments active, with a weight that must be given. */
 export async function aShipmentTemplate(world: World) {
   const made = await aTemplate(world, {
@@ -64,10 +71,9 @@ export async function aShipmentTemplate(world: World) {
       {
         fields: [
           { id: 'parcel_weight', type: 'TEXT_INPUT', config: { required: true } },
-          ...['shipment_sender_street_address', 'shipment_sender_zip_code', 'shipment_sender_city_country'].map((id) => ({
-            id,
-            type: 'TEXT_INPUT',
-          })),
+          { id: 'is_dangerous_goods', type: 'BOOLEAN' },
+          { id: 'parcel_height', type: 'NUMBER_INPUT', config: { units: [], numberValueConstraint: 'NONE' } },
+          ...LABEL_TEXTS.map((id) => ({ id, type: 'TEXT_INPUT' })),
         ],
       },
     ],
