@@ -223,26 +223,34 @@ test('a shipment is deleted with its answers', async () => {
   expect(await world.db.selectFrom('questionaries').select('id').where('ownerKind', '=', 'SHIPMENT').execute()).toEqual([]);
 });
 
-test('the label of a submitted shipment has its codes and answers, for readers of its proposal', async () => {
-  const seen: JsonObject[] = [];
+function printedLabels(): readonly JsonObject[] {
+  const labels: JsonObject[] = [];
   printBy(world, ({ documents: [document] }) => {
     const [part] = document?.parts ?? [];
-    if (part?.kind === 'page') seen.push(part.variables);
+    if (part?.kind === 'page') labels.push(part.variables);
     return Promise.resolve(Buffer.from('%PDF-'));
   });
+  return labels;
+}
+const getLabel = (person: Person, id: number | string) => world.as(person).get(`/download/pdf/shipment-label/${id}`);
+
+test('the label of a submitted shipment has its codes and answers, for readers of its proposal', async () => {
+  const labels = printedLabels();
   await world.services.settings.update('SHIPMENT_DELIVERY_ADDRESS', 'The Facility; Gate 2');
   const { id } = await filled(await declareShipment(world, world.petra, it));
-  const label = (person: Person) => world.as(person).get(`/download/pdf/shipment-label/${id}`);
+  const label = (person: Person) => getLabel(person, id);
 
   expect((await label(world.petra)).statusCode).toBe(400);
   await changeShipment(world, world.petra, `submitShipment(shipmentId: ${id})`);
   for (const person of [world.petra, world.olga]) expect((await label(person)).headers['x-download-filename']).toBe(`shipment_${id}.pdf`);
   expect((await label(world.stranger)).statusCode).toBe(404);
 
-  expect(seen).toHaveLength(2);
-  expect(seen[0]).toMatchObject({
+  expect(labels).toHaveLength(2);
+  expect(labels[0]).toMatchObject({
     reference: `SHP-${id}`,
+    title: 'Two crystals',
     weight: '2 kg',
+    dimensions: '',
     deliveryAddress: ['The Facility', 'Gate 2'],
     localContact: '',
     dangerousGoods: 'Not answered',
@@ -250,5 +258,67 @@ test('the label of a submitted shipment has its codes and answers, for readers o
     sender: ['Strandgata 1', '0310 Oslo, Norway'],
     qrCode: qrCode(`${world.services.core.config.publicUrl}/DeclareShipments/${it.experimentPk}?shipment=${id}`),
   });
-  expect(seen[0]?.['barCode']).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect(labels[0]?.['barCode']).toMatch(/^data:image\/svg\+xml;base64,/);
+});
+
+test('the label has parcel, danger, contact and sender from the form', async () => {
+  const labels = printedLabels();
+  const shipment = await filled(await declareShipment(world, world.petra, it));
+  const { id, questionaryId } = shipment;
+  const answers = {
+    ...{ parcel_width: '20 cm', parcel_length: '40 cm', storage_temperature: '4 °C', shipment_local_contact: 'Iris Haugen' },
+    ...{ is_dangerous_goods: true, dangerous_goods_un_number: 'UN 1230', dangerous_goods_details: 'Methanol' },
+    ...{
+      shipment_sender_company: 'Institute',
+      shipment_sender_name: 'Petra',
+      shipment_sender_phone: '123',
+      shipment_sender_email: 'p@x.org',
+    },
+  };
+  await answer(world, world.petra, { questionaryId, topicId: topics[1], answers });
+  await changeShipment(world, world.petra, `submitShipment(shipmentId: ${id})`);
+
+  await getLabel(world.petra, id);
+
+  expect(labels[0]).toMatchObject({
+    dimensions: '20 cm × – × 40 cm',
+    storageTemperature: '4 °C',
+    localContact: 'Iris Haugen',
+    ...{ dangerousGoods: 'Yes', isDangerous: true, unNumber: 'UN 1230', dangerDetails: 'Methanol' },
+    sender: ['Institute', 'Petra', 'Strandgata 1', '0310 Oslo, Norway', '123', 'p@x.org'],
+  });
+});
+
+test('a label is asked for by the number of a shipment', async () => {
+  for (const number of ['x', '1x', 'x1', '1234567890']) expect((await getLabel(world.olga, number)).statusCode).toBe(400);
+  expect((await getLabel(world.olga, 99_999)).statusCode).toBe(404);
+});
+
+test('a blank title is refused', async () => {
+  const { id } = await declareShipment(world, world.petra, it);
+  const rename = (title: string) => changeShipment(world, world.petra, `updateShipment(shipmentId: ${id}, title: "${title}")`);
+
+  expect((await rename('Box')).title).toBe('Box');
+  await expect(rename(' ')).rejects.toMatchObject({ reason: 'SHIPMENT_FIELDS' });
+});
+
+test('the form is pinned while it is submitted, and notes changed columns', async () => {
+  const shipment = await filled(await declareShipment(world, world.petra, it));
+  const { id, questionaryId } = shipment;
+  const stored = () =>
+    world.db
+      .selectFrom('questionaries')
+      .select(['pinnedRevision', 'basisChanges'])
+      .where('id', '=', questionaryId)
+      .executeTakeFirstOrThrow();
+
+  await changeShipment(world, world.carl, `updateShipment(shipmentId: ${id}, title: "Box")`);
+  const { basisChanges } = await stored();
+  expect(basisChanges).toMatchObject({ samples: { by: world.petra.id }, title: { by: world.carl.id } });
+  expect(Object.keys(basisChanges)).not.toContain('proposalPk');
+
+  await changeShipment(world, world.petra, `submitShipment(shipmentId: ${id})`);
+  expect((await stored()).pinnedRevision).not.toBeNull();
+  await changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: DRAFT)`);
+  expect((await stored()).pinnedRevision).toBeNull();
 });
