@@ -270,6 +270,8 @@ export const errors = {
     text: 'Somebody else has changed the order of {instrument} meanwhile. Your move was not made: look at the new order and move again.',
     report: false,
   },
+  MEETING_LED_BY_OTHER: { code: 'CONFLICT', text: '{name} leads this meeting', report: false },
+  EVENTS_ADDRESS: bad('Name the events to follow: {message}'),
   CHANGED_MEANWHILE: { code: 'CONFLICT', text: 'Somebody else has changed {subject} meanwhile: {what}', report: false },
   DECISION_FIELDS: bad('{message}'),
   DECISION_SUBMITTED: ofState(refused('The decision is submitted or was sent to the proposers: only officers change it')),

@@ -31,6 +31,7 @@ import { instruments } from './instruments/index.ts';
 import { keepingInvariants } from './invariants/index.ts';
 import { invites } from './invites/index.ts';
 import { judgements } from './judgements/index.ts';
+import { liveEvents } from './live-events/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
@@ -81,6 +82,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(users)
   .add(apiTokens)
   .add(session)
+  .add(liveEvents)
   .add(records)
   .add(institutions)
   .add(savedViews)

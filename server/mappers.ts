@@ -13,10 +13,12 @@ export type {
   ReviewingPersonRow as UserWithReviews,
 } from './fap-reviews/types.ts';
 export type {
+  LiveMeetingRow as LiveMeeting,
   MeetingDecisionRow as FapMeetingDecision,
   MeetingRow as FapMeetingProposal,
   MeetingTableRow as FapMeetingInstrument,
   PanelRecommendationRow as PanelRecommendation,
+  ProposalInHandRow as ProposalInHand,
 } from './fap-meetings/types.ts';
 export type { RoundInstrumentRow as RoundInstrument, RoundStatusRow as RoundStatus } from './desk/types.ts';
 export type {

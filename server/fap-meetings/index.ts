@@ -1,6 +1,8 @@
 import { bound, type Domain } from '../domain.ts';
 import { previewSubmission, saveDecision, saveTime, submitDecisions } from './decide.ts';
 import { submitInstrument, unsubmitInstrument } from './instrument.ts';
+import { leadMeeting, liveInstruments, liveMeeting, saveMeetingNotes } from './live.ts';
+import { meetingTopic } from './live-topic.ts';
 import { reorderMeeting } from './reorder.ts';
 import { meetingDependents } from './repository/fap-meetings.ts';
 import { resolvers } from './resolvers.ts';
@@ -19,6 +21,10 @@ const createFapMeetings = (services: FapMeetingServices) =>
     saveTime,
     submitInstrument,
     unsubmitInstrument,
+    live: liveMeeting,
+    liveInstruments,
+    lead: leadMeeting,
+    saveNotes: saveMeetingNotes,
   });
 
 declare module '../context.ts' {
@@ -30,6 +36,9 @@ declare module '../context.ts' {
 export const fapMeetings: Domain<FapMeetingServices, 'fapMeetings'> = {
   name: 'fap-meetings',
   create: (services) => ({ fapMeetings: createFapMeetings(services) }),
-  ready: ({ proposals }) => proposals.hasDependents('meeting decisions', meetingDependents),
+  ready: (services) => {
+    services.proposals.hasDependents('meeting decisions', meetingDependents);
+    services.liveEvents.offer('meeting', meetingTopic(services));
+  },
   resolvers,
 };

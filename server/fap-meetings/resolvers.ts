@@ -27,6 +27,8 @@ export const resolvers: Resolvers<FapMeetingContext> = {
   Query: {
     getFapMeeting: (_root, args, { actor, fapMeetings }) => fapMeetings.tables(actor, args),
     previewFapMeetingSubmission: (_root, args, { actor, fapMeetings }) => fapMeetings.previewSubmission(actor, args),
+    getLiveMeeting: (_root, args, { actor, fapMeetings }) => fapMeetings.live(actor, args),
+    getLiveInstruments: (_root, args, { actor, fapMeetings }) => fapMeetings.liveInstruments(actor, args),
     getPanelRecommendations: (_root, { proposalPks }, { actor, fapMeetings }) => fapMeetings.recommendationsOf(actor, proposalPks),
   },
   Mutation: {
@@ -35,6 +37,11 @@ export const resolvers: Resolvers<FapMeetingContext> = {
     reorderFapMeetingDecisionProposals: (_root, { proposals }, { actor, fapMeetings }) => fapMeetings.reorder(actor, proposals),
     updateFapTimeAllocation: (_root, { fapTimeAllocation, ...key }, { actor, fapMeetings }) =>
       fapMeetings.saveTime(actor, { ...key, time: fapTimeAllocation ?? null }),
+    leadMeeting: (_root, { takesOver, ...args }, { actor, fapMeetings }) =>
+      fapMeetings.lead(actor, { ...args, takesOver: takesOver ?? false }),
+    endMeeting: (_root, { takesOver, ...args }, { actor, fapMeetings }) =>
+      fapMeetings.lead(actor, { ...args, proposalPk: null, takesOver: takesOver ?? false }),
+    saveMeetingNotes: (_root, args, { actor, fapMeetings }) => fapMeetings.saveNotes(actor, args),
     submitInstrumentInFap: async (_root, { despiteMissingReviews, ...which }, context) => {
       await context.fapMeetings.submitInstrument(context.actor, { ...which, despiteMissingReviews: despiteMissingReviews ?? false });
       return instrumentIn(context, which);

@@ -1,10 +1,22 @@
 import type { MeetingProposal } from '../../engine/ranking/index.ts';
 import type { DecisionBase, MeetingDecision, MeetingFacts } from '../../engine/rules/fap-meetings.ts';
+import type { LiveState } from '../../engine/rules/live-meetings.ts';
 import type { Context, Services } from '../context.ts';
 
 export type FapMeetingServices = Pick<
   Services,
-  'core' | 'events' | 'mail' | 'users' | 'instruments' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'fapPlaces' | 'panelReviews'
+  | 'core'
+  | 'events'
+  | 'liveEvents'
+  | 'mail'
+  | 'users'
+  | 'instruments'
+  | 'faps'
+  | 'calls'
+  | 'questionaries'
+  | 'proposals'
+  | 'fapPlaces'
+  | 'panelReviews'
 >;
 
 export type FapMeetingContext = Context & FapMeetingServices & Pick<Services, 'fapMeetings'>;
@@ -93,4 +105,45 @@ export interface InstrumentInFap {
   readonly fapId: number;
   readonly callId: number;
   readonly instrumentId: number;
+}
+
+export interface LiveMeetingFacts {
+  readonly inHand: number | null;
+  readonly ledBy: number | null;
+  readonly leader: string | null;
+}
+
+export interface MeetingBriefing {
+  readonly abstract: string;
+  readonly coProposers: readonly string[];
+  /** Of a submitted technical review. */
+  readonly technicalStatus: 'FEASIBLE' | 'PARTIALLY_FEASIBLE' | 'UNFEASIBLE' | null;
+  readonly technicalComment: string | null;
+}
+
+export interface ProposalInHandRow extends MeetingBriefing {
+  readonly proposal: MeetingRow & { readonly place: number };
+  readonly average: number | null;
+  readonly deviation: number | null;
+  /** Null for reviewers. */
+  readonly notes: string | null;
+  /** Names of members of the panel who are on the proposal or barred from it. */
+  readonly shutOut: readonly string[];
+  readonly mayChange: boolean;
+}
+
+export interface LiveMeetingRow extends InstrumentInFap {
+  readonly state: LiveState;
+  readonly leaderId: number | null;
+  readonly leader: string | null;
+  readonly instrument: string;
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+  readonly availabilityTime: number | null;
+  readonly recommended: number;
+  readonly available: number | null;
+  readonly unallocated: number | null;
+  readonly hiddenCount: number;
+  readonly count: number;
+  readonly cut: number;
+  readonly inHand: ProposalInHandRow | null;
 }

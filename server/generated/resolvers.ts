@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1178,6 +1178,62 @@ export type ProposalRankInput = {
   readonly rankOrder?: InputMaybe<Scalars['Int']['input']>;
   readonly instrumentId: Scalars['Int']['input'];
   readonly fapId: Scalars['Int']['input'];
+};
+
+export type LiveMeetingState =
+  /** Nobody leads. */
+  | 'IDLE'
+  | 'IN_HAND'
+  /** Another proposal is discussed, of which the reader is a member or from which a conflict of interest bars them. */
+  | 'PAUSED';
+
+export type LiveInstrument = {
+  readonly __typename?: 'LiveInstrument';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** Totals and places are as if proposals that are hidden from the reader were not there. */
+export type LiveMeeting = {
+  readonly __typename?: 'LiveMeeting';
+  readonly fapId: Scalars['Int']['output'];
+  readonly callId: Scalars['Int']['output'];
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly instrument: Scalars['String']['output'];
+  readonly state: LiveMeetingState;
+  readonly leaderId: Maybe<Scalars['Int']['output']>;
+  readonly leader: Maybe<Scalars['String']['output']>;
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly availabilityTime: Maybe<Scalars['Int']['output']>;
+  /** Sum of the recommended times, without rejected proposals. */
+  readonly recommended: Scalars['Int']['output'];
+  /** Part of the available time that falls to the panel. */
+  readonly available: Maybe<Scalars['Float']['output']>;
+  readonly unallocated: Maybe<Scalars['Float']['output']>;
+  readonly hiddenCount: Scalars['Int']['output'];
+  /** Number of proposals. */
+  readonly count: Scalars['Int']['output'];
+  /** Number of places above the line where the available time ends. */
+  readonly cut: Scalars['Int']['output'];
+  readonly inHand: Maybe<ProposalInHand>;
+};
+
+export type ProposalInHand = {
+  readonly __typename?: 'ProposalInHand';
+  readonly proposal: FapMeetingProposal;
+  readonly abstract: Scalars['String']['output'];
+  readonly coProposers: ReadonlyArray<Scalars['String']['output']>;
+  readonly average: Maybe<Scalars['Float']['output']>;
+  readonly deviation: Maybe<Scalars['Float']['output']>;
+  /** Of a submitted technical review. */
+  readonly technicalStatus: Maybe<TechnicalReviewStatus>;
+  readonly technicalComment: Maybe<Scalars['String']['output']>;
+  /** Null for reviewers. */
+  readonly notes: Maybe<Scalars['String']['output']>;
+  /** Members of the panel who are on the proposal or barred from it, by name. */
+  readonly shutOut: ReadonlyArray<Scalars['String']['output']>;
+  /** Decision and time may be changed by the reader. */
+  readonly mayChange: Scalars['Boolean']['output'];
 };
 
 export type FapProposalCount = {
@@ -2797,6 +2853,10 @@ export type Query = {
   readonly getFapMeeting: ReadonlyArray<FapMeetingInstrument>;
   /** Previews submitFapMeetingDecisions by instrument: decisions, e-mails, what stays open and why, and proposals of one's own. Nothing is changed. */
   readonly previewFapMeetingSubmission: ReadonlyArray<PlannedRow>;
+  /** A panel's meeting on an instrument, live. Reviewers read the proposal in hand alone; whose own it is, or whom a conflict bars, reads a pause. */
+  readonly getLiveMeeting: LiveMeeting;
+  /** Instruments on which the panel has proposals of others in the call. */
+  readonly getLiveInstruments: ReadonlyArray<LiveInstrument>;
   /** Recommendation of each panel on each instrument, open ones too; for chairs and secretaries those of their panels, without proposals of their own. */
   readonly getPanelRecommendations: ReadonlyArray<PanelRecommendation>;
   /** Other reviewers of the panel read the status alone until every review of the proposal in the panel is submitted. */
@@ -3247,6 +3307,20 @@ export type QueryGetFapMeetingArgs = {
 
 
 export type QueryPreviewFapMeetingSubmissionArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetLiveMeetingArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  proposalPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetLiveInstrumentsArgs = {
   fapId: Scalars['Int']['input'];
   callId: Scalars['Int']['input'];
 };
@@ -4096,6 +4170,12 @@ export type Mutation = {
   readonly reorderFapMeetingDecisionProposals: ReadonlyArray<FapMeetingDecision>;
   /** Null follows the technical review. */
   readonly updateFapTimeAllocation: FapProposal;
+  /** Puts a proposal in hand for all who follow. Refused while somebody else leads, unless one takes over. */
+  readonly leadMeeting: LiveMeeting;
+  /** Nothing is in hand afterwards. Refused while somebody else leads, unless one takes over. */
+  readonly endMeeting: LiveMeeting;
+  /** Notes that chairs, secretaries and officers read. Refused where somebody else has changed them since they were read. */
+  readonly saveMeetingNotes: Scalars['String']['output'];
   /**
    * Needs a submitted decision of each proposal; missing ranks are filled by the order of the meeting. Open drafts of reviews end until it is opened again.
    * despiteMissingReviews: without it the call is refused while reviews are missing, and names them.
@@ -4806,6 +4886,33 @@ export type MutationUpdateFapTimeAllocationArgs = {
   proposalPk: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
   fapTimeAllocation?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationLeadMeetingArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  takesOver?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationEndMeetingArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  takesOver?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSaveMeetingNotesArgs = {
+  fapId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  notes: Scalars['String']['input'];
+  base: Scalars['String']['input'];
 };
 
 
@@ -7466,6 +7573,10 @@ export type ResolversTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  LiveMeetingState: LiveMeetingState;
+  LiveInstrument: ResolverTypeWrapper<LiveInstrument>;
+  LiveMeeting: ResolverTypeWrapper<LiveMeetingRow>;
+  ProposalInHand: ResolverTypeWrapper<ProposalInHandRow>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
   OwnConflict: ResolverTypeWrapper<OwnConflict>;
@@ -7862,6 +7973,9 @@ export type ResolversParentTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  LiveInstrument: LiveInstrument;
+  LiveMeeting: LiveMeetingRow;
+  ProposalInHand: ProposalInHandRow;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
   OwnConflict: OwnConflict;
@@ -8857,6 +8971,43 @@ export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends 
   deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type LiveInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveInstrument'] = ResolversParentTypes['LiveInstrument']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiveMeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveMeeting'] = ResolversParentTypes['LiveMeeting']> = {
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LiveMeetingState'], ParentType, ContextType>;
+  leaderId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leader?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recommended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unallocated?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inHand?: Resolver<Maybe<ResolversTypes['ProposalInHand']>, ParentType, ContextType>;
+};
+
+export type ProposalInHandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalInHand'] = ResolversParentTypes['ProposalInHand']> = {
+  proposal?: Resolver<ResolversTypes['FapMeetingProposal'], ParentType, ContextType>;
+  abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coProposers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  technicalStatus?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  technicalComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shutOut?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
@@ -9882,6 +10033,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getExpiryDates?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<QueryGetExpiryDatesArgs, 'userId'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
   previewFapMeetingSubmission?: Resolver<ReadonlyArray<ResolversTypes['PlannedRow']>, ParentType, ContextType, RequireFields<QueryPreviewFapMeetingSubmissionArgs, 'fapId' | 'callId'>>;
+  getLiveMeeting?: Resolver<ResolversTypes['LiveMeeting'], ParentType, ContextType, RequireFields<QueryGetLiveMeetingArgs, 'fapId' | 'callId' | 'instrumentId'>>;
+  getLiveInstruments?: Resolver<ReadonlyArray<ResolversTypes['LiveInstrument']>, ParentType, ContextType, RequireFields<QueryGetLiveInstrumentsArgs, 'fapId' | 'callId'>>;
   getPanelRecommendations?: Resolver<ReadonlyArray<ResolversTypes['PanelRecommendation']>, ParentType, ContextType, RequireFields<QueryGetPanelRecommendationsArgs, 'proposalPks'>>;
   getReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryGetReviewArgs, 'reviewId'>>;
   userWithReviews?: Resolver<ResolversTypes['UserWithReviews'], ParentType, ContextType, Partial<QueryUserWithReviewsArgs>>;
@@ -10090,6 +10243,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitFapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationSubmitFapMeetingDecisionsArgs, 'fapId' | 'callId'>>;
   reorderFapMeetingDecisionProposals?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType, RequireFields<MutationReorderFapMeetingDecisionProposalsArgs, 'proposals'>>;
   updateFapTimeAllocation?: Resolver<ResolversTypes['FapProposal'], ParentType, ContextType, RequireFields<MutationUpdateFapTimeAllocationArgs, 'fapId' | 'proposalPk' | 'instrumentId'>>;
+  leadMeeting?: Resolver<ResolversTypes['LiveMeeting'], ParentType, ContextType, RequireFields<MutationLeadMeetingArgs, 'fapId' | 'callId' | 'instrumentId' | 'proposalPk'>>;
+  endMeeting?: Resolver<ResolversTypes['LiveMeeting'], ParentType, ContextType, RequireFields<MutationEndMeetingArgs, 'fapId' | 'callId' | 'instrumentId'>>;
+  saveMeetingNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSaveMeetingNotesArgs, 'fapId' | 'callId' | 'instrumentId' | 'proposalPk' | 'notes' | 'base'>>;
   submitInstrumentInFap?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationSubmitInstrumentInFapArgs, 'fapId' | 'instrumentId' | 'callId'>>;
   unsubmitInstrumentInFap?: Resolver<ResolversTypes['InstrumentWithAvailabilityTime'], ParentType, ContextType, RequireFields<MutationUnsubmitInstrumentInFapArgs, 'fapId' | 'instrumentId' | 'callId'>>;
   updateReview?: Resolver<ResolversTypes['Review'], ParentType, ContextType, RequireFields<MutationUpdateReviewArgs, 'reviewID' | 'status' | 'fapID' | 'questionaryID' | 'grade' | 'comment'>>;
@@ -11073,6 +11229,9 @@ export type Resolvers<ContextType = Context> = {
   ConflictedProposal?: ConflictedProposalResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
+  LiveInstrument?: LiveInstrumentResolvers<ContextType>;
+  LiveMeeting?: LiveMeetingResolvers<ContextType>;
+  ProposalInHand?: ProposalInHandResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
   OwnConflict?: OwnConflictResolvers<ContextType>;

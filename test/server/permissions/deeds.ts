@@ -153,6 +153,22 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     ask: (it, _me, { fapId }) => `saveFapMeetingDecision(input: { fapId: ${fapId}, proposalPk: ${it.pk}, instrumentId: ${it.instrumentId},
       recommendation: ACCEPTED, rankAfter: 0 }) { rankOrder }`,
   },
+  leadMeeting: {
+    own: 'refused',
+    by: SEATS,
+    ask: (it, _me, { fapId }) => `leadMeeting(fapId: ${fapId}, callId: ${it.callId}, instrumentId: ${it.instrumentId}, proposalPk: ${it.pk},
+      takesOver: true) { state }`,
+  },
+  saveMeetingNotes: {
+    own: 'refused',
+    by: SEATS,
+    ask: (
+      it,
+      me,
+      { fapId },
+    ) => `saveMeetingNotes(fapId: ${fapId}, callId: ${it.callId}, instrumentId: ${it.instrumentId}, proposalPk: ${it.pk},
+      notes: "By ${me.id}", base: "")`,
+  },
   submitFapMeetingDecisions: {
     own: 'left out',
     by: SEATS,

@@ -34,6 +34,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ListedProposal: withIt('call'),
   FapMeetingInstrument: withIt('proposals', 'conflicted'),
   FapMeetingProposal: withIt('reviews', 'decision'),
+  // what the meeting shows to all its members, see live-meetings.test.ts
+  LiveMeeting: withIt('inHand'),
+  ProposalInHand: withIt('proposal'),
   Instrument: withIt('instrumentContact', 'scientists'),
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
@@ -179,6 +182,7 @@ export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 
   Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it' },
   FapReviewer: { proposalsCount: 'with it' },
   FapMeetingInstrument: { hiddenCount: 'with it' },
+  LiveMeeting: { hiddenCount: 'with it' },
   // everybody may read calls
   Template: { questionaryCount: 'officers', callCount: 'with it' },
   // question library, for scientists and officers alike

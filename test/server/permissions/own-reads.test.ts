@@ -41,6 +41,13 @@ const JUDGEMENTS: Readonly<Record<string, Read>> = {
     by: SEATS,
     query: (it, { fapId }) => `getFapMeeting(fapId: ${fapId}, callId: ${it.callId}) { instrumentId elsewhere proposals { proposalPk } }`,
   },
+  getLiveMeeting: {
+    by: SEATS,
+    query: (it, { fapId }) =>
+      `getLiveMeeting(fapId: ${fapId}, callId: ${it.callId}, instrumentId: ${it.instrumentId}, proposalPk: ${it.pk}) {
+        recommended inHand { proposal { proposalPk } } }`,
+  },
+  getLiveInstruments: { by: PANEL, query: (it, { fapId }) => `getLiveInstruments(fapId: ${fapId}, callId: ${it.callId}) { instrumentId }` },
   getPanelConflicts: { by: SEATS, query: (it, { fapId }) => `getPanelConflicts(fapId: ${fapId}, callId: ${it.callId}) { proposalPk }` },
   previewFapAssignment: {
     by: SEATS,

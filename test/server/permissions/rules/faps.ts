@@ -9,7 +9,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
     then: 'the seat',
-    calls: ['getFap', 'getFapProposals', 'getFapProposal', 'getFapProposalsByInstrument'],
+    calls: ['getFap', 'getFapProposals', 'getFapProposal', 'getFapProposalsByInstrument', 'getLiveMeeting', 'getLiveInstruments'],
   },
   {
     who: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
@@ -35,6 +35,9 @@ export const calls: readonly CallsOf[] = [
       'saveFapMeetingDecision',
       'submitFapMeetingDecisions',
       'updateFapTimeAllocation',
+      'leadMeeting',
+      'endMeeting',
+      'saveMeetingNotes',
     ],
   },
   {
