@@ -12,4 +12,5 @@ export const fapPages: readonly AppRoute[] = [
     menu: { label: 'faps.title', icon: <TeamOutlined />, order: 13, roles: PANEL },
   },
   { path: '/FapPage/:fapId', lazy: () => import('./pages/FapPage.tsx'), roles: PANEL, feature: 'FAP_REVIEW' },
+  { path: '/FapPage/:fapId/Meeting', lazy: () => import('./pages/MeetingPage.tsx'), roles: PANEL, feature: 'FAP_REVIEW' },
 ];

@@ -281,6 +281,13 @@ export type ProposalRankInput = {
   readonly fapId: number;
 };
 
+export type LiveMeetingState =
+  /** Nobody leads. */
+  | 'IDLE'
+  | 'IN_HAND'
+  /** Another proposal is discussed, of which the reader is a member or from which a conflict of interest bars them. */
+  | 'PAUSED';
+
 export type InterestConflictKind =
   | 'SAME_INSTITUTION'
   | 'FORMER_CO_PROPOSER'

@@ -19,6 +19,7 @@ const place = {
   proposerId: 1,
   coProposerIds: [2],
   dataAccessUserIds: [3],
+  withdrawnAt: null,
   barredUserIds: [4],
   changedAt: 70,
 };

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FapMeetingDocument } from '../../generated/faps.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
 import { useConflicts } from '../conflicts.ts';
@@ -47,7 +48,10 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
     <Flex vertical gap={20}>
       <Flex justify="space-between" gap={12} wrap>
         <CallChoice {...panelCall} />
-        {open && <Button onClick={() => setSubmitting(true)}>{t('meeting.submitAll')}</Button>}
+        <Flex gap={8} wrap>
+          <LinkButton to={`/FapPage/${fapId}/Meeting?call=${callId}`}>{t('meeting.live.view')}</LinkButton>
+          {open && <Button onClick={() => setSubmitting(true)}>{t('meeting.submitAll')}</Button>}
+        </Flex>
       </Flex>
       {instruments.length === 0 && <Empty description={t('meeting.none')} />}
       {instruments.map((instrument) => (

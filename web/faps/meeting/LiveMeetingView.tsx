@@ -1,0 +1,136 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../../ui/NotLoaded.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { MeetingNotes } from './MeetingNotes.tsx';
+import { ProposalInHand } from './ProposalInHand.tsx';
+import { useLiveMeeting, type FollowedMeeting, type LiveFacts, type LivePlaceKey } from './use-live-meeting.ts';
+import { useMeeting } from './use-meeting.ts';
+import { useTurnKeys } from './use-turn-keys.ts';
+
+const MeetingDecisionDialog = onDemand(async () => ({ default: (await import('./MeetingDecisionDialog.tsx')).MeetingDecisionDialog }));
+
+/** The proposal in hand of a panel's meeting on an instrument, for a projector and for each member's screen. */
+export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
+  const { fapId, callId, instrumentId } = place;
+  const followed = useLiveMeeting(place);
+  const { live, facts, instrument, rows, leads, next, previous, open, readAgain } = followed;
+  const meeting = useMeeting({ fapId, callId, onChanged: readAgain });
+  const [deciding, setDeciding] = useState<number | null>(null);
+  useTurnKeys({ next, previous, onOpen: open });
+  if (!facts) return <Loading {...live} />;
+  const { inHand } = facts;
+  if (!inHand) return <StillPage facts={facts} followed={followed} />;
+  const { proposal, notes, mayChange } = inHand;
+  const { proposalPk } = proposal;
+  const chosen = rows.find((row) => row.proposalPk === deciding);
+  const hidden = (instrument?.hiddenCount ?? 0) + (instrument?.conflicted.length ?? 0);
+  const isListed = rows.some((row) => row.proposalPk === proposalPk);
+  return (
+    <>
+      <Turns followed={followed} facts={facts} />
+      <ProposalInHand
+        {...{ facts, inHand }}
+        onDecide={mayChange && isListed ? () => setDeciding(proposalPk) : null}
+        onTime={(time) => meeting.time({ ...proposal, instrumentId }, proposal.fapTimeAllocation, time)}
+      >
+        {leads && notes !== null && (
+          <MeetingNotes key={proposalPk} place={{ ...place, proposalPk }} notes={notes} isReadOnly={false} onSaved={readAgain} />
+        )}
+      </ProposalInHand>
+      {chosen && (
+        <MeetingDecisionDialog
+          key={chosen.proposalPk}
+          proposal={chosen}
+          instrument={facts.instrument}
+          isReadOnly={false}
+          ranksAfter={hidden > 0 ? rows.filter((row) => row !== chosen) : null}
+          save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly followed: FollowedMeeting;
+  readonly facts: LiveFacts;
+}
+
+function Turns({ followed, facts }: PartProps) {
+  const { t } = useTranslation();
+  const { next, previous, mayTurn, open } = followed;
+  return (
+    <div className="beamtime-live-bar">
+      <Totals facts={facts} />
+      <Flex gap={8} wrap align="center">
+        <Leading followed={followed} facts={facts} />
+        {mayTurn && (
+          <>
+            <Button size="large" disabled={previous === null} onClick={() => previous !== null && open(previous)}>
+              {t('proposals.view.previous')}
+            </Button>
+            <Button size="large" disabled={next === null} onClick={() => next !== null && open(next)}>
+              {t('proposals.view.next')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </div>
+  );
+}
+
+function Leading({ followed, facts: { leader, state } }: PartProps) {
+  const { t } = useTranslation();
+  const { leads, isLeader, lead, end } = followed;
+  return (
+    <>
+      <span role="status">
+        {isLeader ? t('meeting.live.youLead') : leader ? t('meeting.live.follows', { name: leader }) : t('meeting.live.idle')}
+      </span>
+      {isLeader && (
+        <Button size="large" onClick={() => void end()}>
+          {t('meeting.live.end')}
+        </Button>
+      )}
+      {leads && !isLeader && (
+        <Button size="large" onClick={lead}>
+          {t(state === 'IDLE' ? 'meeting.live.lead' : 'meeting.live.takeOver')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Totals({ facts }: Pick<PartProps, 'facts'>) {
+  const { t } = useTranslation();
+  const { allocationTimeUnit: unit, recommended, available, unallocated, cut, count, hiddenCount } = facts;
+  const inUnit = (time: number): string => t(`proposals.timeUnit.${unit}`, { count: Number(time.toFixed(1)) });
+  return (
+    <div>
+      <strong>{available === null ? inUnit(recommended) : t('meeting.live.total', { recommended, available: inUnit(available) })}</strong>
+      {available !== null && ` · ${t('meeting.live.cut', { count: cut, all: count })}`}
+      {unallocated !== null && ` · ${t('meeting.live.unallocated', { time: inUnit(unallocated) })}`}
+      {hiddenCount > 0 && <div>{t('meeting.hidden', { count: hiddenCount })}</div>}
+    </div>
+  );
+}
+
+/** Nothing of a proposal that is hidden from the reader, or that nobody has put in hand. */
+function StillPage({ facts, followed }: PartProps) {
+  const { t } = useTranslation();
+  const isPaused = facts.state === 'PAUSED';
+  return (
+    <div className="beamtime-live-still">
+      <h1>{t(isPaused ? 'meeting.live.paused' : 'meeting.live.waiting')}</h1>
+      <p>{t(isPaused ? 'meeting.live.pausedText' : 'meeting.live.waitingText')}</p>
+      {followed.isLeader && (
+        <Button size="large" onClick={() => void followed.end()}>
+          {t('meeting.live.end')}
+        </Button>
+      )}
+    </div>
+  );
+}

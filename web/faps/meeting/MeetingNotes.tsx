@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NOTES_MAX } from '../../../engine/rules/live-meetings.ts';
+import { SaveMeetingNotesDocument } from '../../generated/faps.ts';
+import { knownError } from '../../ui/errors.ts';
+import { notices } from '../../ui/notices.ts';
+import { SavedMeanwhile } from '../../ui/SavedMeanwhile.tsx';
+import type { LivePlaceKey } from './use-live-meeting.ts';
+
+interface MeetingNotesProps {
+  readonly place: LivePlaceKey & { readonly proposalPk: number };
+  readonly notes: string;
+  readonly isReadOnly: boolean;
+  readonly onSaved: () => void;
+}
+
+interface Typed {
+  readonly text: string;
+  /** As they were read when typing began. */
+  readonly base: string;
+}
+
+/** Notes on a proposal, saved when the field or the proposal is left. */
+export function MeetingNotes({ place, notes, isReadOnly, onSaved }: MeetingNotesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [save] = useMutation(SaveMeetingNotesDocument);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const store = async (): Promise<void> => {
+    if (typed === null || typed.text === typed.base) return;
+    try {
+      await save({ variables: { ...place, notes: typed.text, base: isRefused ? notes : typed.base } });
+      setIsRefused(false);
+      setTyped((now) => (now?.text === typed.text ? null : now && { ...now, base: typed.text }));
+    } catch (error) {
+      const { reason, text } = knownError(error, t('common.failed'));
+      setIsRefused(reason === 'CHANGED_MEANWHILE');
+      notices.error(text);
+    } finally {
+      onSaved();
+    }
+  };
+  const storeWhenLeft = useEffectEvent(store);
+  useEffect(() => {
+    return () => void storeWhenLeft();
+  }, []);
+  return (
+    <section>
+      <h3>
+        <label htmlFor={id}>{t('meeting.live.notes')}</label>
+      </h3>
+      {isRefused && <SavedMeanwhile values={[[t('meeting.live.notes'), notes]]} />}
+      <Input.TextArea
+        id={id}
+        value={typed?.text ?? notes}
+        readOnly={isReadOnly}
+        maxLength={NOTES_MAX}
+        autoSize={{ minRows: 2 }}
+        onChange={({ target }) => setTyped((before) => ({ text: target.value, base: before?.base ?? notes }))}
+        onBlur={() => void store()}
+      />
+    </section>
+  );
+}
