@@ -55,6 +55,7 @@ export async function liveMeeting(services: FapMeetingServices, actor: Actor, re
     allocationTimeUnit: instrument.allocationTimeUnit,
     availabilityTime: instrument.availabilityTime,
     recommended: timesOf(shown),
+    accepted: timesOf(shown.filter(({ recommendation }) => recommendation === 'ACCEPTED')),
     available,
     unallocated,
     hiddenCount: all.length - shown.length,

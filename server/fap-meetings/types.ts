@@ -140,6 +140,7 @@ export interface LiveMeetingRow extends InstrumentInFap {
   readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
   readonly availabilityTime: number | null;
   readonly recommended: number;
+  readonly accepted: number;
   readonly available: number | null;
   readonly unallocated: number | null;
   readonly hiddenCount: number;

@@ -1207,6 +1207,8 @@ export type LiveMeeting = {
   readonly availabilityTime: Maybe<Scalars['Int']['output']>;
   /** Sum of the recommended times, without rejected proposals. */
   readonly recommended: Scalars['Int']['output'];
+  /** Sum of the times of the proposals that the panel accepts so far. */
+  readonly accepted: Scalars['Int']['output'];
   /** Part of the available time that falls to the panel. */
   readonly available: Maybe<Scalars['Float']['output']>;
   readonly unallocated: Maybe<Scalars['Float']['output']>;
@@ -8989,6 +8991,7 @@ export type LiveMeetingResolvers<ContextType = Context, ParentType extends Resol
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recommended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   unallocated?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

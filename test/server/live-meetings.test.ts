@@ -58,7 +58,7 @@ const ivan = () => world.as(world.ivan, 'FAP_REVIEWER');
 const at = () => `fapId: ${fap}, callId: ${call}, instrumentId: ${instrument}`;
 const lead = (by: ReturnType<typeof chair>, pk: number, takesOver = false) =>
   by.query(`mutation { leadMeeting(${at()}, proposalPk: ${pk}, takesOver: ${takesOver}) { state leader } }`);
-const LIVE = `state leader instrument recommended available unallocated hiddenCount count cut inHand { abstract notes average deviation shutOut
+const LIVE = `state leader instrument recommended accepted available unallocated hiddenCount count cut inHand { abstract notes average deviation shutOut
   mayChange coProposers proposal { proposalPk title place reviews { reviewer grade } decision { recommendation commentForManagement } } }`;
 interface Live {
   readonly state: string;
@@ -136,7 +136,9 @@ test('a chair on a proposal reads totals, places and counts without it', async (
     hiddenCount: 1,
     recommended: 4,
   });
-  expect(await live(secretary())).toMatchObject({ state: 'IN_HAND', count: 2, recommended: 13 });
+  await secretary().query(SAVE_DECISION, { input: { proposalPk: own, instrumentId: instrument, fapId: fap, recommendation: 'ACCEPTED' } });
+  expect(await live(secretary())).toMatchObject({ state: 'IN_HAND', count: 2, recommended: 13, accepted: 9 });
+  expect(await live(chair())).toMatchObject({ recommended: 4, accepted: 0 });
   expect((await live(secretary())).inHand?.shutOut).toHaveLength(2);
   await expect(lead(chair(), own, true)).rejects.toMatchObject({ reason: 'ON_OWN_PROPOSAL' });
 });

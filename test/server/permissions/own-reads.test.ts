@@ -42,7 +42,7 @@ const JUDGEMENTS: Readonly<Record<string, Read>> = {
     query: (it, { fapId }) => `getFapMeeting(fapId: ${fapId}, callId: ${it.callId}) { instrumentId elsewhere proposals { proposalPk } }`,
   },
   getLiveMeeting: {
-    by: SEATS,
+    by: PANEL,
     query: (it, { fapId }) =>
       `getLiveMeeting(fapId: ${fapId}, callId: ${it.callId}, instrumentId: ${it.instrumentId}, proposalPk: ${it.pk}) {
         recommended inHand { proposal { proposalPk } } }`,

@@ -106,11 +106,12 @@ function Leading({ followed, facts: { leader, state } }: PartProps) {
 
 function Totals({ facts }: Pick<PartProps, 'facts'>) {
   const { t } = useTranslation();
-  const { allocationTimeUnit: unit, recommended, available, unallocated, cut, count, hiddenCount } = facts;
+  const { allocationTimeUnit: unit, recommended, accepted, available, unallocated, cut, count, hiddenCount } = facts;
   const inUnit = (time: number): string => t(`proposals.timeUnit.${unit}`, { count: Number(time.toFixed(1)) });
   return (
     <div>
-      <strong>{available === null ? inUnit(recommended) : t('meeting.live.total', { recommended, available: inUnit(available) })}</strong>
+      <strong>{available === null ? inUnit(accepted) : t('meeting.live.total', { accepted, available: inUnit(available) })}</strong>
+      {` ${t('meeting.live.accepted')} · ${t('meeting.live.asItStands', { time: inUnit(recommended) })}`}
       {available !== null && ` · ${t('meeting.live.cut', { count: cut, all: count })}`}
       {unallocated !== null && ` · ${t('meeting.live.unallocated', { time: inUnit(unallocated) })}`}
       {hiddenCount > 0 && <div>{t('meeting.hidden', { count: hiddenCount })}</div>}

@@ -49,9 +49,9 @@ export function MeetingNotes({ place, notes, isReadOnly, onSaved }: MeetingNotes
   }, []);
   return (
     <section>
-      <h3>
+      <h2>
         <label htmlFor={id}>{t('meeting.live.notes')}</label>
-      </h3>
+      </h2>
       {isRefused && <SavedMeanwhile values={[[t('meeting.live.notes'), notes]]} />}
       <Input.TextArea
         id={id}

@@ -35,11 +35,11 @@ export function ProposalInHand({ facts, inHand, onDecide, onTime, children }: Pr
       <div className="beamtime-live-columns">
         <div>
           <section>
-            <h3>{t('meeting.live.abstract')}</h3>
+            <h2>{t('meeting.live.abstract')}</h2>
             <p className="beamtime-live-text">{abstract}</p>
           </section>
           <section>
-            <h3>{t('meeting.live.technical')}</h3>
+            <h2>{t('meeting.live.technical')}</h2>
             {technicalStatus === null ? <p>{t('meeting.live.noTechnical')}</p> : <p>{t(`widgets.feasibility.${technicalStatus}`)}</p>}
             {technicalComment && <FormattedText html={technicalComment} />}
           </section>
@@ -47,7 +47,7 @@ export function ProposalInHand({ facts, inHand, onDecide, onTime, children }: Pr
         <div>
           <Grades inHand={inHand} />
           <section>
-            <h3>{t('meeting.columns.state')}</h3>
+            <h2>{t('meeting.columns.state')}</h2>
             <Times {...{ proposal, unit, onTime }} isReadOnly={onDecide === null} />
             <Decision proposal={proposal} />
             {onDecide && (
@@ -67,7 +67,7 @@ function Grades({ inHand: { proposal, average, deviation } }: Pick<ProposalInHan
   const { t } = useTranslation();
   return (
     <section>
-      <h3>{t('meeting.live.grades')}</h3>
+      <h2>{t('meeting.live.grades')}</h2>
       <dl>
         {proposal.reviews.map(({ reviewerId, reviewer, status, grade }) => (
           <Fragment key={reviewerId}>
