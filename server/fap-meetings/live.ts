@@ -127,16 +127,21 @@ export async function leadMeeting(
   const userId = ownId(actor);
   await services.core.db.transaction().execute(async (tx) => {
     await services.faps.hold(tx, actor, key.fapId);
-    const proposal = proposalPk === null ? null : await placeOf(tx, { ...key, proposalPk });
+    const place = await placeOf(tx, { ...key, proposalPk });
     const now = await lockLiveMeeting(tx, key);
-    allow(mayLeadMeeting(actor, now, { takesOver, proposal }));
+    allow(mayLeadMeeting(actor, now, { takesOver, proposal: proposalPk === null ? null : place }));
     await saveInHand(tx, key, proposalPk === null ? { inHand: null, ledBy: null } : { inHand: proposalPk, ledBy: userId });
   });
   return liveMeeting(services, actor, key);
 }
 
-async function placeOf(on: Connection, { proposalPk, ...key }: InstrumentInFap & { readonly proposalPk: number }): Promise<MeetingRow> {
-  const [row] = await meetingRows(on, { ...key, proposalPks: [proposalPk] });
+interface PlaceKey extends InstrumentInFap {
+  /** Null: any of the meeting. */
+  readonly proposalPk: number | null;
+}
+
+async function placeOf(on: Connection, { proposalPk, ...key }: PlaceKey): Promise<MeetingRow> {
+  const [row] = await meetingRows(on, proposalPk === null ? key : { ...key, proposalPks: [proposalPk] });
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId: key.fapId });
   return row;
 }
