@@ -116,7 +116,7 @@ export interface LiveMeetingFacts {
 export interface MeetingBriefing {
   readonly abstract: string;
   readonly coProposers: readonly string[];
-  /** Of a submitted technical review. */
+  /** As a submitted technical review says. */
   readonly technicalStatus: 'FEASIBLE' | 'PARTIALLY_FEASIBLE' | 'UNFEASIBLE' | null;
   readonly technicalComment: string | null;
 }

@@ -1227,7 +1227,7 @@ export type ProposalInHand = {
   readonly coProposers: ReadonlyArray<Scalars['String']['output']>;
   readonly average: Maybe<Scalars['Float']['output']>;
   readonly deviation: Maybe<Scalars['Float']['output']>;
-  /** Of a submitted technical review. */
+  /** As a submitted technical review says. */
   readonly technicalStatus: Maybe<TechnicalReviewStatus>;
   readonly technicalComment: Maybe<Scalars['String']['output']>;
   /** Null for reviewers. */

@@ -94,6 +94,7 @@ const changes = (by: number): readonly string[] =>
     `saveFapMeetingDecision(input: { fapId: ${by}, proposalPk: ${pk}, instrumentId: ${instrument()}, rankOrder: 1, recommendation: ACCEPTED,
       commentForUser: "Good", commentForManagement: "Good" }) { rankOrder }`,
     `leadMeeting(fapId: ${by}, callId: ${callId}, instrumentId: ${instrument()}, proposalPk: ${pk}) { state }`,
+    `endMeeting(fapId: ${by}, callId: ${callId}, instrumentId: ${instrument()}) { state }`,
     `saveMeetingNotes(fapId: ${by}, callId: ${callId}, instrumentId: ${instrument()}, proposalPk: ${pk}, notes: "N", base: "")`,
     `administrationProposal(proposalPk: ${pk}, finalStatus: RESERVED,
       managementTimeAllocations: [{ instrumentId: ${instrument()}, value: 1 }]) { primaryKey }`,

@@ -307,6 +307,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'updateVisit',
     'updateVisitRegistration',
   ],
+  'the meeting as a whole, of which nothing is in hand afterwards': ['endMeeting'],
   'seats of the panel: reviews of the actor’s own proposals stay (see above)': ['assignReviewersToFap', 'removeMemberFromFap'],
   'the reviewer’s own word, which only takes judgement away from them': ['declareConflict', 'declareNoConflict', 'handBackReviews'],
 };

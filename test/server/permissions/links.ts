@@ -34,7 +34,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ListedProposal: withIt('call'),
   FapMeetingInstrument: withIt('proposals', 'conflicted'),
   FapMeetingProposal: withIt('reviews', 'decision'),
-  // what the meeting shows to all its members, see live-meetings.test.ts
+  // shown to all members of the meeting, see live-meetings.test.ts
   LiveMeeting: withIt('inHand'),
   ProposalInHand: withIt('proposal'),
   Instrument: withIt('instrumentContact', 'scientists'),

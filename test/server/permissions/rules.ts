@@ -17,6 +17,7 @@ export const ROUTES: Readonly<
     | 'anybody'
     | 'by call'
     | 'by the experiment'
+    | 'by the seat'
     | 'signed in'
     | 'signed in, and then nothing there'
     | 'officers'
@@ -68,6 +69,8 @@ export const ROUTES: Readonly<
     'GET /download/zip/experiment-safety/*',
   ],
   'bearer of METRICS_TOKEN': ['GET /metrics'],
+  // live-meetings.test.ts
+  'by the seat': ['GET /events'],
   // calendars.test.ts
   'bearer of a secret address': ['GET /calendar/:secret.ics'],
 };

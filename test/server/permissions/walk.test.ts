@@ -64,6 +64,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'fapMemberUserId',
   'reviewerId',
   'memberId',
+  'leaderId',
   'proposalPks',
   'reviewerIds',
   'userId',
