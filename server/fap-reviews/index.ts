@@ -10,7 +10,7 @@ import { followLeaving } from './places/leaving-members.ts';
 import { assignToFaps, followInstruments, removeFromFaps } from './places/places.ts';
 import { findReviews } from './repository/assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository/counts.ts';
-import { fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository/list-parts.ts';
+import { fapConditions, fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository/list-parts.ts';
 import { fapReviewDependents, fapReviewPersonUses } from './repository/person-uses.ts';
 import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository/places.ts';
 import { resolvers } from './resolvers.ts';
@@ -85,7 +85,7 @@ export const fapReviews: Domain<FapReviewServices, 'fapPlaces' | 'fapAssignments
     proposals.onInstruments('panels', followInstruments(services));
     proposals.holdsReviews('FAP_REVIEW', reviewsHeldWith);
     proposals.hasDependents('panel reviews', fapReviewDependents);
-    proposals.inLists('faps', fapsInList, { sort: fapOrder, search: fapSearch });
+    proposals.inLists('faps', fapsInList, { sort: fapOrder, search: fapSearch, filter: fapConditions });
     proposals.inLists('fapInstruments', fapInstrumentsInList);
     users.whyNeeded('panel reviews', fapReviewPersonUses);
     registerPanelReviews(services);

@@ -2417,6 +2417,18 @@ export type ProposalsFilter = {
   readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly referenceNumbers?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly questionFilter?: InputMaybe<QuestionFilterInput>;
+  /** as far as the caller may know it */
+  readonly finalStatus?: InputMaybe<ProposalEndStatus>;
+  readonly notified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** of the call or of an instrument; for officers */
+  readonly tagId?: InputMaybe<Scalars['Int']['input']>;
+  readonly fapId?: InputMaybe<Scalars['Int']['input']>;
+  /** for officers */
+  readonly hasFap?: InputMaybe<Scalars['Boolean']['input']>;
+  /** a panel member declared a conflict of interest; for officers */
+  readonly hasConflict?: InputMaybe<Scalars['Boolean']['input']>;
+  /** proposals with such a review that the caller may read */
+  readonly technicalReview?: InputMaybe<TechnicalReviewState>;
 };
 
 export type InstrumentFilterInput = {
@@ -2772,6 +2784,10 @@ export type SavedView = {
   readonly query: Scalars['String']['output'];
   /** Keys of the columns shown. */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** Every officer has it. */
+  readonly shared: Scalars['Boolean']['output'];
+  /** Who shares it; null: the caller's own. */
+  readonly sharedBy: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -3006,7 +3022,7 @@ export type Query = {
   readonly getRecordPage: RecordPage;
   /** Offered in a field: people or rows that it may name, or the values that rows have. */
   readonly getRecordChoices: ReadonlyArray<RecordChoice>;
-  /** The caller's views of a list, by name. */
+  /** The caller's views of a list and, for officers, those that the office shares, by name. */
   readonly getSavedViews: ReadonlyArray<SavedView>;
   /** Comment of the scientists on a proposal of their techniques or instruments. */
   readonly getProposalScientistComment: Maybe<ProposalScientistComment>;
@@ -4327,9 +4343,13 @@ export type Mutation = {
   readonly createRecord: RecordRow;
   readonly updateRecord: RecordRow;
   readonly deleteRecord: RecordRow;
-  /** A view of the same name is replaced. */
+  /**
+   * A view of the caller's of the same name is replaced.
+   * shared: every officer has it, which officers decide; left out, it stays as it is.
+   */
   readonly saveView: SavedView;
   readonly renameSavedView: SavedView;
+  /** One's own; officers also one that the office shares. */
   readonly deleteSavedView: SavedView;
   readonly createProposalScientistComment: ProposalScientistComment;
   readonly updateProposalScientistComment: ProposalScientistComment;
@@ -5503,6 +5523,7 @@ export type MutationSaveViewArgs = {
   name: Scalars['String']['input'];
   query: Scalars['String']['input'];
   columns: ReadonlyArray<Scalars['String']['input']>;
+  shared?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -6384,6 +6405,14 @@ export type ProposalViewTechnicalReview = {
   readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
   readonly instrumentId: Maybe<Scalars['Int']['output']>;
 };
+
+export type TechnicalReviewState =
+  | 'OPEN'
+  | 'SUBMITTED'
+  /** submitted with this status */
+  | 'FEASIBLE'
+  | 'PARTIALLY_FEASIBLE'
+  | 'UNFEASIBLE';
 
 export type SubmitTechnicalReviewInput = {
   readonly proposalPk: Scalars['Int']['input'];
@@ -7765,6 +7794,7 @@ export type ResolversTypes = {
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
   ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
+  TechnicalReviewState: TechnicalReviewState;
   SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
   InternalReviewsFilter: InternalReviewsFilter;
   CreateInternalReviewInput: CreateInternalReviewInput;
@@ -9977,6 +10007,8 @@ export type SavedViewResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  shared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {

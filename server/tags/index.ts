@@ -38,3 +38,5 @@ export const tags: Domain<TagServices, 'tags'> = {
   },
   resolvers,
 };
+
+export { isTagged } from './repository/tags.ts';

@@ -9,7 +9,7 @@ import { followInstrumentsOfProposals, openMissingReviews, TECHNICAL_REVIEW } fr
 import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewDependents, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
-import { reviewOrder, reviewsInList } from './repository/list-part.ts';
+import { reviewConditions, reviewOrder, reviewsInList } from './repository/list-part.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
 import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
@@ -55,7 +55,7 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
     questionaries.own(TECHNICAL_REVIEW, technicalReviewOwner(services));
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
     proposals.hasDependents('technical reviews', reviewDependents);
-    proposals.inLists('technicalReviews', reviewsInList, { sort: reviewOrder });
+    proposals.inLists('technicalReviews', reviewsInList, { sort: reviewOrder, filter: reviewConditions });
     proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
       await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));
     });

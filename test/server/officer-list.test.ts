@@ -25,6 +25,14 @@ beforeEach(async () => {
   await assignInstruments(world, [nowhere], []);
   await sql`update technical_reviews set status = case proposal_pk when ${feasible}::int then 'FEASIBLE' else 'UNFEASIBLE' end
     where proposal_pk in (${feasible}, ${unfeasible})`.execute(world.db);
+  await sql`update technical_reviews set submitted = true where proposal_pk = ${feasible}`.execute(world.db);
+  await sql`update proposals set final_status = 'ACCEPTED', notified = true where primary_key = ${feasible}`.execute(world.db);
+  await sql`insert into interest_conflicts (proposal_pk, reviewer_id, kind, source)
+    values (${open}, ${world.rita.id}, 'DECLARED', 'REVIEWER'), (${unfeasible}, ${world.rita.id}, 'SAME_INSTITUTION', 'FOUND')`.execute(
+    world.db,
+  );
+  await sql`insert into tags (id, name, short_code) values (1, 'Industry', 'industry')`.execute(world.db);
+  await sql`insert into tag_instruments (tag_id, instrument_id) values (1, ${instrumentId})`.execute(world.db);
   await sql`delete from technical_reviews where proposal_pk = ${nowhere}`.execute(world.db);
 });
 
@@ -54,6 +62,38 @@ test("sorts a scientist's proposals by what they may read", async () => {
   expect(await titles('ines', sorted('technicalReviews', 'desc'))).toHaveLength(3);
   // panels are not told to scientists: the order says nothing of them
   expect(await titles('ines', sorted('faps', 'asc'))).toEqual(await titles('ines', sorted('faps', 'desc')));
+});
+
+test.each([
+  ['technicalReview: OPEN', ['Unfeasible', 'Open']],
+  ['technicalReview: SUBMITTED', ['Feasible']],
+  ['technicalReview: FEASIBLE', ['Feasible']],
+  ['technicalReview: UNFEASIBLE', []],
+  ['hasFap: false', ['Nowhere', 'Unfeasible']],
+  ['finalStatus: ACCEPTED', ['Feasible']],
+  ['finalStatus: UNSET', ['Nowhere', 'Unfeasible', 'Open']],
+  ['notified: true', ['Feasible']],
+  ['notified: false', ['Nowhere', 'Unfeasible', 'Open']],
+  ['tagId: 1', ['Unfeasible', 'Feasible', 'Open']],
+  ['tagId: 2', []],
+  ['hasConflict: true', ['Open']],
+  ['hasConflict: false', ['Nowhere', 'Unfeasible', 'Feasible']],
+  ['hasConflict: false, hasFap: true', ['Feasible']],
+])('is filtered by %s', async (filter, expected) => {
+  expect(await titles('olga', `filter: { ${filter} }`)).toEqual(expected);
+});
+
+test('is filtered by a panel', async () => {
+  const { rows } = await sql<{ id: number }>`select id from faps where code = 'ATOMS'`.execute(world.db);
+
+  expect(await titles('olga', `filter: { fapId: ${rows[0]?.id ?? 0} }`)).toEqual(['Feasible']);
+  expect(await titles('ines', `filter: { fapId: ${rows[0]?.id ?? 0} }`)).toEqual([]);
+});
+
+test('filters a scientist by what they may read', async () => {
+  expect(await titles('ines', 'filter: { technicalReview: OPEN }')).toEqual(['Unfeasible', 'Open']);
+  for (const filter of ['hasFap: true', 'hasFap: false', 'hasConflict: true', 'hasConflict: false', 'tagId: 1'])
+    expect(await titles('ines', `filter: { ${filter} }`), filter).toEqual([]);
 });
 
 test('refuses these orders in the own list of a proposer', async () => {

@@ -455,6 +455,18 @@ export type ProposalsFilter = {
   readonly questionaryIds?: ReadonlyArray<number> | null | undefined;
   readonly referenceNumbers?: ReadonlyArray<string> | null | undefined;
   readonly questionFilter?: QuestionFilterInput | null | undefined;
+  /** as far as the caller may know it */
+  readonly finalStatus?: ProposalEndStatus | null | undefined;
+  readonly notified?: boolean | null | undefined;
+  /** of the call or of an instrument; for officers */
+  readonly tagId?: number | null | undefined;
+  readonly fapId?: number | null | undefined;
+  /** for officers */
+  readonly hasFap?: boolean | null | undefined;
+  /** a panel member declared a conflict of interest; for officers */
+  readonly hasConflict?: boolean | null | undefined;
+  /** proposals with such a review that the caller may read */
+  readonly technicalReview?: TechnicalReviewState | null | undefined;
 };
 
 export type InstrumentFilterInput = {
@@ -652,6 +664,14 @@ export type FeatureUpdateAction =
 export type ShipmentStatus =
   | 'DRAFT'
   | 'SUBMITTED';
+
+export type TechnicalReviewState =
+  | 'OPEN'
+  | 'SUBMITTED'
+  /** submitted with this status */
+  | 'FEASIBLE'
+  | 'PARTIALLY_FEASIBLE'
+  | 'UNFEASIBLE';
 
 export type SubmitTechnicalReviewInput = {
   readonly proposalPk: number;

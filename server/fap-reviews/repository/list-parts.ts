@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { readableFaps } from '../../../engine/rules/faps.ts';
+import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { memberOf } from '../../proposals/index.ts';
 
@@ -42,6 +43,22 @@ export const fapSearch = (actor: Actor, like: string) =>
   readsAsOfficer(actor)
     ? sql<boolean>`p.primary_key in (select fp.proposal_pk from fap_proposals fp join faps f on f.id = fp.fap_id where f.code ilike ${like})`
     : sql<boolean>`false`;
+
+const inPanel = (actor: Actor, condition: Piece<boolean>) =>
+  sql<boolean>`exists (select from fap_proposals fp where fp.proposal_pk = p.primary_key and ${condition} and ${isReadable(actor)})`;
+
+const DECLARED = sql<boolean>`exists (select from interest_conflicts c where c.proposal_pk = p.primary_key and c.kind = 'DECLARED')`;
+
+/** Conditions on the proposal `p` by its panels; what has none, and conflicts of interest, only for officers. */
+export function fapConditions(actor: Actor, { fapId, hasFap, hasConflict }: ProposalsFilter): readonly Piece<boolean>[] {
+  const forOffice = (isWanted: boolean, condition: Piece<boolean>) =>
+    readsAsOfficer(actor) ? sql<boolean>`${isWanted ? sql`` : sql`not`} ${condition}` : sql<boolean>`false`;
+  return [
+    ...(typeof fapId === 'number' ? [inPanel(actor, sql<boolean>`fp.fap_id = ${fapId}`)] : []),
+    ...(typeof hasFap === 'boolean' ? [forOffice(hasFap, inPanel(actor, sql<boolean>`true`))] : []),
+    ...(typeof hasConflict === 'boolean' ? [forOffice(hasConflict, DECLARED)] : []),
+  ];
+}
 
 /** The same per instrument. */
 export const fapInstrumentsInList = (actor: Actor) => sql<readonly FapInstrumentInList[]>`coalesce((

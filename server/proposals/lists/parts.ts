@@ -1,4 +1,5 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
+import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { newRegistry } from '../../plugins/registry.ts';
 
@@ -16,6 +17,8 @@ export interface ListPartUses {
   readonly sort?: (actor: Actor) => Piece<unknown>;
   /** True for a word, as a pattern of `ilike`, in the field of the proposal `p`. */
   readonly search?: (actor: Actor, like: string) => Piece<boolean>;
+  /** Conditions on the proposal `p` for the parts of the filter that are set. */
+  readonly filter?: (actor: Actor, filter: ProposalsFilter) => readonly Piece<boolean>[];
 }
 
 /** Fields of the staff lists that other domains fill, in the statement of the list. */
@@ -26,6 +29,8 @@ export function listParts() {
     asked: (actor: Actor, fields: ReadonlySet<string>): readonly ListPartColumn[] =>
       parts.entries().flatMap(([field, { part }]) => (fields.has(`proposals.${field}`) ? [{ field, value: part(actor) }] : [])),
     sort: (actor: Actor, field: string): Piece<unknown> | undefined => parts.get(field)?.sort?.(actor),
+    filter: (actor: Actor, filter: ProposalsFilter): readonly Piece<boolean>[] =>
+      parts.values().flatMap((part) => part.filter?.(actor, filter) ?? []),
     search: (actor: Actor, like: string): readonly Piece<boolean>[] => parts.values().flatMap(({ search }) => search?.(actor, like) ?? []),
   };
 }

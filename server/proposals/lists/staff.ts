@@ -49,7 +49,8 @@ async function conditionOf(
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
   return all([
-    ...filterConditions(checked(forRole(filter ?? {}, role)), { userId: actor.userId, timeZone }),
+    ...filterConditions(checked(forRole(filter ?? {}, role)), actor, timeZone),
+    ...listParts.filter(actor, filter ?? {}),
     ...(searchText?.trim() ? [textCondition(searchText, (like) => listParts.search(actor, like))] : []),
     ...(question
       ? [questionCondition({ questionId: question.questionId, search: readSearch(core.catalog, question), role, timeZone })]

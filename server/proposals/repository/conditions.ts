@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import { everyWord } from '../../plugins/database/index.ts';
-import { memberOf } from './access.ts';
+import { isTagged } from '../../tags/index.ts';
+import { finalStatusKnown, memberOf } from './access.ts';
 
 export type FilterCondition = RawBuilder<SqlBool>;
 
@@ -11,13 +13,8 @@ export const all = (conditions: readonly FilterCondition[]): FilterCondition =>
 
 const ids = (numbers: readonly number[]) => sql`any(${numbers}::int[])`;
 
-export interface FilterSettings {
-  readonly userId: number | null;
-  /** IANA name: days of the date filter are days in this zone. */
-  readonly timeZone: string;
-}
-
-export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly FilterCondition[] {
+/** @param timeZone IANA name: days of the date filter are days in this zone */
+export function filterConditions(filter: ProposalsFilter, actor: Actor, timeZone: string): readonly FilterCondition[] {
   const { callId, memberId, proposalStatusId, proposalStatusIds, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } =
     filter;
   return [
@@ -31,7 +28,8 @@ export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: 
     ...instrumentConditions(filter),
     ...techniqueConditions(filter),
     ...dateConditions(filter, timeZone),
-    ...(filter.reviewer === 'ME' ? [ofReviewer(userId)] : []),
+    ...decisionConditions(filter, actor),
+    ...(filter.reviewer === 'ME' ? [ofReviewer(actor.userId)] : []),
     ...(text ? [textCondition(text)] : []),
   ];
 }
@@ -52,6 +50,15 @@ function techniqueConditions({ techniqueFilter }: ProposalsFilter): readonly Fil
     return [sql<SqlBool>`(select count(*) from proposal_techniques where proposal_pk = p.primary_key) > 1`];
   if (typeof techniqueFilter.techniqueId !== 'number') return [];
   return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_techniques where technique_id = ${techniqueFilter.techniqueId})`];
+}
+
+/** Tags are the office's: nobody else lists by them. */
+function decisionConditions({ finalStatus, notified, tagId }: ProposalsFilter, actor: Actor): readonly FilterCondition[] {
+  return [
+    ...(finalStatus ? [sql<SqlBool>`${finalStatusKnown(actor)} = ${finalStatus}`] : []),
+    ...(typeof notified === 'boolean' ? [sql<SqlBool>`p.notified = ${notified}`] : []),
+    ...(typeof tagId === 'number' ? [readsAsOfficer(actor) ? isTagged(tagId) : sql<SqlBool>`false`] : []),
+  ];
 }
 
 /** Both days are inclusive; the date is the submission, or the creation of drafts (domain reference 3.10). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOfRecord, oneOf, type Connection, type TableOfRecord, type Tx } from '../../plugins/database/index.ts';
+import { columnsOfRecord, oneOf, type Connection, type Piece, type TableOfRecord, type Tx } from '../../plugins/database/index.ts';
 import type { TagRow } from '../types.ts';
 
 declare module '../../plugins/database/index.ts' {
@@ -43,6 +43,12 @@ export async function peopleOf(db: Connection, tagIds: readonly number[]): Promi
     order by 1, 2`.execute(db);
   return people;
 }
+
+/** The proposal `p` is in a call, or on an instrument, with the tag. */
+export const isTagged = (
+  tagId: number,
+): Piece<boolean> => sql<boolean>`(p.call_id in (select call_id from tag_calls where tag_id = ${tagId})
+  or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join tag_instruments ti using (instrument_id) where ti.tag_id = ${tagId}))`;
 
 export const insertMembers = (tx: Tx, { table, column }: TagMembers, tagId: number, ids: readonly number[]) =>
   sql`insert into ${sql.table(table)} (tag_id, ${sql.ref(column)}) select ${tagId}::int, unnest(${ids}::int[]) on conflict do nothing`.execute(

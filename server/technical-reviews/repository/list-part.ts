@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { institutionOfPerson, personJson } from '../../users/index.ts';
+import type { ProposalsFilter } from '../../generated/resolvers.ts';
+import type { Piece } from '../../plugins/database/index.ts';
 import type { ReviewInList } from '../types.ts';
 import { reviewReadableBy } from './access.ts';
 
@@ -14,6 +16,21 @@ declare module '../../proposals/types.ts' {
 export const reviewOrder = (actor: Actor) => sql<number | null>`(
   select min(2 * coalesce(array_position(array['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'], tr.status::text), 0) + tr.submitted::int)
   from technical_reviews tr join instruments i on i.id = tr.instrument_id where tr.proposal_pk = p.primary_key and ${reviewReadableBy(actor)})`;
+
+/** Conditions on the proposal `p` by its technical reviews that the actor may read. */
+export function reviewConditions(actor: Actor, { technicalReview }: ProposalsFilter): readonly Piece<boolean>[] {
+  if (!technicalReview) return [];
+  const state =
+    technicalReview === 'OPEN'
+      ? sql`not tr.submitted`
+      : technicalReview === 'SUBMITTED'
+        ? sql`tr.submitted`
+        : sql`tr.submitted and tr.status = ${technicalReview}`;
+  return [
+    sql<boolean>`exists (select from technical_reviews tr join instruments i on i.id = tr.instrument_id
+      where tr.proposal_pk = p.primary_key and ${state} and ${reviewReadableBy(actor)})`,
+  ];
+}
 
 /** Technical reviews of the proposal `p` of a staff list that the actor may read. */
 export const reviewsInList = (actor: Actor) => sql<readonly ReviewInList[]>`coalesce((
