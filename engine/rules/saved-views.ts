@@ -1,3 +1,5 @@
+import { isOfficer, type Actor } from './actor.ts';
+
 export const VIEW_NAME_MAX = 60;
 const LIST_MAX = 100;
 const QUERY_MAX = 2000;
@@ -23,3 +25,6 @@ export function savedViewProblem(view: {
 /** Fault of the key of a list, null without one. */
 export const listKeyProblem = (list: string): string | null =>
   list.length > LIST_MAX ? `The key of a list has at most ${LIST_MAX} characters` : null;
+
+/** The office shares views among officers. */
+export const sharesViews = (actor: Actor): boolean => isOfficer(actor);

@@ -9,4 +9,6 @@ export interface SavedViewRow {
   readonly name: string;
   readonly query: string;
   readonly columns: readonly string[];
+  readonly shared: boolean;
+  readonly sharedBy: string | null;
 }

@@ -6,28 +6,33 @@ interface View {
   readonly name: string;
   readonly query: string;
   readonly columns: readonly string[];
+  readonly shared: boolean;
+  readonly sharedBy: string | null;
 }
 
 let world: World;
 
+const as = (who: Person) => world.as(who, who === world.tess ? 'USER_OFFICER' : undefined);
+
 const views = async (who: Person, list = 'officerProposals') =>
   (
-    await world
-      .as(who)
-      .query<{ views: readonly View[] }>(`query ($list: String!) { views: getSavedViews(list: $list) { id name query columns } }`, { list })
+    await as(who).query<{ views: readonly View[] }>(
+      `query ($list: String!) { views: getSavedViews(list: $list) { id name query columns shared sharedBy } }`,
+      { list },
+    )
   ).views;
 
-const save = async (who: Person, name: string, query = 'call=1', list = 'officerProposals') =>
+const save = async (who: Person, name: string, query = 'call=1', list = 'officerProposals', shared?: boolean) =>
   (
-    await world.as(who).query<{ view: View }>(
-      `mutation ($list: String!, $name: String!, $query: String!) {
-        view: saveView(list: $list, name: $name, query: $query, columns: ["title", "status"]) { id name query columns } }`,
-      { list, name, query },
+    await as(who).query<{ view: View }>(
+      `mutation ($list: String!, $name: String!, $query: String!, $shared: Boolean) {
+        view: saveView(list: $list, name: $name, query: $query, columns: ["title", "status"], shared: $shared) { id name query columns } }`,
+      { list, name, query, ...(shared === undefined ? {} : { shared }) },
     )
   ).view;
 
 const rename = (who: Person, id: number, name: string) =>
-  world.as(who).query('mutation ($id: Int!, $name: String!) { renameSavedView(id: $id, name: $name) { id } }', { id, name });
+  as(who).query('mutation ($id: Int!, $name: String!) { renameSavedView(id: $id, name: $name) { id } }', { id, name });
 const remove = (who: Person, id: number) => world.as(who).query('mutation ($id: Int!) { deleteSavedView(id: $id) { id } }', { id });
 
 test('a person saves views of a list, replaces them by name, renames and deletes them', async () => {
@@ -60,6 +65,31 @@ test('nobody else reads, renames or deletes a view', async () => {
   await expect(rename(ines, id, 'Hers')).rejects.toMatchObject({ reason: 'SAVED_VIEW_NOT_FOUND' });
   await expect(remove(ines, id)).rejects.toMatchObject({ reason: 'SAVED_VIEW_NOT_FOUND' });
   expect((await views(olga)).map(({ name }) => name)).toEqual(['Mine']);
+});
+
+test('officers share views among themselves', async () => {
+  world = await aWorld();
+  const { olga, ines, tess: other } = world;
+  const { id } = await save(olga, 'Round', 'call=1', 'officerProposals', true);
+
+  expect(await views(olga)).toMatchObject([{ id, shared: true, sharedBy: null }]);
+  expect(await views(other)).toMatchObject([{ id, name: 'Round', shared: true, sharedBy: 'Olga Officer' }]);
+  expect(await views(ines)).toEqual([]);
+  await save(olga, 'round', 'call=2');
+  expect(await views(other)).toMatchObject([{ query: 'call=2', shared: true }]);
+  await expect(rename(other, id, 'Theirs')).rejects.toMatchObject({ reason: 'SAVED_VIEW_NOT_FOUND' });
+  await save(olga, 'Round', 'call=2', 'officerProposals', false);
+  expect(await views(other)).toEqual([]);
+  await expect(remove(other, id)).rejects.toMatchObject({ reason: 'SAVED_VIEW_NOT_FOUND' });
+  await save(olga, 'Round', 'call=2', 'officerProposals', true);
+  await remove(other, id);
+  expect(await views(olga)).toEqual([]);
+});
+
+test('only officers share views', async () => {
+  world = await aWorld();
+
+  await expect(save(world.ines, 'Mine', '', 'staffProposals', true)).rejects.toMatchObject({ reason: 'INSUFFICIENT_PERMISSIONS' });
 });
 
 test('names, filters and the number of views have bounds', async () => {
