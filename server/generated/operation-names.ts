@@ -166,7 +166,7 @@ export const operationNames: readonly string[] = [
   'InviteAsPlaceholder',
   'Jobs',
   'JudgeSample',
-  'LeadMeeting',
+  'JudgingChoices',
   'LeaveFaps',
   'Library',
   'LiveInstruments',

@@ -1,10 +1,10 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react';
-import { BookOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Popover, Space, Typography } from 'antd';
+import { BookOutlined, DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Input, Popover, Space, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { VIEW_NAME_MAX } from '../../../engine/rules/saved-views.ts';
+import { sharesViews, VIEW_NAME_MAX } from '../../../engine/rules/saved-views.ts';
 import {
   DeleteSavedViewDocument,
   RenameSavedViewDocument,
@@ -12,6 +12,7 @@ import {
   SaveViewDocument,
   type SavedViewsQuery,
 } from '../../generated/officers.ts';
+import { useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ViewsOfListProps } from '../../ui/list/index.ts';
@@ -23,10 +24,12 @@ type SavedView = SavedViewsQuery['getSavedViews'][number];
 /** Views of a list that the person has named: filters, columns and sort. Loaded when they are opened. */
 export function SavedViews({ name: list, columns }: ViewsOfListProps) {
   const { t } = useTranslation();
-  const { attempt } = useAttempt();
+  const { attempt, confirmed } = useAttempt();
+  const isOffice = sharesViews(useActor());
   const [parameters, setParameters] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [isShared, setShared] = useState(false);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   const [load, { data, error, refetch }] = useLazyQuery(SavedViewsDocument, { fetchPolicy: 'cache-and-network' });
   const [save] = useMutation(SaveViewDocument);
@@ -47,9 +50,19 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
     attempt(
       async () => {
         if (renamed) await rename({ variables: { id: renamed.id, name } });
-        else await save({ variables: { list, name, query: addressOfView(parameters), columns: [...columns.wanted] } });
+        else
+          await save({
+            variables: {
+              list,
+              name,
+              query: addressOfView(parameters),
+              columns: [...columns.wanted],
+              ...(isOffice && { shared: isShared }),
+            },
+          });
         setRenamed(null);
         setText('');
+        setShared(false);
         await refetch();
       },
       t(renamed ? 'proposals.views.renamed' : 'proposals.views.saved', { name }),
@@ -62,6 +75,10 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
       },
       t('proposals.views.deleted', { name: view.name }),
     );
+  const askToErase = (view: SavedView): void =>
+    view.sharedBy === null
+      ? void erase(view)
+      : confirmed(t('proposals.views.deletesShared', { name: view.name }), t('common.delete'), true, async () => void (await erase(view)));
   const content = (
     <Flex vertical gap={8} style={{ width: 300, maxWidth: '80vw' }}>
       {error && <Typography.Text type="danger">{knownError(error, t('common.failed')).text}</Typography.Text>}
@@ -73,18 +90,21 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
               {view.name}
             </Button>
             <Space size={0}>
-              <IconButton
-                icon={<EditOutlined />}
-                label={t('proposals.views.rename', { name: view.name })}
-                onClick={() => {
-                  setRenamed(view);
-                  setText(view.name);
-                }}
-              />
+              <SharedMark view={view} />
+              {view.sharedBy === null && (
+                <IconButton
+                  icon={<EditOutlined />}
+                  label={t('proposals.views.rename', { name: view.name })}
+                  onClick={() => {
+                    setRenamed(view);
+                    setText(view.name);
+                  }}
+                />
+              )}
               <IconButton
                 icon={<DeleteOutlined />}
                 label={t('proposals.views.delete', { name: view.name })}
-                onClick={() => void erase(view)}
+                onClick={() => askToErase(view)}
               />
             </Space>
           </Flex>
@@ -103,6 +123,11 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
           {t(renamed ? 'proposals.views.renameRun' : 'proposals.views.save')}
         </Button>
       </Space.Compact>
+      {isOffice && !renamed && (
+        <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+          {t('proposals.views.share')}
+        </Checkbox>
+      )}
       {!renamed && <Typography.Text type="secondary">{t('proposals.views.what')}</Typography.Text>}
     </Flex>
   );
@@ -110,5 +135,16 @@ export function SavedViews({ name: list, columns }: ViewsOfListProps) {
     <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={open} content={content}>
       <Button icon={<BookOutlined />}>{t('proposals.views.open')}</Button>
     </Popover>
+  );
+}
+
+function SharedMark({ view: { shared, sharedBy } }: { readonly view: SavedView }) {
+  const { t } = useTranslation();
+  if (!shared) return null;
+  const text = sharedBy === null ? t('proposals.views.shared') : t('proposals.views.sharedBy', { name: sharedBy });
+  return (
+    <Tooltip title={text}>
+      <TeamOutlined aria-label={text} />
+    </Tooltip>
   );
 }

@@ -11,7 +11,7 @@ import { ProposalId } from '../components/ProposalId.tsx';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
 
-/** Columns of the officer table (specification 2); the decision stands beside the status, within sight at 1280 pixels. */
+/** Columns of the officer table (specification 2); at 1440 pixels, those from priority 4 on have room. */
 export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonly ListColumn<OfficerRow>[] {
   const { t } = useTranslation();
   const column = columnFactory<OfficerRow>((key) => t(`proposals.column.${key}`));
@@ -19,35 +19,35 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
   const yesNo = (value: boolean): string => t(value ? 'common.yes' : 'common.no');
   const toneById = new Map(statuses.map((status) => [status.id, toneOf(status.traits.tone)]));
   return [
-    column('proposalId', { width: 130, priority: 7 }, (it) => <ProposalId id={it.proposalId} preliminary={false} />),
-    column('title', { leastWidth: 230, main: true }, (it) => (
+    column('proposalId', { width: 105, priority: 6 }, (it) => <ProposalId id={it.proposalId} preliminary={false} />),
+    column('title', { leastWidth: 200, main: true }, (it) => (
       <CellText to={viewAddress(search, it.primaryKey)}>{it.title || t('proposals.untitled')}</CellText>
     )),
-    column('principalInvestigator', { title: t('proposals.column.pi'), width: 140, priority: 6 }, (it) => (
+    column('principalInvestigator', { title: t('proposals.column.pi'), width: 118, priority: 4 }, (it) => (
       <CellText>{personName(it.principalInvestigator)}</CellText>
     )),
-    column('status', { sortField: 'statusName', width: 150 }, (it) => (
+    column('status', { sortField: 'statusName', width: 132 }, (it) => (
       <>
         <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>
         {it.withdrawnAt !== null && <StatusTag tone="expired">{t('withdrawal.tag')}</StatusTag>}
       </>
     )),
-    column('finalStatus', { width: 115, priority: 3 }, (it) =>
+    column('finalStatus', { width: 100, priority: 8 }, (it) =>
       it.finalStatus && it.finalStatus !== 'UNSET' ? (
         <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
       ) : (
         ''
       ),
     ),
-    column('notified', { width: 98, priority: 1 }, (it) => yesNo(it.notified)),
-    column('call', { sortField: 'callShortCode', width: 120, priority: 5 }, (it) => it.callShortCode ?? ''),
-    column('instruments', { feature: 'INSTRUMENT_MANAGEMENT', title: t('proposals.column.instrument'), width: 135, priority: 4 }, (it) => (
+    column('notified', { width: 92, priority: 2 }, (it) => yesNo(it.notified)),
+    column('call', { sortField: 'callShortCode', width: 110, priority: 3 }, (it) => it.callShortCode ?? ''),
+    column('instruments', { feature: 'INSTRUMENT_MANAGEMENT', title: t('proposals.column.instrument'), width: 112, priority: 5 }, (it) => (
       <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>
     )),
-    column('faps', { feature: 'FAP_REVIEW', width: 120, priority: 2 }, (it) => (
+    column('faps', { feature: 'FAP_REVIEW', width: 88, priority: 7 }, (it) => (
       <CellText>{it.faps.map(({ code }) => code).join(', ')}</CellText>
     )),
-    column('technicalStatus', { feature: 'TECHNICAL_REVIEW', sortField: 'technicalReviews', width: 150, priority: 2 }, (it) => (
+    column('technicalStatus', { feature: 'TECHNICAL_REVIEW', sortField: 'technicalReviews', width: 122, priority: 7 }, (it) => (
       <CellText>{it.technicalReviews.map((review) => reviewState(review, t)).join(', ')}</CellText>
     )),
     column('technicalAssignee', { feature: 'TECHNICAL_REVIEW', width: 150, priority: 1, sortField: null }, (it) => (
@@ -72,7 +72,7 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         .join(', '),
     ),
     column('finalTime', { width: 120, priority: 1, align: 'right' }, (it) => finalTime(it, t)),
-    column('submitted', { width: 110, priority: 2 }, (it) => yesNo(it.submitted)),
+    column('submitted', { width: 110, priority: 1 }, (it) => yesNo(it.submitted)),
     column(
       'piEmail',
       { sortField: 'principalInvestigatorEmail', width: 280, priority: 0 },

@@ -10,6 +10,7 @@ import { QuestionSearchButton } from '../officer/QuestionSearchButton.tsx';
 import { useAllProposals } from '../officer/use-all-proposals.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
+import { useJudgingFilters } from '../officer/use-judging-filters.ts';
 import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
 import { useProposalFilters } from '../officer/use-proposal-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
@@ -27,7 +28,7 @@ export default function OfficerProposals() {
   const choices = useChoices();
   const { props, matching, values, reload } = useServerList(OfficerProposalsDocument, {
     list,
-    filters: useProposalFilters(list, choices),
+    filters: [...useProposalFilters(list, choices), ...useJudgingFilters(list)],
     page: ({ getProposalsCore: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
   const { rows } = props;

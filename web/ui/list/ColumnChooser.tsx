@@ -1,4 +1,4 @@
-import { Checkbox, Divider, Radio, Space, Typography } from 'antd';
+import { Button, Checkbox, Divider, Radio, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumns } from './use-columns.ts';
 
@@ -21,6 +21,11 @@ export default function ColumnChooser<Row>({ chooser }: { readonly chooser: Chos
         <Typography.Text type="secondary" style={{ display: 'block', maxWidth: 220 }}>
           {t('list.tight')}
         </Typography.Text>
+      )}
+      {chooser.reset && (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={chooser.reset}>
+          {t('list.resetColumns')}
+        </Button>
       )}
       <Divider style={{ margin: '8px 0' }} />
       <Radio.Group

@@ -24,7 +24,7 @@ export function FilterFields({ filters, ...props }: FilterFieldsProps) {
           placement="bottomRight"
           content={
             <Flex vertical gap={8} style={{ width: 290 }}>
-              {rare.map(field)}
+              {rare.map((filter) => field({ minWidth: 0, ...filter }))}
             </Flex>
           }
         >

@@ -37,7 +37,7 @@ export function List<Row extends object>(all: ListProps<Row>) {
   const [section, width] = useWidth<HTMLElement>();
   const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => countButtons(rowActions(row)))) + 24 : 0;
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
-  const chosen = useColumns(props.name, columns, wide && !scrolls && width !== null ? width - aside : Infinity);
+  const chosen = useColumns(props.name, columns, wide && width !== null ? width - aside : Infinity);
   const fixedAtStart = scrolls ? (props.bulkActions ? SELECTION_WIDTH : 0) + leastWidth(chosen.shown.filter(({ main }) => main)) : 0;
   usePageWithinList(props);
   useKnownOrder(props);

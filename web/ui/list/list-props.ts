@@ -20,7 +20,7 @@ export interface ListProps<Row extends object> {
   readonly onRetry?: () => void;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Columns without room stay and the table scrolls sideways beside its main column; default: they are dropped by their priority. */
+  /** Requested columns without room scroll beside the main column, which stays; other columns are dropped by their priority. */
   readonly scrolls?: boolean;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<string>[];

@@ -19,6 +19,8 @@ export interface ChosenColumns<Row> {
   readonly setDensity: (density: Density) => void;
   /** Keys of the columns that are shown where there is room. */
   readonly wanted: readonly string[];
+  /** Null: the columns are those by default. */
+  readonly reset: (() => void) | null;
   /** Shows these columns, and hides the others. */
   readonly show: (keys: readonly string[]) => void;
 }
@@ -60,6 +62,10 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
     density: remembered.density ?? 'medium',
     toggle,
     setDensity: (density) => remember({ ...remembered, density }),
+    reset:
+      (remembered.hidden?.length ?? 0) + (remembered.shown?.length ?? 0) > 0
+        ? () => remember({ ...remembered, hidden: [], shown: [] })
+        : null,
     wanted: chosenColumns.map(({ key }) => key),
     show: (keys) =>
       remember({
