@@ -1,6 +1,14 @@
 import type { RoleCode } from '../catalog/types.ts';
 
-const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'] as const;
+/** Roles whose lists of proposals open the window. */
+export const REVIEW_WINDOW_ROLES = [
+  'USER_OFFICER',
+  'INSTRUMENT_SCIENTIST',
+  'INTERNAL_REVIEWER',
+  'FAP_CHAIR',
+  'FAP_SECRETARY',
+  'FAP_REVIEWER',
+] as const;
 
 /**
  * Tabs of the window and their roles, in order. The position among those of a role is its number in the address, also while a feature
@@ -8,7 +16,7 @@ const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP
  */
 const TABS = {
   information: null,
-  technicalReviews: STAFF,
+  technicalReviews: REVIEW_WINDOW_ROLES,
   reviews: ['USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'],
   admin: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'],
   grade: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],

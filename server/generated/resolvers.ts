@@ -1180,62 +1180,10 @@ export type ProposalRankInput = {
   readonly fapId: Scalars['Int']['input'];
 };
 
-export type LiveMeetingState =
-  /** Nobody leads. */
-  | 'IDLE'
-  | 'IN_HAND'
-  /** Another proposal is discussed, of which the reader is a member or from which a conflict of interest bars them. */
-  | 'PAUSED';
-
-export type LiveInstrument = {
-  readonly __typename?: 'LiveInstrument';
-  readonly instrumentId: Scalars['Int']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-/** Totals and places are as if proposals that are hidden from the reader were not there. */
-export type LiveMeeting = {
-  readonly __typename?: 'LiveMeeting';
-  readonly fapId: Scalars['Int']['output'];
-  readonly callId: Scalars['Int']['output'];
-  readonly instrumentId: Scalars['Int']['output'];
-  readonly instrument: Scalars['String']['output'];
-  readonly state: LiveMeetingState;
-  readonly leaderId: Maybe<Scalars['Int']['output']>;
-  readonly leader: Maybe<Scalars['String']['output']>;
-  readonly allocationTimeUnit: AllocationTimeUnits;
-  readonly availabilityTime: Maybe<Scalars['Int']['output']>;
-  /** Sum of the recommended times, without rejected proposals. */
-  readonly recommended: Scalars['Int']['output'];
-  /** Sum of the times of the proposals that the panel accepts so far. */
-  readonly accepted: Scalars['Int']['output'];
-  /** Part of the available time that falls to the panel. */
-  readonly available: Maybe<Scalars['Float']['output']>;
-  readonly unallocated: Maybe<Scalars['Float']['output']>;
-  readonly hiddenCount: Scalars['Int']['output'];
-  /** Number of proposals. */
-  readonly count: Scalars['Int']['output'];
-  /** Number of places above the line where the available time ends. */
-  readonly cut: Scalars['Int']['output'];
-  readonly inHand: Maybe<ProposalInHand>;
-};
-
-export type ProposalInHand = {
-  readonly __typename?: 'ProposalInHand';
-  readonly proposal: FapMeetingProposal;
-  readonly abstract: Scalars['String']['output'];
-  readonly coProposers: ReadonlyArray<Scalars['String']['output']>;
-  readonly average: Maybe<Scalars['Float']['output']>;
-  readonly deviation: Maybe<Scalars['Float']['output']>;
-  /** As a submitted technical review says. */
-  readonly technicalStatus: Maybe<TechnicalReviewStatus>;
-  readonly technicalComment: Maybe<Scalars['String']['output']>;
-  /** Null for reviewers. */
-  readonly notes: Maybe<Scalars['String']['output']>;
-  /** Members of the panel who are on the proposal or barred from it, by name. */
-  readonly shutOut: ReadonlyArray<Scalars['String']['output']>;
-  /** Decision and time may be changed by the reader. */
-  readonly mayChange: Scalars['Boolean']['output'];
+export type FapReviewProgress = {
+  readonly __typename?: 'FapReviewProgress';
+  readonly assigned: Scalars['Int']['output'];
+  readonly submitted: Scalars['Int']['output'];
 };
 
 export type FapProposalCount = {
@@ -1446,6 +1394,8 @@ export type Fap = {
   readonly files: ReadonlyArray<Scalars['String']['output']>;
   readonly chairs: ReadonlyArray<BasicUserDetails>;
   readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  /** Null for its reviewers. */
+  readonly reviewerCount: Maybe<Scalars['Int']['output']>;
   /** A conflict of interest bars a reviewer; otherwise it is a warning. */
   readonly barsConflicts: Scalars['Boolean']['output'];
   readonly chairsCurrentProposalCounts: ReadonlyArray<FapProposalCount>;
@@ -1453,6 +1403,12 @@ export type Fap = {
   readonly proposalCount: Scalars['Int']['output'];
   /** Call that started last among those with proposals in the panel. */
   readonly latestCallId: Maybe<Scalars['Int']['output']>;
+  /** Call that is judged, else the latest, among those with proposals in the panel. */
+  readonly judgedCallId: Maybe<Scalars['Int']['output']>;
+  /** Calls with proposals in the panel. */
+  readonly callIds: ReadonlyArray<Scalars['Int']['output']>;
+  /** Reviews of current proposals, one per proposal and reviewer; null for its reviewers. */
+  readonly reviewProgress: Maybe<FapReviewProgress>;
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
 };
@@ -2365,6 +2321,8 @@ export type ProposalView = {
   readonly withdrawnAt: Maybe<Scalars['DateTime']['output']>;
   readonly callId: Scalars['Int']['output'];
   readonly callShortCode: Maybe<Scalars['String']['output']>;
+  /** until when reviews are due */
+  readonly endReview: Scalars['DateTime']['output'];
   readonly workflowId: Scalars['Int']['output'];
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly principalInvestigator: Maybe<BasicUserDetails>;
@@ -2375,6 +2333,8 @@ export type ProposalView = {
   readonly fapInstruments: ReadonlyArray<FapInstrument>;
   /** Reviews that the caller may read. */
   readonly technicalReviews: ReadonlyArray<ProposalViewTechnicalReview>;
+  /** of the reviews that the caller may read */
+  readonly internalReviews: InternalReviewProgress;
 };
 
 export type ProposalViewInstrument = {
@@ -2978,7 +2938,7 @@ export type Query = {
   readonly getBlankProposalForm: Maybe<QuestionaryForm>;
   /**
    * Sorted by a field of the list: proposalId, title, principalInvestigator, principalInvestigatorEmail, statusName, finalStatus, finalTime, notified,
-   * submitted, submittedDate, created, callShortCode, instruments, techniques, faps (code of the first panel) or technicalReviews (the one furthest behind).
+   * submitted, submittedDate, created, callShortCode, endReview, instruments, techniques, faps (code of the first panel) or technicalReviews (the one furthest behind), internalReviews (those to come).
    * Searched are id, title, status, names and e-mail of the investigator, instruments, and codes of panels.
    */
   readonly getProposalsCore: ProposalViewsResult;
@@ -6406,6 +6366,12 @@ export type ProposalViewTechnicalReview = {
   readonly instrumentId: Maybe<Scalars['Int']['output']>;
 };
 
+export type InternalReviewProgress = {
+  readonly __typename?: 'InternalReviewProgress';
+  readonly count: Scalars['Int']['output'];
+  readonly written: Scalars['Int']['output'];
+};
+
 export type TechnicalReviewState =
   | 'OPEN'
   | 'SUBMITTED'
@@ -7604,10 +7570,7 @@ export type ResolversTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
-  LiveMeetingState: LiveMeetingState;
-  LiveInstrument: ResolverTypeWrapper<LiveInstrument>;
-  LiveMeeting: ResolverTypeWrapper<LiveMeetingRow>;
-  ProposalInHand: ResolverTypeWrapper<ProposalInHandRow>;
+  FapReviewProgress: ResolverTypeWrapper<FapReviewProgress>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
   OwnConflict: ResolverTypeWrapper<OwnConflict>;
@@ -7794,6 +7757,7 @@ export type ResolversTypes = {
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
   ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
+  InternalReviewProgress: ResolverTypeWrapper<InternalReviewProgress>;
   TechnicalReviewState: TechnicalReviewState;
   SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
   InternalReviewsFilter: InternalReviewsFilter;
@@ -8005,9 +7969,7 @@ export type ResolversParentTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
-  LiveInstrument: LiveInstrument;
-  LiveMeeting: LiveMeetingRow;
-  ProposalInHand: ProposalInHandRow;
+  FapReviewProgress: FapReviewProgress;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
   OwnConflict: OwnConflict;
@@ -8169,6 +8131,7 @@ export type ResolversParentTypes = {
   TechnicalReview: TechnicalReviewRow;
   InternalReview: InternalReviewRow;
   ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
+  InternalReviewProgress: InternalReviewProgress;
   SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
   InternalReviewsFilter: InternalReviewsFilter;
   CreateInternalReviewInput: CreateInternalReviewInput;
@@ -9005,42 +8968,9 @@ export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends 
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type LiveInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveInstrument'] = ResolversParentTypes['LiveInstrument']> = {
-  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type LiveMeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveMeeting'] = ResolversParentTypes['LiveMeeting']> = {
-  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  instrument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['LiveMeetingState'], ParentType, ContextType>;
-  leaderId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  leader?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
-  availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  recommended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  unallocated?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  inHand?: Resolver<Maybe<ResolversTypes['ProposalInHand']>, ParentType, ContextType>;
-};
-
-export type ProposalInHandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalInHand'] = ResolversParentTypes['ProposalInHand']> = {
-  proposal?: Resolver<ResolversTypes['FapMeetingProposal'], ParentType, ContextType>;
-  abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  coProposers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  technicalStatus?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
-  technicalComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shutOut?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type FapReviewProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewProgress'] = ResolversParentTypes['FapReviewProgress']> = {
+  assigned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FapProposalCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapProposalCount'] = ResolversParentTypes['FapProposalCount']> = {
@@ -9178,11 +9108,15 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  reviewerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   barsConflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   secretariesCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   latestCallId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  judgedCallId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  callIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviewProgress?: Resolver<Maybe<ResolversTypes['FapReviewProgress']>, ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9778,6 +9712,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   callShortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endReview?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   principalInvestigator?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
@@ -9787,6 +9722,7 @@ export type ProposalViewResolvers<ContextType = Context, ParentType extends Reso
   faps?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewFap']>, ParentType, ContextType>;
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnicalReview']>, ParentType, ContextType>;
+  internalReviews?: Resolver<ResolversTypes['InternalReviewProgress'], ParentType, ContextType>;
 };
 
 export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
@@ -10592,6 +10528,11 @@ export type ProposalViewTechnicalReviewResolvers<ContextType = Context, ParentTy
   instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type InternalReviewProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InternalReviewProgress'] = ResolversParentTypes['InternalReviewProgress']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
   templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11264,9 +11205,7 @@ export type Resolvers<ContextType = Context> = {
   ConflictedProposal?: ConflictedProposalResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
-  LiveInstrument?: LiveInstrumentResolvers<ContextType>;
-  LiveMeeting?: LiveMeetingResolvers<ContextType>;
-  ProposalInHand?: ProposalInHandResolvers<ContextType>;
+  FapReviewProgress?: FapReviewProgressResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
   OwnConflict?: OwnConflictResolvers<ContextType>;
@@ -11399,6 +11338,7 @@ export type Resolvers<ContextType = Context> = {
   TechnicalReview?: TechnicalReviewResolvers<ContextType>;
   InternalReview?: InternalReviewResolvers<ContextType>;
   ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
+  InternalReviewProgress?: InternalReviewProgressResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;
   FindingEvidence?: FindingEvidenceResolvers<ContextType>;

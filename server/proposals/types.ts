@@ -117,6 +117,7 @@ export interface ProposalViewRow {
   readonly createdAt: Date;
   readonly callId: number;
   readonly callShortCode: string;
+  readonly endReview: Date;
   readonly workflowId: number;
   readonly allocationTimeUnit: CallJson['allocationTimeUnit'];
   readonly principalInvestigator: PersonJson;

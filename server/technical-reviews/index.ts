@@ -9,7 +9,7 @@ import { followInstrumentsOfProposals, openMissingReviews, TECHNICAL_REVIEW } fr
 import { technicalReviewOwner } from './owner.ts';
 import { peopleMetOnReviews, replaceReviewer, reviewDependents, reviewPersonUses } from './repository/assignees.ts';
 import { internalReviewIdsOf, internalReviewsFor } from './repository/internal-reviews.ts';
-import { reviewConditions, reviewOrder, reviewsInList } from './repository/list-part.ts';
+import { internalReviewOrder, internalReviewsInList, reviewConditions, reviewOrder, reviewsInList } from './repository/list-part.ts';
 import { questionariesOfReviews } from './repository/openings.ts';
 import { byProposals, byReviewIds, judgedReviews, readableReviews } from './repository/reviews.ts';
 import { resolvers } from './resolvers.ts';
@@ -56,6 +56,7 @@ export const technicalReviewing: Domain<TechnicalReviewServices, 'technicalRevie
     proposals.onInstruments('technical reviews', (tx, change) => followInstrumentsOfProposals(services, tx, change));
     proposals.hasDependents('technical reviews', reviewDependents);
     proposals.inLists('technicalReviews', reviewsInList, { sort: reviewOrder, filter: reviewConditions });
+    proposals.inLists('internalReviews', internalReviewsInList, { sort: internalReviewOrder });
     proposals.holdsReviews(TECHNICAL_REVIEW, questionariesOfReviews, async (tx, pks) => {
       await files.removeReferences(tx, 'INTERNAL_REVIEW', await internalReviewIdsOf(tx, pks));
     });

@@ -3,15 +3,14 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { rolesForPage } from '../../engine/rules/waiting-reviews.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import PageProblem from '../ui/PageProblem.tsx';
+import RoleOffers from './RoleOffers.tsx';
 import { useSignedIn } from './session.ts';
 
 /** Offers the change to a role of the person that has the page, which then opens at the same address. */
 export default function NotForYourRole({ allowed }: { readonly allowed: readonly RoleCode[] }) {
   const { t } = useTranslation();
   const { roles, currentRole } = useSignedIn();
-  const fitting = rolesForPage(roles, currentRole?.shortCode ?? null, allowed);
-  const backTo = window.location.pathname + window.location.search;
-  const [first] = fitting;
+  const [first] = rolesForPage(roles, currentRole?.shortCode ?? null, allowed);
   return (
     <PageProblem
       status="403"
@@ -19,11 +18,7 @@ export default function NotForYourRole({ allowed }: { readonly allowed: readonly
       subTitle={first ? t('noPermission.other', { role: first.title }) : t('noPermission.text', { role: currentRole?.title ?? '' })}
       extra={
         <>
-          {fitting.map(({ id, title }) => (
-            <LinkButton key={id} to={`/ChangeRole?selectedRoleId=${id}`} state={{ backTo }} type="primary">
-              {t('noPermission.change', { role: title })}
-            </LinkButton>
-          ))}
+          <RoleOffers allowed={allowed} />
           <LinkButton to="/" type={first ? 'default' : 'primary'}>
             {t('notFound.home')}
           </LinkButton>

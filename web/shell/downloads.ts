@@ -34,13 +34,14 @@ function forget(path: string): void {
 }
 
 export const runningDownloads = {
-  start: (path: string, label: string): void => {
+  /** @param deliver what is done with the file; default: saves it */
+  start: (path: string, label: string, deliver: Deliver = save): void => {
     if (aborts.has(path)) return;
     const abort = new AbortController();
     aborts.set(path, abort);
     openers.set(path, document.activeElement);
     change([...running, { path, label, received: 0, total: null }]);
-    void fetchAndSave(path, abort.signal).finally(() => {
+    void fetchAndDeliver(path, abort.signal, deliver).finally(() => {
       if (aborts.get(path) === abort) forget(path);
     });
   },
@@ -63,13 +64,15 @@ export const useDownloads = (): readonly RunningDownload[] =>
     () => running,
   );
 
-async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
+type Deliver = (blob: Blob, name: string) => void;
+
+async function fetchAndDeliver(path: string, signal: AbortSignal, deliver: Deliver): Promise<void> {
   try {
     const token = await renewIfOld();
     signal.throwIfAborted();
     const response = await fetch(path, { signal, headers: token ? { authorization: `Bearer ${token}` } : {} });
     if (!isFile(response)) return await explain(path, response, token);
-    save(await receive(path, response), fileNameOf(response, path));
+    deliver(await receive(path, response), fileNameOf(response, path));
   } catch {
     if (!signal.aborted) notices.error(i18next.t('downloads.failed'), ERROR_SHOWN_S);
   }

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
+
 export { useActor } from './actor.ts';
 export { apollo } from './apollo.ts';
 export { useColorMode } from './color-mode.ts';
+export const RoleOffers = lazy(() => import('./RoleOffers.tsx'));
 export { runningDownloads } from './downloads.ts';
 export { useFacility, useFeature, useSetting, type RecordListPage, type TemplateListPage } from './facility.tsx';
 export { notices } from '../ui/notices.ts';

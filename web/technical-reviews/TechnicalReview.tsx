@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Flex, Switch, Typography } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Flex, Switch, Typography } from 'antd';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import { FixedColumnsContext, QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { SubmitTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
 import { MessagePicker } from '../messages/index.ts';
-import type { ReviewTabProps } from '../proposals/index.ts';
+import { NextProposalContext, type ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useSetting } from '../shell/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -34,12 +34,15 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
   const { role, userId } = useActor();
   const { attempt } = useAttempt();
   const [submit] = useMutation(SubmitTechnicalReviewsDocument);
+  const [wasOpen] = useState(!review.submitted);
   const [round, setRound] = useState(0);
   const officer = role === 'USER_OFFICER';
   const isInternal = role === 'INTERNAL_REVIEWER';
   const panelsEdit = useSetting('FAP_SECS_EDIT_TECH_REVIEWS') === 'true';
   /** They also take the mark off again (specification 4). */
   const togglesMark = officer || (panelsEdit && (role === 'FAP_CHAIR' || role === 'FAP_SECRETARY'));
+  /** It reads as a summary. */
+  const isRead = review.submitted && !togglesMark;
   const isFixed = review.submitted && togglesMark && !officer;
   const send = async (submitted: boolean): Promise<void> => {
     const { proposalPk, instrumentId } = review;
@@ -59,6 +62,7 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
       <ReviewHeader review={review} instrument={instrument} requested={requested} {...(togglesMark ? { onToggle: toggle } : {})} />
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
       {isInternal && internalReviews}
+      {isRead && !isInternal && <NextProposal wasSubmittedHere={wasOpen} />}
       {isFixed && <Alert type="info" showIcon title={errors.TECHNICAL_REVIEW_FIXED.text} />}
       <FixedColumnsContext value={isFixed ? JUDGEMENT : []}>
         <QuestionaryPage
@@ -67,14 +71,14 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
           messagePicker={MessagePicker}
           startAt={0}
           isNarrow
-          readOnly={isInternal}
+          {...(isRead ? { readOnly: true, readAs: 'document' as const } : { readOnly: isInternal })}
           // They change a submitted review, too, and take the mark off above.
-          {...(review.submitted && togglesMark
+          {...(review.submitted
             ? {}
             : {
                 end: {
-                  state: review.submitted ? 'SUBMITTED' : 'DRAFT',
-                  done: review.submitted,
+                  state: 'DRAFT',
+                  done: false,
                   submit: () => send(true),
                   onEnded: onChanged,
                 },
@@ -83,6 +87,19 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
       </FixedColumnsContext>
       {!isInternal && internalReviews}
     </Flex>
+  );
+}
+
+/** After a submission it has the focus, so that Enter goes on. */
+function NextProposal({ wasSubmittedHere }: { readonly wasSubmittedHere: boolean }) {
+  const { t } = useTranslation();
+  const open = use(NextProposalContext);
+  return (
+    open && (
+      <Button type="primary" autoFocus={wasSubmittedHere} aria-keyshortcuts="J" style={{ alignSelf: 'start' }} onClick={open}>
+        {t('technicalReviews.next')}
+      </Button>
+    )
   );
 }
 

@@ -27,6 +27,7 @@ const techniques = sql<readonly TechniqueInList[]>`coalesce((
 
 const names = {
   call: sql`(select short_code from calls where id = p.call_id)`,
+  due: sql`(select end_review from calls where id = p.call_id)`,
   pi: sql`(select lower(lastname || ' ' || coalesce(nullif(preferredname, ''), firstname)) from users where id = p.proposer_id)`,
   email: sql`(select lower(email) from users where id = p.proposer_id)`,
   instruments: sql`(select min(i.name) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key)`,
@@ -46,6 +47,7 @@ const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuild
   ['callId', sql`p.call_id`],
   ['callShortCode', names.call],
   ['call', names.call],
+  ['endReview', names.due],
   ['principalInvestigator', names.pi],
   ['principalInvestigatorEmail', names.email],
   ['instruments', names.instruments],
@@ -120,7 +122,7 @@ export async function pageOfProposals(
     select n.total_count, shown.*
     from (select count(*) as total_count from ${listed}) n left join (
       select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
-        p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.withdrawn_at, p.created_at, p.call_id, c.short_code as call_short_code,
+        p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.withdrawn_at, p.created_at, p.call_id, c.short_code as call_short_code, c.end_review,
         c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${personJson(links.institution)} as principal_investigator
         ${partIf(links.instruments, sql`, ${instruments} as instruments`)} ${partIf(links.techniques, sql`, ${techniques} as techniques`)}
         ${sql.join(parts.map(column), sql` `)}

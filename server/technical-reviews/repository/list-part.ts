@@ -6,9 +6,15 @@ import type { Piece } from '../../plugins/database/index.ts';
 import type { ReviewInList } from '../types.ts';
 import { reviewReadableBy } from './access.ts';
 
+interface InternalReviewProgress {
+  readonly count: number;
+  readonly written: number;
+}
+
 declare module '../../proposals/types.ts' {
   interface ProposalViewRow {
     readonly technicalReviews?: readonly ReviewInList[];
+    readonly internalReviews?: InternalReviewProgress;
   }
 }
 
@@ -39,3 +45,16 @@ export const reviewsInList = (actor: Actor) => sql<readonly ReviewInList[]>`coal
       select ${personJson(true)} from users u ${institutionOfPerson} where u.id = tr.technical_review_assignee_id)) order by i.name, tr.id)
   from technical_reviews tr join instruments i on i.id = tr.instrument_id
   where tr.proposal_pk = p.primary_key and ${reviewReadableBy(actor)}), '[]'::json)`;
+
+const isWritten = sql`(coalesce(n.comment, '') <> '' or n.files <> '{}')`;
+
+const internalReviews = (actor: Actor) => sql`from internal_reviews n join technical_reviews tr on tr.id = n.technical_review_id
+  join instruments i on i.id = tr.instrument_id where tr.proposal_pk = p.primary_key and ${reviewReadableBy(actor)}`;
+
+/** Progress of internal reviews of the proposal `p` of a staff list. */
+export const internalReviewsInList = (actor: Actor) => sql<InternalReviewProgress>`(
+  select json_build_object('count', count(*), 'written', count(*) filter (where ${isWritten})) ${internalReviews(actor)})`;
+
+/** Order of the proposal `p` by how many internal reviews are to come. */
+export const internalReviewOrder = (actor: Actor) =>
+  sql<number>`(select count(*) filter (where not ${isWritten}) ${internalReviews(actor)})`;

@@ -10,7 +10,7 @@ import { QuestionSearchButton } from '../officer/QuestionSearchButton.tsx';
 import { useAllProposals } from '../officer/use-all-proposals.ts';
 import { useBulkActions } from '../officer/use-bulk-actions.tsx';
 import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
-import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
+import { useStaffColumns } from '../staff/use-staff-columns.tsx';
 import { useStaffFilters } from '../staff/use-staff-filters.ts';
 import { SavedViews } from '../officer/SavedViews.tsx';
 import { useReviewWindow, type OpensProposals } from '../view/use-review-window.tsx';
@@ -42,7 +42,7 @@ export default function StaffProposals() {
     selection: list.state.selection,
     allMatching,
     statuses: choices.statuses,
-    offered: ['pdf', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],
+    offered: ['pdf', 'print', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],
     onChanged: reload,
   });
   const { reviewWindow, addressOf } = useReviewWindow({ keys: (rows ?? []).map((row) => row.primaryKey), onChanged: reload });
@@ -53,7 +53,7 @@ export default function StaffProposals() {
         {...props}
         name="staffProposals"
         rowKey={keyOf}
-        columns={useOfficerColumns(choices.statuses)}
+        columns={useStaffColumns(choices.statuses)}
         rowActions={useStaffActions(addressOf)}
         bulkActions={bulk.actions}
         selectionBar={SelectionBar}

@@ -3,8 +3,12 @@ import type { ProposalsFilter, ReviewerFilter } from '../../generated/types.ts';
 import { useActor, useFacility } from '../../shell/index.ts';
 import type { ListFilter, UseListState } from '../../ui/list/index.ts';
 import type { OfficerChoices } from '../officer/use-choices.ts';
+import { reviewOptions } from '../officer/use-judging-filters.ts';
 import { useProposalFilters } from '../officer/use-proposal-filters.ts';
 import { presetStatus } from './staff-status.ts';
+
+/** Value of the query parameter `technicalReview` for reviews in each state. */
+const EVERY_STATE = 'ALL';
 
 /** Filters that the facility sets, where the address names none. */
 export function useStaffPresets(statuses: Parameters<typeof presetStatus>[1]): {
@@ -28,11 +32,23 @@ export function useStaffFilters(list: UseListState, choices: OfficerChoices): re
     name: 'reviewer',
     feature: 'TECHNICAL_REVIEW',
     label: t('proposals.filter.reviewer'),
+    resets: ['technicalReview'],
     options: ['ME', 'ALL'].map((value) => ({ value, label: t(`proposals.filter.reviewers.${value}`) })),
     preset: presets.reviewer,
     namesPreset: true,
     tag: null,
     where: (value) => ({ reviewer: value as ReviewerFilter }),
   };
-  return role === 'INTERNAL_REVIEWER' ? filters : [reviewer, ...filters];
+  const isOwn = (list.filter('reviewer') ?? presets.reviewer) === 'ME';
+  const toDo: ListFilter<ProposalsFilter> = {
+    name: 'technicalReview',
+    feature: 'TECHNICAL_REVIEW',
+    label: t('proposals.filter.technicalReview'),
+    options: [...reviewOptions(t), { value: EVERY_STATE, label: t('proposals.filter.reviewStates.ALL') }],
+    preset: isOwn ? 'OPEN' : EVERY_STATE,
+    namesPreset: true,
+    tag: null,
+    where: (value) => (value === EVERY_STATE ? {} : { technicalReview: value as NonNullable<ProposalsFilter['technicalReview']> }),
+  };
+  return role === 'INTERNAL_REVIEWER' ? filters : [reviewer, toDo, ...filters];
 }

@@ -4,7 +4,7 @@ import { Button, Flex, Grid, Result, Skeleton, Tabs, Typography } from 'antd';
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/view.ts';
-import { useActor, useFeature } from '../../shell/index.ts';
+import { RoleOffers, useActor, useFeature } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { focusListRow } from '../../ui/list/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -20,12 +20,12 @@ import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { BesideProposal } from './BesideProposal.tsx';
-import { useNeighbourKeys } from './neighbour-keys.ts';
+import { useKeptOrder, useNeighbourKeys } from './neighbour-keys.ts';
 import { ProposalInformation } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
 import { isOwnInOtherRole } from './is-own.ts';
-import { BarredContext, ContentGateContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
-import { tabNumbers } from '../../../engine/rules/review-tabs.ts';
+import { BarredContext, ContentGateContext, NextProposalContext, useReviewTabs, type NumberedTab, type ReviewTab } from './review-tabs.ts';
+import { REVIEW_WINDOW_ROLES, tabNumbers } from '../../../engine/rules/review-tabs.ts';
 import type { ViewedProposal } from './types.ts';
 import { showSameTab } from './view-address.ts';
 
@@ -33,13 +33,14 @@ const Withdrawal = lazy(() => import('../withdrawal/Withdrawal.tsx'));
 
 interface ReviewWindowProps {
   readonly primaryKey: number;
+  /** Of the list below. */
   readonly keys: readonly number[];
   readonly onOpen: (primaryKey: number | null) => void;
   readonly onChanged: () => void;
 }
 
 /** A proposal over the list, full screen, with the tabs of the current role (specification 2, Review modal). */
-export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: ReviewWindowProps) {
+export default function ReviewWindow({ primaryKey, keys: listed, onOpen, onChanged }: ReviewWindowProps) {
   const { t } = useTranslation();
   const judges = useFeature('FAP_REVIEW') && tabNumbers(useActor().role).some((tab) => tab === 'reviews' || tab === 'grade');
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey, judges } });
@@ -52,6 +53,9 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
     () => focusListRow(String(shown.current)),
     () => shown.current !== opened,
   );
+  const keys = useKeptOrder(listed, primaryKey);
+  const place = keys.indexOf(primaryKey);
+  const next = place < 0 ? undefined : keys[place + 1];
   useNeighbourKeys(keys, primaryKey, onOpen);
   const wide = Grid.useBreakpoint().md ?? true;
   const proposal = data?.getProposal ?? null;
@@ -82,7 +86,9 @@ export default function ReviewWindow({ primaryKey, keys, onOpen, onChanged }: Re
       <div className="beamtime-view beamtime-view-wide">
         {proposal ? (
           <LeaveGuarded sameForm={showSameTab}>
-            <Gated key={primaryKey} proposal={proposal} onChanged={changed} />
+            <NextProposalContext value={next === undefined ? null : () => onOpen(next)}>
+              <Gated key={primaryKey} proposal={proposal} onChanged={changed} />
+            </NextProposalContext>
           </LeaveGuarded>
         ) : loading ? (
           <Skeleton active paragraph={{ rows: 12 }} />
@@ -178,9 +184,12 @@ function NotShown({ error, again, onClose }: NotShownProps) {
         error ? (
           <TryAgain again={again} />
         ) : (
-          <Button type="primary" onClick={onClose}>
-            {t('proposals.view.close')}
-          </Button>
+          <Suspense>
+            <Flex justify="center" gap={8} wrap>
+              <RoleOffers allowed={REVIEW_WINDOW_ROLES} />
+              <Button onClick={onClose}>{t('proposals.view.close')}</Button>
+            </Flex>
+          </Suspense>
         )
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** J and K as in lists elsewhere, where nothing is typed; Alt with page keys everywhere. */
 export const NEIGHBOUR_KEYS = { next: 'J Alt+PageDown', previous: 'K Alt+PageUp' } as const;
@@ -20,6 +20,13 @@ export function directionOf(
   if (altKey) return key === 'PageDown' ? 'next' : key === 'PageUp' ? 'previous' : null;
   if (isTyping) return null;
   return key.toLowerCase() === 'j' ? 'next' : key.toLowerCase() === 'k' ? 'previous' : null;
+}
+
+/** The list as it last had the proposal: one that is done leaves the list below, and keeps its neighbours. */
+export function useKeptOrder(keys: readonly number[], primaryKey: number): readonly number[] {
+  const kept = useRef(keys);
+  if (keys.includes(primaryKey)) kept.current = keys;
+  return kept.current;
 }
 
 /** Opens the neighbours of a proposal by keys. */

@@ -32,6 +32,9 @@ export const ContentGateContext = createContext<ComponentType<ContentGateProps> 
 /** True where a conflict of interest bars the reader from judging: the tabs of judgements are left out. */
 export const BarredContext = createContext(false);
 
+/** Opens the next proposal of the list below; null: there is none. */
+export const NextProposalContext = createContext<(() => void) | null>(null);
+
 export interface NumberedTab extends ReviewTab {
   readonly number: number;
 }
