@@ -21,6 +21,18 @@ journey('a link to a page of another role, opened before the sign-in, offers the
   expect(pathOf(page)).toBe('/Faps?search=panel');
 });
 
+journey('a link to a proposal under review offers the role that reviews', async () => {
+  const { page, enter } = await visitor();
+  await enter('/ChangeRole?selectedRoleId=1', 'Maria Castellanos');
+  await worksAs(page, 'User');
+  await page.goto('/?reviewModal=1');
+
+  await page.getByRole('link', { name: 'Change role to FAP Reviewer' }).click();
+
+  await worksAs(page, 'FAP Reviewer');
+  await expect.poll(() => pathOf(page)).toBe('/?reviewModal=1');
+});
+
 journey('the start page tells of reviews that wait in another role, and leads there', async () => {
   const { page, enter } = await visitor();
   await enter('/ChangeRole?selectedRoleId=1', 'Maria Castellanos');

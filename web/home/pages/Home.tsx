@@ -1,7 +1,7 @@
 import { Flex, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
 import { ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
@@ -27,6 +27,7 @@ const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
 const RoleStart = lazy(() => import('./RoleStart.tsx'));
 const DeskCards = lazy(() => import('../DeskCards.tsx'));
 const Rounds = lazy(() => import('../round/Rounds.tsx'));
+const LinkOfOtherRole = lazy(() => import('../LinkOfOtherRole.tsx'));
 const WaitingElsewhere = lazy(() => import('../WaitingElsewhere.tsx'));
 
 /** Reviewers get the reviewers' text, others the facility's welcome; instrument scientists get none. */
@@ -49,6 +50,8 @@ export default function HomePage() {
   const isOnPanel = FAP_ROLES.some((one) => one === role);
   const judges = useFeature('FAP_REVIEW');
   const Dashboard = (isOnPanel && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
+  const namesProposal = useSearchParams()[0].has('reviewModal');
+  const hasWindow = Dashboard !== UserDashboard && Dashboard !== ExperimentsPage;
   const [settled, setSettled] = useState(!page || isBelow);
   const textStands = useCallback(() => setSettled(true), []);
   const [hasCards, setHasCards] = useState(false);
@@ -66,6 +69,7 @@ export default function HomePage() {
       {roles.length > 1 && (
         <Suspense>
           <WaitingElsewhere />
+          {namesProposal && !hasWindow && <LinkOfOtherRole />}
         </Suspense>
       )}
       {isBelow && (
