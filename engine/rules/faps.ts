@@ -29,6 +29,9 @@ export function readableFaps(actor: Actor): 'all' | 'none' | FapSeat {
  */
 export const isOfficeInFap = (role: RoleCode): role is 'FAP_CHAIR' | 'FAP_SECRETARY' => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
 
+/** Officers, chairs and secretaries, who see how far the reviewers of a panel are. */
+export const leadsFaps = (actor: Actor): boolean => readsAsOfficer(actor) || (actor.role !== null && isOfficeInFap(actor.role));
+
 export interface SeatCandidate {
   readonly name: string;
   readonly isReviewer: boolean;

@@ -1,3 +1,4 @@
+import { leadsFaps } from '../../engine/rules/faps.ts';
 import type { CallInstrumentRow } from '../calls/types.ts';
 import { chairIds, fapOf, secretaryIds } from '../faps/index.ts';
 import type {
@@ -72,6 +73,10 @@ export const fapCounts: FapResolvers<FapReviewContext> = {
   secretariesCurrentProposalCounts: currentCounts(secretaryIds),
   proposalCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.all ?? 0,
   latestCallId: async ({ id }, _args, context) => (await countOfFap(context, id))?.latestCallId ?? null,
+  judgedCallId: async ({ id }, _args, context) => (await countOfFap(context, id))?.judgedCallId ?? null,
+  callIds: async ({ id }, _args, context) => (await countOfFap(context, id))?.callIds ?? [],
+  reviewProgress: async ({ id }, _args, context) =>
+    leadsFaps(context.actor) ? ((await countOfFap(context, id)) ?? { assigned: 0, submitted: 0 }) : null,
   proposalCurrentCount: async ({ id }, _args, context) => (await countOfFap(context, id))?.current ?? 0,
 };
 

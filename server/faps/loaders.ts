@@ -1,4 +1,4 @@
-import type { FapRole } from '../../engine/rules/faps.ts';
+import { leadsFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Context, Services } from '../context.ts';
 import type { FapResolvers, FapReviewerResolvers } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
@@ -18,6 +18,7 @@ const idsWith = (role: FapRole) =>
   });
 export const chairIds = idsWith('FAP_CHAIR');
 export const secretaryIds = idsWith('FAP_SECRETARY');
+const reviewerIds = idsWith('FAP_REVIEWER');
 
 type Fields = Required<FapResolvers<FapContext>>;
 
@@ -29,6 +30,7 @@ const peopleBy =
 export const fapLinks: FapResolvers<FapContext> = {
   chairs: peopleBy(chairIds),
   secretaries: peopleBy(secretaryIds),
+  reviewerCount: async ({ id }, _args, context) => (leadsFaps(context.actor) ? ((await reviewerIds(context, id)) ?? []).length : null),
 };
 
 export const fapSeatLinks: FapReviewerResolvers<FapContext> = {

@@ -55,6 +55,15 @@ const reviewForms = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from questionaries where owner_kind = 'FAP_REVIEW'`.execute(world.db)).rows[0]
     ?.count;
 
+const summaryOf = async (caller: ReturnType<World['as']>) =>
+  (
+    await caller.query<{ getFap: object }>(
+      `query ($id: Int!) { getFap(id: $id) { proposalCount proposalCurrentCount latestCallId judgedCallId callIds
+        reviewerCount reviewProgress { assigned submitted } } }`,
+      { id: magnetism },
+    )
+  ).getFap;
+
 test('a proposal gets a panel per instrument; the same panel keeps reviews, another one deletes them with their answers', async () => {
   const [x, y] = [world.diffractometer.id, world.imaging.id];
   await officer().query(ASSIGN_INSTRUMENTS, { pks: [pk], ids: [x, y] });
@@ -164,11 +173,11 @@ test('reviewers are assigned once, by the panel that has both; enough of them mo
   ]);
   expect((await events('FAP')).filter((event) => event === 'FAP_MEMBER_ASSIGNED_TO_PROPOSAL')).toHaveLength(2);
   expect((await events('PROPOSAL')).filter((event) => event === 'PROPOSAL_ALL_FAP_REVIEWERS_SELECTED')).toHaveLength(1);
-  expect(
-    await officer().query('query ($id: Int!) { getFap(id: $id) { proposalCount proposalCurrentCount latestCallId } }', { id: magnetism }),
-  ).toEqual({
-    getFap: { proposalCount: 1, proposalCurrentCount: 1, latestCallId: callId },
+  expect(await summaryOf(officer())).toEqual({
+    ...{ proposalCount: 1, proposalCurrentCount: 1, latestCallId: callId, judgedCallId: callId, callIds: [callId] },
+    ...{ reviewerCount: 1, reviewProgress: { assigned: 2, submitted: 0 } },
   });
+  expect(await summaryOf(world.as(world.rita))).toMatchObject({ callIds: [callId], reviewerCount: null, reviewProgress: null });
 
   await world
     .as(world.charlotte)

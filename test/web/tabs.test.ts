@@ -25,6 +25,11 @@ test('an address that names a tab that is not there opens the first', () => {
   ]);
 });
 
+test('a page may open at another tab than its first', () => {
+  expect(['', 'tab=0', 'tab=4', 'tab=9'].map((text) => readTab(at(text), 'tab', 6, 4))).toEqual([4, 0, 4, 4]);
+  expect([0, 4].map((index) => withTab(at('call=1'), 'tab', index, 4).toString())).toEqual(['call=1&tab=0', 'call=1']);
+});
+
 test('the view of a proposal opens over the list as it is, and leaves it as it was', () => {
   const list = 'call=3&search=foam&selection=1&selection=2&page=1';
 

@@ -8,16 +8,17 @@ import { useAddress } from '../ui/use-address.ts';
 /** Scopes of the lists whose rows are those of the call. */
 export const PANEL_LISTS = { assignments: 'assignments', workload: 'workload' } as const;
 
-/** The call whose proposals are shown, from the address; without a choice the latest one with proposals of the panel, or the newest. */
+/** The call whose proposals are shown, from the address or the one that is judged; a panel without proposals shows the newest. */
 export function usePanelCall(fapId: number) {
   const { data } = useQuery(FapCallsDocument, { variables: { fapId } });
   const [parameters] = useSearchParams();
   const { open } = useAddress();
-  const calls = data?.getCallsMinimal ?? [];
+  const { judgedCallId, callIds = [] } = data?.getFap ?? {};
+  const all = data?.getCallsMinimal ?? [];
   const callId = Number(parameters.get('call'));
-  const latest = data?.getFap?.latestCallId;
   const call =
-    calls.find(({ id }) => id === callId) ?? calls.find(({ id }) => id === latest) ?? [...calls].sort((a, b) => b.id - a.id)[0] ?? null;
+    all.find(({ id }) => id === callId) ?? all.find(({ id }) => id === judgedCallId) ?? [...all].sort((a, b) => b.id - a.id)[0] ?? null;
+  const calls = all.filter((it) => it === call || callIds.includes(it.id));
   return {
     call,
     calls,

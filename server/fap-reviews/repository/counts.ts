@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { Connection } from '../../plugins/database/index.ts';
+import type { Connection, Piece } from '../../plugins/database/index.ts';
 import { judgedByPanels, ofOthers } from '../../proposals/index.ts';
 
 export interface FapCount {
@@ -15,12 +15,25 @@ const counts = sql`count(distinct fp.proposal_pk)::int as all, count(distinct fp
 export interface FapSummary extends FapCount {
   /** Call that started last among those with proposals in the panel. */
   readonly latestCallId: number;
+  /** The panel's reviews are open and the call has ended; else the latest. */
+  readonly judgedCallId: number;
+  readonly callIds: readonly number[];
+  /** Reviews of current proposals, one per proposal and reviewer. */
+  readonly assigned: number;
+  readonly submitted: number;
 }
+
+const countReviews = (condition: Piece<unknown>) =>
+  sql`(count(distinct (fp.proposal_pk, r.reviewer_id)) filter (where r.id is not null and not c.call_fap_review_ended and ${condition}))::int`;
 
 /** Proposals that panels judge, without the actor's own. */
 export async function proposalCountsOfFaps(db: Connection, actor: Actor, fapIds: readonly number[]): Promise<readonly FapSummary[]> {
   const { rows } = await sql<FapSummary>`select fp.fap_id, ${counts},
-      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id from fap_proposals fp
+      (array_agg(c.id order by c.start_call desc, c.id desc))[1] as latest_call_id,
+      (array_agg(c.id order by c.call_fap_review_ended, c.call_ended desc, c.start_call desc, c.id desc))[1] as judged_call_id,
+      array_agg(distinct c.id) as call_ids, ${countReviews(sql`true`)} as assigned,
+      ${countReviews(sql`r.status = 'SUBMITTED'`)} as submitted
+    from fap_proposals fp left join fap_reviews r on r.fap_proposal_id = fp.id
       join calls c on c.id = fp.call_id join proposals p on p.primary_key = fp.proposal_pk
     where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${ofOthers(actor)} group by fp.fap_id`.execute(db);
   return rows;

@@ -56,6 +56,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'scheduledEventId',
   'localContactId',
   'latestCallId',
+  'judgedCallId',
   'visitId',
   'teamLeadUserId',
   'sampleId',

@@ -4,14 +4,17 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
+import { FAP_ROLES } from '../../../engine/rules/faps.ts';
 import { OneFapDocument, type FapFactsFragment } from '../../generated/faps.ts';
 import { EventLogs } from '../../logs/index.ts';
-import { useActor } from '../../shell/index.ts';
+import { RoleOffers, useActor } from '../../shell/index.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { useTab } from '../../ui/use-tab.ts';
+
+const PANEL_ROLES = ['USER_OFFICER', ...FAP_ROLES] as const;
 
 const GeneralTab = lazy(() => import('../GeneralTab.tsx'));
 const MembersTab = lazy(() => import('../MembersTab.tsx'));
@@ -26,7 +29,18 @@ export default function FapPage() {
   const fapId = Number(useParams()['fapId']);
   const { data, ...query } = useQuery(OneFapDocument, { variables: { id: fapId }, fetchPolicy: 'cache-and-network' });
   if (!data) return <Loading {...query} />;
-  if (!data.getFap) return <PageProblem status="404" title={t('faps.notFound')} />;
+  if (!data.getFap)
+    return (
+      <PageProblem
+        status="404"
+        title={t('faps.notFound')}
+        extra={
+          <Suspense>
+            <RoleOffers allowed={PANEL_ROLES} />
+          </Suspense>
+        }
+      />
+    );
   return <FapTabs key={data.getFap.id} fap={data.getFap} />;
 }
 
@@ -46,6 +60,8 @@ function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
     { label: t('faps.tabs.log'), content: <EventLogs changedObjectId={String(fap.id)} eventType="FAP" />, shown: officer },
   ];
   const shown = tabs.filter((tab) => tab.shown);
+  // members open a panel at their work
+  const preset = officer ? 0 : shown.findIndex(({ label }) => label === t('faps.tabs.assignments'));
   return (
     <>
       <PageHeader
@@ -55,7 +71,7 @@ function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
         actions={<CopyButton text={fap.code} />}
       />
       <Tabs
-        {...useTab('tab', shown.length)}
+        {...useTab('tab', shown.length, preset)}
         destroyOnHidden
         items={shown.map(({ label, content }, index) => ({
           key: String(index),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
+import { leadsFaps } from '../../../engine/rules/faps.ts';
 import { fullName } from '../../../engine/text.ts';
 import { DeleteFapDocument, FapListDocument, OwnFapsDocument, type FapRowFragment } from '../../generated/faps.ts';
 import { useActor } from '../../shell/index.ts';
@@ -70,17 +71,32 @@ export default function Faps() {
 
 function useFapColumns(): readonly ListColumn<FapRowFragment>[] {
   const { t } = useTranslation();
+  const leads = leadsFaps(useActor());
   const column = columnFactory<FapRowFragment>();
+  const progressColumns = [
+    column(
+      'reviewers',
+      { title: t('faps.reviewers'), width: 105, align: 'right', priority: 2 },
+      ({ reviewerCount }: FapRowFragment) => reviewerCount,
+    ),
+    column(
+      'progress',
+      { title: t('faps.reviewsIn'), width: 110, align: 'right', priority: 3 },
+      ({ reviewProgress }: FapRowFragment) => reviewProgress && t('faps.progress', { ...reviewProgress }),
+    ),
+  ];
   return [
-    column('code', { title: t('faps.code'), main: true }, ({ id, code }) => <Link to={`/FapPage/${id}`}>{code}</Link>),
-    column('description', { title: t('faps.description') }, ({ description }) => description),
-    column('chairs', { title: t('faps.chairs'), width: 200, sortField: null }, chairsOf),
+    column('code', { title: t('faps.code'), leastWidth: 140, main: true }, ({ id, code }) => <Link to={`/FapPage/${id}`}>{code}</Link>),
+    column('description', { title: t('faps.description'), leastWidth: 190 }, ({ description }) => description),
+    column('chairs', { title: t('faps.chairs'), width: 150, sortField: null }, chairsOf),
+    column('secretaries', { title: t('faps.secretaries'), width: 150, sortField: null, priority: 1 }, secretariesOf),
+    ...(leads ? progressColumns : []),
     column(
       'proposals',
-      { title: t('faps.currentProposals'), width: 150, align: 'right', sortField: 'proposalCurrentCount' },
+      { title: t('faps.currentProposals'), width: 115, align: 'right', sortField: 'proposalCurrentCount' },
       ({ proposalCurrentCount }) => proposalCurrentCount,
     ),
-    column('active', { title: t('faps.state'), width: 110, sortField: null }, (row) => (
+    column('active', { title: t('faps.state'), width: 90, sortField: null }, (row) => (
       <StatusTag tone={row.active ? 'done' : 'draft'}>{t(row.active ? 'faps.active' : 'faps.inactive')}</StatusTag>
     )),
   ];
@@ -109,9 +125,13 @@ function useFapActions(onDeleted: () => Promise<unknown>): (row: FapRowFragment)
 
 const chairsOf = ({ chairs }: FapRowFragment): string => chairs.map(fullName).join(', ');
 
-const wordsOf = (row: FapRowFragment): readonly string[] => [row.code, row.description, chairsOf(row)];
+const secretariesOf = ({ secretaries }: FapRowFragment): string => secretaries.map(fullName).join(', ');
+
+const wordsOf = (row: FapRowFragment): readonly string[] => [row.code, row.description, chairsOf(row), secretariesOf(row)];
 
 function valueOf(row: FapRowFragment, field: string): string | number {
   if (field === 'proposalCurrentCount') return row.proposalCurrentCount;
+  if (field === 'reviewers') return row.reviewerCount ?? 0;
+  if (field === 'progress') return row.reviewProgress ? row.reviewProgress.submitted / Math.max(1, row.reviewProgress.assigned) : 0;
   return field === 'description' ? row.description : row.code;
 }
