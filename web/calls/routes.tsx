@@ -8,6 +8,6 @@ export const callPages: readonly AppRoute[] = [
     path: '/Calls',
     lazy: () => import('./pages/Calls.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.calls', icon: <CalendarOutlined />, order: 10, roles: OFFICER },
+    menu: { label: 'menu.calls', icon: <CalendarOutlined />, order: 10, group: 'menu.round', roles: OFFICER },
   },
 ];

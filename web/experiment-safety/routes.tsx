@@ -14,7 +14,7 @@ export const experimentSafetyPages: readonly AppRoute[] = [
     path: '/ExperimentSafetyReview',
     roles: REVIEWERS,
     feature: 'EXPERIMENT_SAFETY_REVIEW',
-    menu: { label: 'safetyReviews.title', icon: <SafetyOutlined />, order: 15, roles: REVIEWERS },
+    menu: { label: 'safetyReviews.title', icon: <SafetyOutlined />, order: 15, group: 'menu.experiments', roles: REVIEWERS },
     lazy: () => import('./pages/SafetyReviews.tsx'),
   },
 ];

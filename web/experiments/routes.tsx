@@ -12,7 +12,7 @@ export const experimentPages: readonly AppRoute[] = [
     path: '/Experiments',
     lazy: () => import('./pages/Experiments.tsx'),
     roles: STAFF,
-    menu: { label: 'experiments.title', icon: <ExperimentOutlined />, order: 14, roles: WITH_ENTRY },
+    menu: { label: 'experiments.title', icon: <ExperimentOutlined />, order: 14, group: 'menu.experiments', roles: WITH_ENTRY },
   },
   {
     path: '/ExperimentTimes',

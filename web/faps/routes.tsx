@@ -9,7 +9,7 @@ export const fapPages: readonly AppRoute[] = [
     lazy: () => import('./pages/Faps.tsx'),
     roles: PANEL,
     feature: 'FAP_REVIEW',
-    menu: { label: 'faps.title', icon: <TeamOutlined />, order: 13, roles: PANEL },
+    menu: { label: 'faps.title', icon: <TeamOutlined />, order: 13, group: 'menu.reviews', roles: PANEL },
   },
   { path: '/FapPage/:fapId', lazy: () => import('./pages/FapPage.tsx'), roles: PANEL, feature: 'FAP_REVIEW' },
   { path: '/FapPage/:fapId/Meeting', lazy: () => import('./pages/MeetingPage.tsx'), roles: PANEL, feature: 'FAP_REVIEW' },

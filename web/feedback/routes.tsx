@@ -10,7 +10,7 @@ export const feedbackPages: readonly AppRoute[] = [
     path: '/Feedback',
     lazy: () => import('./pages/FeedbackOfExperiments.tsx'),
     roles: OFFICER,
-    menu: { label: 'feedback.title', icon: <CommentOutlined />, order: 14, roles: OFFICER },
+    menu: { label: 'feedback.title', icon: <CommentOutlined />, order: 14, group: 'menu.experiments', roles: OFFICER },
   },
   { path: '/CreateFeedback/:experimentPk', lazy: () => import('./pages/CreateFeedback.tsx'), roles: READERS },
   { path: '/UpdateFeedback/:feedbackId', lazy: () => import('./pages/UpdateFeedback.tsx'), roles: READERS },

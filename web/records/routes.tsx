@@ -15,7 +15,7 @@ export function recordPage(
   { record, path, label, order, icon, group, feature, roles }: RecordListPage,
   slots: RecordSlotLoaders[string] | undefined,
 ): AppRoute {
-  const place = group === null ? undefined : GROUPS[group];
+  const place = group === null ? { group: 'menu.people', fold: null } : GROUPS[group];
   return {
     path,
     lazy: async () => {

@@ -15,8 +15,9 @@ export interface MenuEntry {
   readonly labels?: Partial<Record<RoleCode, string>>;
   readonly icon: ReactNode;
   readonly order: number;
+  /** Key of its name; see `INSIDE` of the menu's items. */
   readonly group?: string;
-  /** Icon; the group is then a collapsible submenu. */
+  /** Icon; a group inside another is then a collapsible submenu. */
   readonly fold?: ReactNode;
   readonly section?: string;
   readonly roles?: readonly RoleCode[];

@@ -9,6 +9,6 @@ export const techniqueProposalPages: readonly AppRoute[] = [
     lazy: () => import('./pages/TechniqueProposalsPage.tsx'),
     roles: STAFF,
     feature: 'TECHNIQUE_PROPOSALS',
-    menu: { label: 'techniqueProposals.title', icon: <ApartmentOutlined />, order: 12, roles: STAFF },
+    menu: { label: 'techniqueProposals.title', icon: <ApartmentOutlined />, order: 12, group: 'menu.reviews', roles: STAFF },
   },
 ];

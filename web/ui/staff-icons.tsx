@@ -1,5 +1,8 @@
 import {
+  AuditOutlined,
   BankOutlined,
+  BlockOutlined,
+  CalendarOutlined,
   ExperimentOutlined,
   FieldTimeOutlined,
   MessageOutlined,
@@ -7,6 +10,7 @@ import {
   SettingOutlined,
   TableOutlined,
   TagsOutlined,
+  TeamOutlined,
   ToolOutlined,
 } from '@ant-design/icons';
 
@@ -17,6 +21,12 @@ export interface StaffIconProps {
 }
 
 const ICONS: Readonly<Record<string, typeof TableOutlined>> = {
+  'menu.building': BlockOutlined,
+  'menu.experiments': ExperimentOutlined,
+  'menu.people': TeamOutlined,
+  'menu.reviews': AuditOutlined,
+  'menu.round': CalendarOutlined,
+  'menu.system': SettingOutlined,
   features: ToolOutlined,
   institution: BankOutlined,
   instrument: ExperimentOutlined,

@@ -9,6 +9,6 @@ export const visitPages: readonly AppRoute[] = [
     lazy: () => import('./pages/VisitRegistrations.tsx'),
     roles: OFFICER,
     feature: 'VISIT_MANAGEMENT',
-    menu: { label: 'visits.title', icon: <SolutionOutlined />, order: 16, roles: OFFICER },
+    menu: { label: 'visits.title', icon: <SolutionOutlined />, order: 16, group: 'menu.experiments', roles: OFFICER },
   },
 ];

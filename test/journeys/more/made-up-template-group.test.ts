@@ -67,7 +67,7 @@ async function aPage(who: 'olga' | 'petra') {
 test('one JSON file is a template group: its menu entry, list, new template and editor', async () => {
   const { world, page } = await aPage('olga');
 
-  await page.getByRole('menuitem', { name: 'Questionnaires' }).click();
+  for (const name of ['Building', 'Questionnaires']) await page.getByRole('menuitem', { name }).click();
   await page.getByRole('link', { name: 'Checklists' }).click();
   await page.getByRole('heading', { name: 'Checklists' }).waitFor();
   await page.getByRole('button', { name: 'New template' }).first().click();

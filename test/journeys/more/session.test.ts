@@ -51,10 +51,10 @@ journey('whoever comes with a token that the server refuses signs in again and g
 journey('a submenu beside the collapsed menu opens when asked for, by keyboard too, and does not stay over the page', async () => {
   const { page, open, choose } = await visitor();
   await page.setViewportSize({ width: 1100, height: 800 });
-  await open('/ProposalWorkflows');
+  await open('/Visits');
   await choose('Olga Lindqvist');
-  await page.getByRole('heading', { name: 'Proposal workflows' }).waitFor();
-  const submenu = page.getByRole('menuitem', { name: 'Workflows', exact: true });
+  await page.getByRole('heading', { name: 'Visits' }).waitFor();
+  const submenu = page.getByRole('menuitem', { name: 'Reviews', exact: true });
   const entries = page.locator('.ant-menu-submenu-popup');
   const isOpen = (answer: boolean) => expect.poll(() => entries.isVisible()).toBe(answer);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -66,33 +66,52 @@ journey('a submenu beside the collapsed menu opens when asked for, by keyboard t
     .poll(
       async () => {
         // the menu moves the focus a few frames later, if its entries are drawn by then and no other key is pressed
-        if ((await focused()) === 'Workflows') await page.keyboard.press('Enter');
+        if ((await focused()) === 'Reviews') await page.keyboard.press('Enter');
         return focused();
       },
       { interval: 1_000 },
     )
-    .toBe('Proposal workflows');
+    .toBe('Technique proposals');
   await page.keyboard.press('Escape');
   await isOpen(false);
-  await expect.poll(focused).toBe('Workflows');
+  await expect.poll(focused).toBe('Reviews');
 
   await page.keyboard.press('Enter');
   await isOpen(true);
-  await entries.getByRole('link', { name: 'Statuses' }).focus();
-  await page.getByRole('button', { name: 'New workflow' }).focus();
+  await entries.getByRole('link', { name: 'Panels' }).focus();
+  await page.getByRole('button', { name: 'Open or close the menu' }).focus();
   await isOpen(false);
 
   await submenu.hover();
-  await page.getByRole('link', { name: 'Statuses' }).click();
-  await page.getByRole('heading', { name: 'Statuses' }).waitFor();
+  await page.getByRole('link', { name: 'Panels' }).click();
+  await page.getByRole('heading', { name: 'Panels' }).waitFor();
   await page.mouse.move(700, 600);
   await isOpen(false);
 
   await page.getByRole('button', { name: 'Open or close the menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Proposal workflows' }).click();
-  await page.getByRole('heading', { name: 'Proposal workflows' }).waitFor();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Technique proposals' }).click();
+  await page.getByRole('heading', { name: 'Technique proposals' }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Experiment workflows' }).waitFor();
+  await page.getByRole('link', { name: 'Panels' }).waitFor();
+});
+
+journey('groups of the menu stay open or closed as they were left', async () => {
+  const { page, enter } = await visitor({ viewport: { width: 1440, height: 1000 } });
+  await enter('/Calls', 'Olga Lindqvist');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+  await entry('People').waitFor();
+  expect(await entry('Settings').count()).toBe(0);
+
+  await menu.getByRole('menuitem', { name: 'People and places' }).click();
+  await menu.getByRole('menuitem', { name: 'System' }).click();
+  await entry('Settings').waitFor();
+  await entry('People').waitFor({ state: 'hidden' });
+  await page.reload();
+
+  await entry('Settings').waitFor();
+  await entry('Calls').waitFor();
+  expect(await entry('People').count()).toBe(0);
 });
 
 journey('the browser names each page by what it shows, and never by the one of before', async () => {
@@ -448,8 +467,8 @@ journey('no entry of any role’s menu leads to a page that only says what will 
     await choose(account);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link').first().waitFor();
-    for (const fold of await menu.locator('.ant-menu-submenu-title').all())
-      if (!(await fold.getAttribute('aria-expanded'))?.includes('true')) await fold.click();
+    const folded = menu.locator('.ant-menu-submenu-title[aria-expanded=false]');
+    while ((await folded.count()) > 0) await folded.first().click();
     const paths = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(paths).toContain('/');
 
