@@ -167,6 +167,7 @@ export const operationNames: readonly string[] = [
   'Jobs',
   'JudgeSample',
   'JudgingChoices',
+  'LeadMeeting',
   'LeaveFaps',
   'Library',
   'LiveInstruments',

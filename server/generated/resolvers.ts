@@ -1180,6 +1180,64 @@ export type ProposalRankInput = {
   readonly fapId: Scalars['Int']['input'];
 };
 
+export type LiveMeetingState =
+  /** Nobody leads. */
+  | 'IDLE'
+  | 'IN_HAND'
+  /** Another proposal is discussed, of which the reader is a member or from which a conflict of interest bars them. */
+  | 'PAUSED';
+
+export type LiveInstrument = {
+  readonly __typename?: 'LiveInstrument';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** Totals and places are as if proposals that are hidden from the reader were not there. */
+export type LiveMeeting = {
+  readonly __typename?: 'LiveMeeting';
+  readonly fapId: Scalars['Int']['output'];
+  readonly callId: Scalars['Int']['output'];
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly instrument: Scalars['String']['output'];
+  readonly state: LiveMeetingState;
+  readonly leaderId: Maybe<Scalars['Int']['output']>;
+  readonly leader: Maybe<Scalars['String']['output']>;
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly availabilityTime: Maybe<Scalars['Int']['output']>;
+  /** Sum of the recommended times, without rejected proposals. */
+  readonly recommended: Scalars['Int']['output'];
+  /** Sum of the times of the proposals that the panel accepts so far. */
+  readonly accepted: Scalars['Int']['output'];
+  /** Part of the available time that falls to the panel. */
+  readonly available: Maybe<Scalars['Float']['output']>;
+  readonly unallocated: Maybe<Scalars['Float']['output']>;
+  readonly hiddenCount: Scalars['Int']['output'];
+  /** Number of proposals. */
+  readonly count: Scalars['Int']['output'];
+  /** Number of places above the line where the available time ends. */
+  readonly cut: Scalars['Int']['output'];
+  readonly inHand: Maybe<ProposalInHand>;
+};
+
+export type ProposalInHand = {
+  readonly __typename?: 'ProposalInHand';
+  readonly proposal: FapMeetingProposal;
+  readonly abstract: Scalars['String']['output'];
+  readonly coProposers: ReadonlyArray<Scalars['String']['output']>;
+  readonly average: Maybe<Scalars['Float']['output']>;
+  readonly deviation: Maybe<Scalars['Float']['output']>;
+  /** As a submitted technical review says. */
+  readonly technicalStatus: Maybe<TechnicalReviewStatus>;
+  readonly technicalComment: Maybe<Scalars['String']['output']>;
+  /** Null for reviewers. */
+  readonly notes: Maybe<Scalars['String']['output']>;
+  /** Members of the panel who are on the proposal or barred from it, by name. */
+  readonly shutOut: ReadonlyArray<Scalars['String']['output']>;
+  /** Decision and time may be changed by the reader. */
+  readonly mayChange: Scalars['Boolean']['output'];
+};
+
 export type FapReviewProgress = {
   readonly __typename?: 'FapReviewProgress';
   readonly assigned: Scalars['Int']['output'];
@@ -7570,6 +7628,10 @@ export type ResolversTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  LiveMeetingState: LiveMeetingState;
+  LiveInstrument: ResolverTypeWrapper<LiveInstrument>;
+  LiveMeeting: ResolverTypeWrapper<LiveMeetingRow>;
+  ProposalInHand: ResolverTypeWrapper<ProposalInHandRow>;
   FapReviewProgress: ResolverTypeWrapper<FapReviewProgress>;
   FapProposalCount: ResolverTypeWrapper<FapProposalCount>;
   PanelConflict: ResolverTypeWrapper<PanelConflict>;
@@ -7969,6 +8031,9 @@ export type ResolversParentTypes = {
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
   ProposalRankInput: ProposalRankInput;
+  LiveInstrument: LiveInstrument;
+  LiveMeeting: LiveMeetingRow;
+  ProposalInHand: ProposalInHandRow;
   FapReviewProgress: FapReviewProgress;
   FapProposalCount: FapProposalCount;
   PanelConflict: PanelConflict;
@@ -8966,6 +9031,44 @@ export type FapMeetingReviewResolvers<ContextType = Context, ParentType extends 
   deactivated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   grade?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type LiveInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveInstrument'] = ResolversParentTypes['LiveInstrument']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiveMeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveMeeting'] = ResolversParentTypes['LiveMeeting']> = {
+  fapId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LiveMeetingState'], ParentType, ContextType>;
+  leaderId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leader?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recommended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unallocated?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inHand?: Resolver<Maybe<ResolversTypes['ProposalInHand']>, ParentType, ContextType>;
+};
+
+export type ProposalInHandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalInHand'] = ResolversParentTypes['ProposalInHand']> = {
+  proposal?: Resolver<ResolversTypes['FapMeetingProposal'], ParentType, ContextType>;
+  abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coProposers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  deviation?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  technicalStatus?: Resolver<Maybe<ResolversTypes['TechnicalReviewStatus']>, ParentType, ContextType>;
+  technicalComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shutOut?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FapReviewProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewProgress'] = ResolversParentTypes['FapReviewProgress']> = {
@@ -11205,6 +11308,9 @@ export type Resolvers<ContextType = Context> = {
   ConflictedProposal?: ConflictedProposalResolvers<ContextType>;
   FapMeetingProposal?: FapMeetingProposalResolvers<ContextType>;
   FapMeetingReview?: FapMeetingReviewResolvers<ContextType>;
+  LiveInstrument?: LiveInstrumentResolvers<ContextType>;
+  LiveMeeting?: LiveMeetingResolvers<ContextType>;
+  ProposalInHand?: ProposalInHandResolvers<ContextType>;
   FapReviewProgress?: FapReviewProgressResolvers<ContextType>;
   FapProposalCount?: FapProposalCountResolvers<ContextType>;
   PanelConflict?: PanelConflictResolvers<ContextType>;
