@@ -32,15 +32,15 @@ export function useStaffColumns(statuses: OfficerChoices['statuses']): readonly 
   const { facilityTime } = useDates();
   const byKey = new Map(useOfficerColumns(statuses).map((it) => [it.key, it]));
   const shared = Object.entries(SHARED).flatMap(([key, priority]): readonly ListColumn<StaffRowFragment>[] => {
-    const it = byKey.get(key);
-    return it ? [priority === undefined ? it : { ...it, priority }] : [];
+    const ofOfficers = byKey.get(key);
+    return ofOfficers ? [priority === undefined ? ofOfficers : { ...ofOfficers, priority }] : [];
   });
   const after = 1 + shared.findIndex(({ key }) => key === 'requestedTime');
   return [
     ...shared.slice(0, after),
-    column('endReview', { width: 110, priority: 8 }, (it) => {
-      const isLate = new Date(it.endReview) < serverNow() && it.technicalReviews.some(({ submitted }) => !submitted);
-      const day = facilityTime.date(it.endReview);
+    column('endReview', { width: 110, priority: 8 }, ({ endReview, technicalReviews }) => {
+      const isLate = new Date(endReview) < serverNow() && technicalReviews.some(({ submitted }) => !submitted);
+      const day = facilityTime.date(endReview);
       return isLate ? <Typography.Text type="danger">{t('proposals.staff.late', { day })}</Typography.Text> : day;
     }),
     column('internalReviews', { feature: 'TECHNICAL_REVIEW', width: 105, priority: 7 }, ({ internalReviews: { count, written } }) =>

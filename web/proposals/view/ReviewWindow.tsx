@@ -33,7 +33,7 @@ const Withdrawal = lazy(() => import('../withdrawal/Withdrawal.tsx'));
 
 interface ReviewWindowProps {
   readonly primaryKey: number;
-  /** Of the list below. */
+  /** Proposals of the list below. */
   readonly keys: readonly number[];
   readonly onOpen: (primaryKey: number | null) => void;
   readonly onChanged: () => void;
