@@ -12,7 +12,7 @@ const titles = (items: readonly Item[]): readonly unknown[] =>
 const page = (path: string, menu: Partial<NonNullable<AppRoute['menu']>> = {}): AppRoute => ({
   path,
   lazy: () => Promise.reject(new Error()),
-  menu: { label: path, icon: null, order: 0, ...menu },
+  menu: { label: path, order: 0, ...menu },
 });
 const items = (pages: readonly AppRoute[]) =>
   titles(
@@ -27,8 +27,8 @@ const PAGES = [
   page('/'),
   page('/Calls', { group: 'menu.round' }),
   page('/Faps', { group: 'menu.reviews' }),
-  page('/Questions', { group: 'menu.questionnaires', fold: 'icon' }),
-  page('/Templates', { group: 'menu.questionnaires', fold: 'icon', section: 'Safety' }),
+  page('/Questions', { group: 'menu.questionnaires', folds: true }),
+  page('/Templates', { group: 'menu.questionnaires', folds: true, section: 'Safety' }),
   page('/Logs', { group: 'menu.logs' }),
 ];
 

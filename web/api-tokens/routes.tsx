@@ -1,4 +1,3 @@
-import { KeyOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -8,6 +7,6 @@ export const apiTokenPages: readonly AppRoute[] = [
     path: '/ApiAccessTokens',
     lazy: () => import('./pages/ApiAccessTokens.tsx'),
     roles: OFFICER,
-    menu: { label: 'apiTokens.title', icon: <KeyOutlined />, order: 84, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'apiTokens.title', order: 84, group: 'menu.settings', roles: OFFICER },
   },
 ];

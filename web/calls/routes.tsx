@@ -1,4 +1,3 @@
-import { CalendarOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -8,6 +7,6 @@ export const callPages: readonly AppRoute[] = [
     path: '/Calls',
     lazy: () => import('./pages/Calls.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.calls', icon: <CalendarOutlined />, order: 10, group: 'menu.round', roles: OFFICER },
+    menu: { label: 'menu.calls', order: 10, group: 'menu.round', roles: OFFICER },
   },
 ];

@@ -1,4 +1,4 @@
-import { ApiOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { ExperimentOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const STAFF = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'] as const;
@@ -25,6 +25,6 @@ export const experimentPages: readonly AppRoute[] = [
     lazy: () => import('./pages/SchedulerMessages.tsx'),
     roles: OFFICER,
     feature: 'SCHEDULER',
-    menu: { label: 'schedulerMessages.title', icon: <ApiOutlined />, order: 64, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'schedulerMessages.title', order: 64, group: 'menu.logs', roles: OFFICER },
   },
 ];

@@ -1,4 +1,3 @@
-import { CommentOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const READERS = ['USER', 'USER_OFFICER'] as const;
@@ -10,7 +9,7 @@ export const feedbackPages: readonly AppRoute[] = [
     path: '/Feedback',
     lazy: () => import('./pages/FeedbackOfExperiments.tsx'),
     roles: OFFICER,
-    menu: { label: 'feedback.title', icon: <CommentOutlined />, order: 14, group: 'menu.experiments', roles: OFFICER },
+    menu: { label: 'feedback.title', order: 14, group: 'menu.experiments', roles: OFFICER },
   },
   { path: '/CreateFeedback/:experimentPk', lazy: () => import('./pages/CreateFeedback.tsx'), roles: READERS },
   { path: '/UpdateFeedback/:feedbackId', lazy: () => import('./pages/UpdateFeedback.tsx'), roles: READERS },

@@ -1,4 +1,3 @@
-import { SwapOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -8,6 +7,6 @@ export const importPages: readonly AppRoute[] = [
     path: '/Import',
     lazy: () => import('./pages/Import.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.importList', icon: null, order: 58, group: 'menu.exchange', fold: <SwapOutlined />, roles: OFFICER },
+    menu: { label: 'menu.importList', order: 58, group: 'menu.exchange', folds: true, roles: OFFICER },
   },
 ];

@@ -1,4 +1,3 @@
-import { ApiOutlined, FileDoneOutlined, SendOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -9,19 +8,19 @@ export const logPages: readonly AppRoute[] = [
     path: '/EmailStatusActionsLogs',
     lazy: () => import('./pages/EmailActions.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.statusActions', icon: <SendOutlined />, order: 60, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'menu.statusActions', order: 60, group: 'menu.logs', roles: OFFICER },
   },
   {
     path: '/ProposalDownloadStatusActionsLogs',
     lazy: () => import('./pages/DownloadActions.tsx'),
     feature: 'PREGENERATED_PROPOSAL_PDF',
     roles: OFFICER,
-    menu: { label: 'menu.statusDownloads', icon: <FileDoneOutlined />, order: 61, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'menu.statusDownloads', order: 61, group: 'menu.logs', roles: OFFICER },
   },
   {
     path: '/MessageStatusActionsLogs',
     lazy: () => import('./pages/MessageActions.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.statusMessages', icon: <ApiOutlined />, order: 62, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'menu.statusMessages', order: 62, group: 'menu.logs', roles: OFFICER },
   },
 ];

@@ -1,4 +1,3 @@
-import { MailOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -8,6 +7,6 @@ export const mailPages: readonly AppRoute[] = [
     path: '/SentMail',
     lazy: () => import('./pages/SentMail.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.sentMail', icon: <MailOutlined />, order: 63, group: 'menu.logs', roles: OFFICER },
+    menu: { label: 'menu.sentMail', order: 63, group: 'menu.logs', roles: OFFICER },
   },
 ];

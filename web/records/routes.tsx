@@ -1,12 +1,10 @@
-import { FormOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import type { AppRoute, RecordListPage } from '../shell/index.ts';
 import { StaffIcon } from '../ui/StaffIcon.tsx';
 import type { RecordSlotLoaders } from './slots.ts';
 
 /** Menu groups by the name in the definition. */
-const GROUPS: Readonly<Record<string, { readonly group: string; readonly fold?: ReactNode }>> = {
-  questionnaires: { group: 'menu.questionnaires', fold: <FormOutlined /> },
+const GROUPS: Readonly<Record<string, { readonly group: string; readonly folds?: true }>> = {
+  questionnaires: { group: 'menu.questionnaires', folds: true },
   settings: { group: 'menu.settings' },
 };
 
@@ -15,7 +13,7 @@ export function recordPage(
   { record, path, label, order, icon, group, feature, roles }: RecordListPage,
   slots: RecordSlotLoaders[string] | undefined,
 ): AppRoute {
-  const place = group === null ? { group: 'menu.people', fold: null } : GROUPS[group];
+  const place = group === null ? { group: 'menu.people' } : GROUPS[group];
   return {
     path,
     lazy: async () => {
@@ -23,7 +21,7 @@ export function recordPage(
       return { default: () => <RecordPage record={record} slots={special?.slots ?? {}} /> };
     },
     roles,
-    menu: { label: '', words: label, icon: place?.fold ? null : <StaffIcon name={icon} />, order, roles, ...place },
+    menu: { label: '', words: label, icon: <StaffIcon name={icon} />, order, roles, ...place },
     ...(feature === null ? {} : { feature }),
   };
 }

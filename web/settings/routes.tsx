@@ -1,6 +1,5 @@
-import { FileTextOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
-import { StaffIcon } from '../ui/StaffIcon.tsx';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
@@ -22,18 +21,18 @@ export const settingsPages: readonly AppRoute[] = [
     path: '/PageEditor',
     lazy: () => import('./pages/PageEditor.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.pages', icon: <FileTextOutlined />, order: 80, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'menu.pages', order: 80, group: 'menu.settings', roles: OFFICER },
   },
   {
     path: '/Features',
     lazy: () => import('./pages/Features.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.features', icon: <StaffIcon name="features" />, order: 81, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'menu.features', order: 81, group: 'menu.settings', roles: OFFICER },
   },
   {
     path: '/Settings',
     lazy: () => import('./pages/Settings.tsx'),
     roles: OFFICER,
-    menu: { label: 'menu.settingsList', icon: <StaffIcon name="settings" />, order: 82, group: 'menu.settings', roles: OFFICER },
+    menu: { label: 'menu.settingsList', order: 82, group: 'menu.settings', roles: OFFICER },
   },
 ];

@@ -37,12 +37,11 @@ export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) =>
     children: members.map(item),
   });
   const inside = (group: string, members: readonly AppRoute[]): Item => {
-    const fold = members[0]?.menu?.fold;
-    if (!fold) return titled(group, t(group), members);
+    if (!members[0]?.menu?.folds) return titled(group, t(group), members);
     const children = runsOf(members, ({ menu }) => menu?.section).flatMap<Item>(([section, run]) =>
       section ? [titled(section, section, run)] : run.map(item),
     );
-    return { key: group, icon: fold, label: t(group), children };
+    return { key: group, label: t(group), children };
   };
   return runsOf(pages, (page) => groupsOf(page)[0]).flatMap<Item>(([group, members]) => {
     if (!group) return members.map(withIcon);

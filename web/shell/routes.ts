@@ -13,12 +13,13 @@ export interface MenuEntry {
   readonly label: string;
   readonly words?: string;
   readonly labels?: Partial<Record<RoleCode, string>>;
-  readonly icon: ReactNode;
+  /** Absent for pages that stand in groups only. */
+  readonly icon?: ReactNode;
   readonly order: number;
   /** Key of its name; see `INSIDE` of the menu's items. */
   readonly group?: string;
-  /** Icon; a group inside another is then a collapsible submenu. */
-  readonly fold?: ReactNode;
+  /** Its group, which is inside another, is a collapsible submenu. */
+  readonly folds?: true;
   readonly section?: string;
   readonly roles?: readonly RoleCode[];
   /** Shown until every first step is done, or they are put away. */

@@ -4,14 +4,12 @@ import {
   BlockOutlined,
   CalendarOutlined,
   ExperimentOutlined,
-  FieldTimeOutlined,
   MessageOutlined,
   RadarChartOutlined,
   SettingOutlined,
   TableOutlined,
   TagsOutlined,
   TeamOutlined,
-  ToolOutlined,
 } from '@ant-design/icons';
 
 export interface StaffIconProps {
@@ -27,12 +25,9 @@ const ICONS: Readonly<Record<string, typeof TableOutlined>> = {
   'menu.reviews': AuditOutlined,
   'menu.round': CalendarOutlined,
   'menu.system': SettingOutlined,
-  features: ToolOutlined,
   institution: BankOutlined,
   instrument: ExperimentOutlined,
-  jobs: FieldTimeOutlined,
   message: MessageOutlined,
-  settings: SettingOutlined,
   tag: TagsOutlined,
   technique: RadarChartOutlined,
 };

@@ -1,4 +1,3 @@
-import { TeamOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -10,7 +9,7 @@ export const userPages: readonly AppRoute[] = [
     lazy: () => import('./pages/People.tsx'),
     roles: OFFICER,
     feature,
-    menu: { label: 'people.title', icon: <TeamOutlined />, order: 17, group: 'menu.people', roles: OFFICER },
+    menu: { label: 'people.title', order: 17, group: 'menu.people', roles: OFFICER },
   },
   { path: '/People/:id', lazy: () => import('./pages/Person.tsx'), roles: OFFICER, feature },
   { path: '/ProfilePage/:id', lazy: () => import('./pages/ProfilePage.tsx'), feature },

@@ -1,4 +1,3 @@
-import { SolutionOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -9,6 +8,6 @@ export const visitPages: readonly AppRoute[] = [
     lazy: () => import('./pages/VisitRegistrations.tsx'),
     roles: OFFICER,
     feature: 'VISIT_MANAGEMENT',
-    menu: { label: 'visits.title', icon: <SolutionOutlined />, order: 16, group: 'menu.experiments', roles: OFFICER },
+    menu: { label: 'visits.title', order: 16, group: 'menu.experiments', roles: OFFICER },
   },
 ];

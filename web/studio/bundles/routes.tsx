@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { exchangeEntry, OFFICER } from '../shared/folded.tsx';
+import { exchangeEntry, OFFICER } from '../shared/folded.ts';
 
 export const bundlePages: readonly AppRoute[] = [
   { path: '/Bundles', lazy: () => import('./pages/Bundles.tsx'), roles: OFFICER, menu: exchangeEntry('menu.bundles', 55) },

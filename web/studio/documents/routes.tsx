@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { OFFICER } from '../shared/folded.tsx';
+import { OFFICER } from '../shared/folded.ts';
 
 export const documentPages: readonly AppRoute[] = [
   // The kind is defined by the template group.

@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { documentMenuEntry, OFFICER } from '../shared/folded.tsx';
+import { documentMenuEntry, OFFICER } from '../shared/folded.ts';
 import { LIST } from './places.ts';
 
 export const emailTemplatePages: readonly AppRoute[] = [

@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { OFFICER, questionnaireEntry } from '../shared/folded.tsx';
+import { OFFICER, questionnaireEntry } from '../shared/folded.ts';
 
 export const questionPages: readonly AppRoute[] = [
   { path: '/Questions', lazy: () => import('./pages/Questions.tsx'), roles: OFFICER, menu: questionnaireEntry('menu.questions', 30) },

@@ -1,5 +1,5 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { OFFICER } from '../shared/folded.tsx';
+import { OFFICER } from '../shared/folded.ts';
 
 export const templateEditorPages: readonly AppRoute[] = [
   { path: '/QuestionaryEditor/:templateId', lazy: () => import('./pages/TemplateEditor.tsx'), roles: OFFICER },

@@ -1,5 +1,5 @@
 import type { AppRoute, TemplateListPage } from '../../shell/index.ts';
-import { documentMenuEntry, OFFICER, questionnaireEntry } from '../shared/folded.tsx';
+import { documentMenuEntry, OFFICER, questionnaireEntry } from '../shared/folded.ts';
 
 /** Route of a template group's list, from its definition. */
 export function templateListRoute({ path, label, section, order, feature, isOfDocuments }: TemplateListPage): AppRoute {

@@ -1,13 +1,11 @@
-import { ApartmentOutlined } from '@ant-design/icons';
 import type { AppRoute, MenuEntry } from '../../shell/index.ts';
-import { OFFICER } from '../shared/folded.tsx';
+import { OFFICER } from '../shared/folded.ts';
 
 const entry = (label: string, order: number): MenuEntry => ({
   label,
-  icon: null,
   order,
   group: 'menu.workflows',
-  fold: <ApartmentOutlined />,
+  folds: true,
   roles: OFFICER,
 });
 
