@@ -26,9 +26,7 @@ journey('a reviewer with a declared conflict of interest hands the review back, 
   const sofia = await visitor();
   await sofia.enter('/', 'Sofia Marchetti');
   await sofia.page.goto(MATTER);
-  await sofia.page.getByRole('tab', { name: 'Proposals and assignments' }).click();
-  await sofia.page.getByRole('combobox', { name: 'Call' }).click();
-  await sofia.page.getByTitle('ROUND-11', { exact: true }).click();
+  await sofia.page.getByRole('tab', { name: 'Proposals and assignments', selected: true }).waitFor();
   await sofia.page.getByText(`Ravi Subramaniam does not review it. Conflict of interest: declared by the reviewer: ${REASON}`).waitFor();
 });
 

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
   { name: 'panels-chair', who: FRANK, path: '/Faps' },
   { name: 'panel-new', who: OLGA, path: '/Faps', then: press('New panel') },
   { name: 'panel-general', who: OLGA, path: PANEL },
-  { name: 'panel-general-reader', who: 'Hana Sedlackova', path: PANEL },
+  { name: 'panel-general-reader', who: 'Hana Sedlackova', path: tabOf(0) },
   { name: 'panel-members', who: OLGA, path: tabOf(1) },
   { name: 'panel-documents', who: OLGA, path: tabOf(2) },
   { name: 'panel-guide', who: OLGA, path: tabOf(3) },
