@@ -11,6 +11,8 @@ export type DownloadRequest = FastifyRequest<{
   Params: { readonly '*': string };
   Querystring: {
     readonly filter?: string;
+    /** Proposals of the sheet of a panel, by comma; default: all. */
+    readonly proposals?: string | readonly string[];
     readonly questionIds?: string | readonly string[];
     /** Filters of the sheet of feedback. */
     readonly callId?: string | readonly string[];

@@ -212,6 +212,14 @@ const PANEL_COLUMNS = [
   ...NEW_COLUMNS,
 ];
 
+test('the sheet of a panel has the chosen proposals, ranked among all', async () => {
+  const { fap, places } = await aMeeting();
+
+  const { sheets } = await sheet(`fap/${fap}/call/${callId}?proposals=${places[0]?.pk ?? 0},0`);
+
+  expect(sheets[0]?.rows.slice(1).map((row) => [row[1], row[8]])).toEqual([['Title 0', 2]]);
+});
+
 test('the sheet of a panel has a worksheet per instrument, in the order of the meeting, with the zone of the available time', async () => {
   const { fap, places } = await aMeeting();
   await seat(world, fap, 'FAP_CHAIR', world.charlotte);

@@ -1,4 +1,4 @@
-import { DisconnectOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, FileZipOutlined, TeamOutlined } from '@ant-design/icons';
+import { DisconnectOutlined, EditOutlined, EyeOutlined, FileExcelOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Skeleton } from 'antd';
 import { useState, type ComponentProps } from 'react';
@@ -14,8 +14,8 @@ import {
 } from '../generated/faps.ts';
 import { useRemoval } from '../judgements/index.ts';
 import { requestedText, useReviewWindow } from '../proposals/index.ts';
-import { useDownload } from '../reviews/index.ts';
-import { useActor } from '../shell/index.ts';
+import { useDownloadActions } from '../reviews/index.ts';
+import { runningDownloads, useActor } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import { columnFactory, List, useWholeList, type BulkAction, type ListColumn, type RowAction } from '../ui/list/index.ts';
 import { SelectionBar } from '../ui/list/SelectionBar.tsx';
@@ -26,7 +26,7 @@ import { useConflicts } from './conflicts.ts';
 import { assignable } from './assignable.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { gradesIn } from './grades-in.ts';
-import { PanelSheetButton } from './PanelSheetButton.tsx';
+import { PanelSheetButton, sheetPath } from './PanelSheetButton.tsx';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
 import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -70,7 +70,14 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
   const removals = useRemovals(fap, isOfficer, refetch);
   const columns = useAssignmentColumns({ fap, leads, callId, addressOf, onRemove: removals.removeReviewer, onRanked: reload });
   const rowActions = usePlaceActions({ leads, isOfficer, addressOf, assign: setAssigning, takeOut: removals.takeOut });
-  const bulkActions = usePlaceBulkActions(places, list.state.selection, setAssigning);
+  const bulkActions = usePlaceBulkActions({
+    fap,
+    call: panelCall.call,
+    leads,
+    places,
+    selection: list.state.selection,
+    assign: setAssigning,
+  });
   if (!panelCall.call) return <Skeleton active />;
   const closed = (changed: boolean): void => {
     setAssigning(null);
@@ -89,7 +96,9 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
         rowKey={keyOf}
         columns={columns}
         rowActions={rowActions}
-        {...(leads ? { bulkActions, selectionBar: SelectionBar, allMatching: () => Promise.resolve(all?.map(keyOf) ?? null) } : {})}
+        bulkActions={bulkActions}
+        selectionBar={SelectionBar}
+        allMatching={() => Promise.resolve(all?.map(keyOf) ?? null)}
         searchPlaceholder={t('faps.assign.search')}
         searchDelayMs={SEARCH_DELAY_MS}
         empty={{ title: t('faps.assign.none'), text: t('faps.assign.noneText') }}
@@ -250,19 +259,18 @@ function usePlaceActions({
   return (row) => [...ownReview(row), ...(leads ? leadActions(row) : [])];
 }
 
-function usePlaceBulkActions(
-  places: readonly FapPlaceFragment[] = [],
-  selection: readonly string[],
-  assign: (places: Assignable) => void,
-): readonly BulkAction<string>[] {
+interface PlaceBulkActionsOptions extends Pick<AssignmentsTabProps, 'fap' | 'leads'> {
+  readonly call: { readonly id: number; readonly shortCode: string } | null;
+  readonly places: readonly FapPlaceFragment[] | undefined;
+  readonly selection: readonly string[];
+  readonly assign: (places: Assignable) => void;
+}
+
+function usePlaceBulkActions({ fap, call, leads, places = [], selection, assign }: PlaceBulkActionsOptions): readonly BulkAction<string>[] {
   const { t } = useTranslation();
-  const download = useDownload();
   const chosen = (keys: readonly string[]) => places.filter((row) => keys.includes(keyOf(row)));
-  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
-    void download(
-      kind,
-      chosen(keys).map(({ proposal }) => proposal),
-    );
+  const downloads = useDownloadActions((keys) => chosen(keys).map(({ proposal }) => proposal));
+  if (!leads || !call) return downloads;
   const selected = assignable(chosen(selection));
   return [
     {
@@ -272,8 +280,17 @@ function usePlaceBulkActions(
       ...(selected.leftOut.length > 0 && selected.places.length === 0 ? { off: t('faps.conflicted') } : {}),
       run: (keys) => assign(assignable(chosen(keys))),
     },
-    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
-    { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: downloadAs('zip') },
+    ...downloads,
+    {
+      key: 'sheet',
+      label: t('faps.sheet.export'),
+      icon: <FileExcelOutlined />,
+      run: (keys) =>
+        runningDownloads.start(
+          sheetPath(fap, call, [...new Set(chosen(keys).map(({ proposalPk }) => proposalPk))]),
+          t('faps.sheet.as', { fap: fap.code, call: call.shortCode }),
+        ),
+    },
   ];
 }
 

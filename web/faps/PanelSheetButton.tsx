@@ -9,10 +9,13 @@ interface PanelSheetButtonProps {
   readonly disabled: boolean;
 }
 
+/** @param proposalPks default: all of the panel in the call */
+export const sheetPath = (fap: { readonly id: number }, call: { readonly id: number }, proposalPks: readonly number[] = []): string =>
+  `/download/xlsx/fap/${fap.id}/call/${call.id}${proposalPks.length > 0 ? `?proposals=${proposalPks.join(',')}` : ''}`;
+
 export function PanelSheetButton({ fap, call, disabled }: PanelSheetButtonProps) {
   const { t } = useTranslation();
-  const start = (): void =>
-    runningDownloads.start(`/download/xlsx/fap/${fap.id}/call/${call.id}`, t('faps.sheet.as', { fap: fap.code, call: call.shortCode }));
+  const start = (): void => runningDownloads.start(sheetPath(fap, call), t('faps.sheet.as', { fap: fap.code, call: call.shortCode }));
   return (
     <Button icon={<FileExcelOutlined />} disabled={disabled} onClick={start}>
       {t('faps.sheet.export')}

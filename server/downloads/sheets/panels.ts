@@ -110,6 +110,32 @@ async function writerOf({ core, settings }: SheetServices, layout: ExportLayout)
   };
 }
 
+type Chosen = ReadonlySet<number> | null;
+
+/** Keys of the proposals in the query; null: all. */
+const chosenOf = ({ query: { proposals } }: Asked['request']): Chosen =>
+  typeof proposals === 'string' ? new Set(proposals.split(',').map(Number)) : null;
+
+const isIn = (chosen: Chosen, { proposalPk }: { readonly proposalPk: number }): boolean => chosen?.has(proposalPk) ?? true;
+
+/** Ranks and zones stay those among all. */
+function onlyChosen(instruments: readonly InstrumentInPanel[], places: readonly PlaceKeys[], chosen: Chosen): readonly InstrumentInPanel[] {
+  if (chosen === null) return instruments;
+  const ids = new Set(places.filter((place) => isIn(chosen, place)).map(({ id }) => id));
+  return instruments
+    .map(({ rows, conflicted, ...instrument }) => ({
+      ...instrument,
+      rows: rows.filter(({ id }) => ids.has(id)),
+      conflicted: conflicted.filter((id) => ids.has(id)),
+    }))
+    .filter(({ rows, conflicted }) => rows.length + conflicted.length > 0);
+}
+
+interface PlaceKeys {
+  readonly id: number;
+  readonly proposalPk: number;
+}
+
 /** The two numbers of `…/fap/{fapId}/call/{callId}`. */
 const PANEL_AND_CALL = /^(\d{1,9})\/call\/(\d{1,9})$/;
 
@@ -123,9 +149,12 @@ export async function panelSheet(services: SheetServices, { actor, request }: As
   const rowsOf = await writerOf(services, layout);
   const panel = { code: fap.code, unit: call.allocationTimeUnit };
   const places = await rankedPlaces(services.core.db, call.id);
-  const leftOut = places.filter((place) => place.fapId === fap.id && !maySeeInMeeting(actor, place) && !isConflicted(actor, place));
+  const chosen = chosenOf(request);
+  const leftOut = places.filter(
+    (place) => place.fapId === fap.id && isIn(chosen, place) && !maySeeInMeeting(actor, place) && !isConflicted(actor, place),
+  );
   const noteOf = (id: number) => leftOutNote(leftOut.filter(({ instrumentId }) => instrumentId === id).length);
-  const instruments = instrumentsOf(places, fap.id, actor);
+  const instruments = onlyChosen(instrumentsOf(places, fap.id, actor), places, chosen);
   const onlyOwn = leftOut.filter(({ instrumentId }) => instruments.every(({ id }) => id !== instrumentId));
   return sheets(panelSheetName(fap.code, call.shortCode), headings(layout, [call.allocationTimeUnit]), [
     ...instruments.map((instrument) => ({ name: instrument.name, parts: withNote(rowsOf(instrument, panel), noteOf(instrument.id)) })),

@@ -11,6 +11,7 @@ import {
   FileZipOutlined,
   MailOutlined,
   PaperClipOutlined,
+  PrinterOutlined,
   SwapOutlined,
   TeamOutlined,
   UndoOutlined,
@@ -19,12 +20,12 @@ import {
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecideDialog, NotifyDialog, UndoDialog } from '../../decisions/index.ts';
-import { runningDownloads, notices } from '../../shell/index.ts';
+import { notices } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { whyAllOff } from './why-all-off.ts';
-import { proposalsInPath } from './download-path.ts';
+import { downloadProposals, type ProposalsFile } from './download-proposals.ts';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -76,11 +77,9 @@ export function useBulkActions({ shown, selection, allMatching, statuses, offere
   };
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) =>
     void rowsOf(keys).then((rows) => rows && setOpen({ kind, rows }));
-  const fetchAs = (kind: 'pdf' | 'zip' | 'xlsx') => (keys: readonly string[]) =>
-    void proposalsInPath(keys).then((which) => {
-      if (which === null) return;
-      runningDownloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
-      if (kind !== 'xlsx') void warnOfUnprintable(keys);
+  const fetchAs = (kind: ProposalsFile) => (keys: readonly string[]) =>
+    void downloadProposals(kind, keys).then((begun) => {
+      if (begun && kind !== 'xlsx') void warnOfUnprintable(keys);
     });
 
   // rows of other pages are not here: the dialog says what they allow
@@ -125,6 +124,7 @@ export function useBulkActions({ shown, selection, allMatching, statuses, offere
     { key: 'undo', label: t('decisions.undo.action'), icon: <UndoOutlined />, run: ask('undo') },
     { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
     { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
+    { key: 'print', label: t('proposals.bulk.print'), icon: <PrinterOutlined />, run: fetchAs('print') },
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
     { key: 'xlsx', label: t('proposals.bulk.xlsx'), icon: <FileExcelOutlined />, run: fetchAs('xlsx') },
     { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { OwnConflictsDocument } from '../../generated/panel-reviews.ts';
-import { pathOfProposals } from '../../proposals/index.ts';
-import { apollo, runningDownloads } from '../../shell/index.ts';
+import { downloadProposals } from '../../proposals/index.ts';
+import { apollo } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { notices } from '../../ui/notices.ts';
+
+export type JudgedFile = 'pdf' | 'print' | 'zip';
 
 export interface JudgedProposal {
   readonly primaryKey: number;
@@ -17,7 +19,7 @@ interface DownloadContext {
 }
 
 export async function downloadJudged(
-  kind: 'pdf' | 'zip',
+  kind: JudgedFile,
   proposals: readonly JudgedProposal[],
   { t, asksConflicts }: DownloadContext,
 ): Promise<void> {
@@ -31,8 +33,7 @@ export async function downloadJudged(
     notices.warning(t('reviews.conflict.first', { proposals: open.map((key) => ids.get(key)).join(', ') }));
     return;
   }
-  const path = await pathOfProposals(keys.map(String));
-  if (path !== null) runningDownloads.start(`/download/${kind}/proposal/${path}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+  await downloadProposals(kind, keys.map(String));
 }
 
 /** Proposals about which the reader has not answered the question for a conflict of interest. */

@@ -1,4 +1,4 @@
-import { EditOutlined, EyeOutlined, FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, SendOutlined } from '@ant-design/icons';
 import { Flex, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { progressOf } from '../list/progress.ts';
 import { gradingSortValue, useGradingColumns } from '../list/use-grading-columns.tsx';
-import { useDownload } from '../list/use-download.ts';
+import { useDownloadActions } from '../list/use-download-actions.tsx';
 import { filteredReviews, useGradingFilters } from '../list/use-grading-filters.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
@@ -91,14 +91,8 @@ type Reviews = readonly GradingRowFragment[];
 function useBulkActions(all: Reviews, hasOthers: boolean, submit: (reviews: Reviews) => void): readonly BulkAction<string>[] {
   const { t } = useTranslation();
   const chosen = (keys: readonly string[]) => all.filter(({ id }) => keys.includes(String(id)));
-  const download = useDownload();
-  const downloadAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
-    void download(
-      kind,
-      chosen(keys).flatMap(({ proposal }) => proposal ?? []),
-    );
+  const downloads = useDownloadActions((keys) => chosen(keys).flatMap(({ proposal }) => proposal ?? []));
   return [
-    { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: downloadAs('pdf') },
     {
       key: 'submit',
       label: t('reviews.submit.action'),
@@ -106,6 +100,7 @@ function useBulkActions(all: Reviews, hasOthers: boolean, submit: (reviews: Revi
       off: hasOthers ? t('reviews.submit.onlyOwn') : undefined,
       run: (keys) => submit(chosen(keys)),
     },
+    ...downloads,
   ];
 }
 

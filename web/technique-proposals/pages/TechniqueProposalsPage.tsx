@@ -1,4 +1,4 @@
-import { CommentOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { CommentOutlined, FileExcelOutlined, FilePdfOutlined, FileZipOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +9,7 @@ import {
   type MatchingTechniqueProposalsQueryVariables,
   TechniqueProposalsDocument,
 } from '../../generated/technique-proposals.ts';
-import { useReviewWindow } from '../../proposals/index.ts';
+import { downloadProposals, useReviewWindow } from '../../proposals/index.ts';
 import { PageContent } from '../../settings/index.ts';
 import { apollo, notices, runningDownloads } from '../../shell/index.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -28,6 +28,8 @@ import { onDemand } from '../../ui/on-demand.tsx';
 
 const TechniqueStatusDialog = onDemand(() => import('../TechniqueStatusDialog.tsx'));
 const ScientistCommentForm = lazy(() => import('../ScientistCommentForm.tsx'));
+
+const FILE_ICONS = { pdf: <FilePdfOutlined />, print: <PrinterOutlined />, zip: <FileZipOutlined /> };
 
 /** Page size of technique tables (specification 9). */
 const PAGE_SIZE = 5;
@@ -70,7 +72,15 @@ export default function TechniqueProposalsPage() {
           rowKey={keyOf}
           columns={columns}
           rowActions={rowActions}
-          bulkActions={[{ key: 'sheet', label: t('techniqueProposals.sheet'), icon: <FileExcelOutlined />, run: toSheet }]}
+          bulkActions={[
+            { key: 'sheet', label: t('techniqueProposals.sheet'), icon: <FileExcelOutlined />, run: toSheet },
+            ...(['pdf', 'print', 'zip'] as const).map((kind) => ({
+              key: kind,
+              label: t(`proposals.bulk.${kind}`),
+              icon: FILE_ICONS[kind],
+              run: (keys: readonly string[]) => void downloadProposals(kind, keys),
+            })),
+          ]}
           selectionBar={SelectionBar}
           allMatching={allKeys}
           searchPlaceholder={t('techniqueProposals.search')}
