@@ -24,7 +24,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   CallsPage: withIt('calls'),
   InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
   // panel roles read the panels of their seats, see faps.test.ts
-  Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts'),
+  Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts', 'reviewProgress'),
   FapAssignmentPreview: withIt('pairs', 'unmet'),
   FapReviewer: withIt('role', 'user'),
   FapProposal: withIt('proposal', 'instrument', 'assignments'),
@@ -155,6 +155,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'faps',
     'fapInstruments',
     'technicalReviews',
+    'internalReviews',
   ),
   ProposalViewTechnicalReview: withIt('technicalReviewAssignee'),
   ProposalWithAttachments: withIt('questions'),
@@ -179,7 +180,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
 /** Counts in the types above. `readable` counts only what the requester may read; a new count without a line fails. */
 export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 'readable'>>>> = {
   Call: { proposalCount: 'readable' },
-  Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it' },
+  // its reviewers read no number of them
+  Fap: { proposalCount: 'with it', proposalCurrentCount: 'with it', reviewerCount: 'with it' },
   FapReviewer: { proposalsCount: 'with it' },
   FapMeetingInstrument: { hiddenCount: 'with it' },
   LiveMeeting: { hiddenCount: 'with it' },

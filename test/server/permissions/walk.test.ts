@@ -57,6 +57,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'localContactId',
   'latestCallId',
   'judgedCallId',
+  'callIds',
   'visitId',
   'teamLeadUserId',
   'sampleId',
