@@ -110,7 +110,11 @@ const CARDS = {
     sentence: (n) => `${some(n, 'instrument is', 'instruments are')} decided and not submitted`,
     href: panel('meeting'),
   },
-  TECHNICAL_REVIEWS: { sentence: (n) => `${some(n, 'technical review')} to write`, href: review('technicalReviews') },
+  TECHNICAL_REVIEWS: {
+    sentence: (n) => `${some(n, 'technical review')} to write`,
+    // over the list of all that are to do, so that the next one is a key away
+    href: (it, reader) => `${review('technicalReviews')(it, reader)}&proposalStatus=0`,
+  },
   INTERNAL_REVIEWS: { sentence: (n) => `${some(n, 'internal review')} to write`, href: review('technicalReviews') },
   INTERNAL_REVIEWS_BACK: { sentence: (n) => `${some(n, 'internal review')} came back`, href: review('technicalReviews') },
   SAFETY_FORMS_TO_DECIDE: {
@@ -154,7 +158,7 @@ const CARDS = {
     dueIs: 'Notification ends',
     sentence: (n) => `${some(n, 'decided proposal')} to notify`,
     href: review('admin'),
-    list: ofCall,
+    list: (it) => `${ofCall(it)}&notified=false`,
   },
   PROPOSALS_UNASSIGNED: {
     sentence: (n) => `${some(n, 'submitted proposal')} without instrument`,

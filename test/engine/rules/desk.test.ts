@@ -39,12 +39,18 @@ test.each([
 test.each([
   ['REVIEWS_TO_GRADE', 'FAP_REVIEWER', '1 review to grade', 2],
   ['REVIEWS_TO_GRADE', 'FAP_CHAIR', '1 review to grade', 4],
-  ['TECHNICAL_REVIEWS', 'INSTRUMENT_SCIENTIST', '1 technical review to write', 1],
   ['INTERNAL_REVIEWS', 'INTERNAL_REVIEWER', '1 internal review to write', 1],
   ['INTERNAL_REVIEWS_BACK', 'INSTRUMENT_SCIENTIST', '1 internal review came back', 1],
   ['SAMPLES_TO_EVALUATE', 'EXPERIMENT_SAFETY_REVIEWER', '1 sample to evaluate', 1],
 ] as const)('%s leads a %s to their tab of the window', (card, role, title, tab) => {
   expect(only(item(card), role)).toMatchObject({ title, href: `/?reviewModal=7&modalTab=${tab}` });
+});
+
+test('a technical review opens over the list of all that are to do', () => {
+  expect(only(item('TECHNICAL_REVIEWS'), 'INSTRUMENT_SCIENTIST')).toMatchObject({
+    title: '1 technical review to write',
+    href: '/?reviewModal=7&modalTab=1&proposalStatus=0',
+  });
 });
 
 test.each([
@@ -55,7 +61,7 @@ test.each([
   ['REGISTRATIONS_TO_APPROVE', { marked: 2 }, '4 visit registrations to approve, 2 with other dates than the experiment', '/Visits'],
   ['SAFETY_FORMS_TO_DECIDE', {}, '4 safety forms to decide', '/ExperimentSafetyReview'],
   ['EXPERIMENTS_SOON', {}, '4 experiments in the next 7 days', '/Experiments?from=2030-02-01&sortField=startsAt&sortDirection=asc'],
-  ['ANSWERS_TO_SEND', {}, '4 decided proposals to notify', '/?call=3'],
+  ['ANSWERS_TO_SEND', {}, '4 decided proposals to notify', '/?call=3&notified=false'],
 ] as const)('several of %s lead to a list or to the first', (card, more, title, href) => {
   expect(only(item(card, { ...more, count: 4 }))).toMatchObject({ title, href, count: 4 });
 });
