@@ -17,7 +17,7 @@ import { apollo, runningDownloads, notices, useActor, useFeature } from '../../s
 import { useModal } from '../../ui/use-modal.ts';
 import { knownError } from '../../ui/errors.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
+import { List, useServerList, type BulkAction, type RowAction, type SelectionBarProps } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { storage } from '../../ui/storage.ts';
 import { serverNow } from '../../ui/server-clock.ts';
@@ -28,6 +28,7 @@ import { myProposalFilters } from '../my-proposal-filter.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 const JoinDialog = onDemand(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
+const SelectedRows = onDemand(async () => ({ default: (await import('../../ui/list/SelectionBar.tsx')).SelectionBar }));
 const LeftNewProposals = onDemand(() => import('../components/UnsavedNewProposals.tsx'));
 const DataAccessDialog = onDemand(() => import('../components/DataAccessDialog.tsx'));
 const WithdrawDialog = onDemand(() => import('../withdrawal/WithdrawDialog.tsx'));
@@ -73,6 +74,8 @@ export default function MyProposals() {
         rowKey={(it) => String(it.primaryKey)}
         columns={useMyProposalColumns()}
         rowActions={rowActions}
+        bulkActions={useDownloads()}
+        selectionBar={SelectionBar}
         searchPlaceholder={t('proposals.searchMine')}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
@@ -82,6 +85,18 @@ export default function MyProposals() {
       {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={reload} />}
     </>
   );
+}
+
+/** Loaded with the first selection. */
+const SelectionBar = (props: SelectionBarProps) => props.list.state.selection.length > 0 && <SelectedRows {...props} />;
+
+function useDownloads(): readonly BulkAction<string>[] {
+  const { t } = useTranslation();
+  return (['pdf', 'print', 'zip'] as const).map((kind) => ({
+    key: kind,
+    label: t(`proposals.bulk.${kind}`),
+    run: (keys) => void import('../officer/download-proposals.ts').then(({ downloadProposals }) => downloadProposals(kind, keys)),
+  }));
 }
 
 interface RowDeeds {

@@ -3,13 +3,12 @@ import { Alert, Button, Dropdown, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OffLabel } from './ActionMenu.tsx';
-import type { ListProps } from './list-props.ts';
+import type { SelectionBarProps } from './list-props.ts';
 import { splitBulkActions } from './split-actions.ts';
 import type { BulkAction } from './types.ts';
 
 /** Bulk actions and “select all matching”, from the first selection on. Stays in sight below the rows, so that the first tick moves none of them. */
-export function SelectionBar<Row extends object>(props: ListProps<Row> & { readonly cards: boolean }) {
-  const { list, totalCount, bulkActions = [], allMatching, prefetched = Infinity, cards } = props;
+export function SelectionBar({ list, totalCount, bulkActions = [], allMatching, prefetched = Infinity, cards }: SelectionBarProps) {
   const { t } = useTranslation();
   const [gathering, setGathering] = useState(false);
   const { selection, pageSize } = list.state;

@@ -19,4 +19,4 @@ export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { listPageOf } from './page-of.ts';
 export { withoutList } from './list-address.ts';
-export type { ViewsOfListProps } from './list-props.ts';
+export type { SelectionBarProps, ViewsOfListProps } from './list-props.ts';

@@ -1,20 +1,29 @@
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import type { UseListState } from './use-list-state.ts';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 
 export interface ViewsOfListProps {
   readonly name: string;
   readonly columns: Pick<ChosenColumns<never>, 'wanted' | 'show'>;
 }
 
-export interface ListProps<Row extends object> {
+export interface SelectionBarProps {
+  readonly list: UseListState;
+  readonly totalCount: number;
+  readonly bulkActions?: readonly BulkAction<string>[];
+  /** Resolves to the keys of all matching rows, for 'select all N matching'; null keeps the selection. */
+  readonly allMatching?: () => Promise<readonly string[] | null>;
+  /** Most rows that `allMatching` finds; without it, all. */
+  readonly prefetched?: number;
+  readonly cards: boolean;
+}
+
+export interface ListProps<Row extends object> extends Omit<SelectionBarProps, 'cards'> {
   readonly name: string;
   /** Names the controls of a list that is not the only one of its page. */
   readonly label?: string;
-  readonly list: UseListState;
   readonly rows: readonly Row[] | undefined;
-  readonly totalCount: number;
   readonly loading: boolean;
   readonly error?: Error | undefined;
   readonly onRetry?: () => void;
@@ -23,13 +32,8 @@ export interface ListProps<Row extends object> {
   /** Requested columns without room scroll beside the main column, which stays; other columns are dropped by their priority. */
   readonly scrolls?: boolean;
   readonly rowActions?: (row: Row) => readonly RowAction[];
-  readonly bulkActions?: readonly BulkAction<string>[];
-  /** `SelectionBar`, passed by the page so that lists without selection do not load it. Loaded with the page to avoid layout shifts. */
-  readonly selectionBar?: <Bar extends object>(props: ListProps<Bar> & { readonly cards: boolean }) => ReactNode;
-  /** Resolves to the keys of all matching rows, for 'select all N matching'; null keeps the selection. */
-  readonly allMatching?: () => Promise<readonly string[] | null>;
-  /** Most rows that `allMatching` finds; without it, all. */
-  readonly prefetched?: number;
+  /** `SelectionBar`, passed by the page so that lists without selection do not load it. */
+  readonly selectionBar?: ComponentType<SelectionBarProps>;
   /** Renders each row of the table; cards do not use it. */
   readonly tableRow?: ComponentType<ComponentProps<'tr'>>;
   readonly searchPlaceholder?: string;
