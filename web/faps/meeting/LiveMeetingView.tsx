@@ -3,42 +3,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { MeetingNotes } from './MeetingNotes.tsx';
+import { MeetingNotes, type TypedNotes } from './MeetingNotes.tsx';
 import { ProposalInHand } from './ProposalInHand.tsx';
-import { useLiveMeeting, type FollowedMeeting, type LiveFacts, type LivePlaceKey } from './use-live-meeting.ts';
-import { useMeeting } from './use-meeting.ts';
+import { useLiveMeeting, type FollowedMeeting, type InHand, type LiveFacts, type LivePlaceKey } from './use-live-meeting.ts';
+import { useMeeting, type Meeting } from './use-meeting.ts';
 import { useTurnKeys } from './use-turn-keys.ts';
 
 const MeetingDecisionDialog = onDemand(async () => ({ default: (await import('./MeetingDecisionDialog.tsx')).MeetingDecisionDialog }));
 
 /** The proposal in hand of a panel's meeting on an instrument, for a projector and for each member's screen. */
 export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
+  const { t } = useTranslation();
   const { fapId, callId, instrumentId } = place;
   const followed = useLiveMeeting(place);
-  const { live, facts, instrument, rows, leads, next, previous, open, readAgain } = followed;
+  const { live, facts, instrument, rows, next, previous, open, readAgain } = followed;
   const meeting = useMeeting({ fapId, callId, onChanged: readAgain });
   const [deciding, setDeciding] = useState<number | null>(null);
+  const [unsaved] = useState(() => new Map<number, TypedNotes>());
   useTurnKeys({ next, previous, onOpen: open });
   if (!facts) return <Loading {...live} />;
-  const { inHand } = facts;
-  if (!inHand) return <StillPage facts={facts} followed={followed} />;
-  const { proposal, notes, mayChange } = inHand;
-  const { proposalPk } = proposal;
   const chosen = rows.find((row) => row.proposalPk === deciding);
   const hidden = (instrument?.hiddenCount ?? 0) + (instrument?.conflicted.length ?? 0);
-  const isListed = rows.some((row) => row.proposalPk === proposalPk);
   return (
     <>
-      <Turns followed={followed} facts={facts} />
-      <ProposalInHand
-        {...{ facts, inHand }}
-        onDecide={mayChange && isListed ? () => setDeciding(proposalPk) : null}
-        onTime={(time) => meeting.time({ ...proposal, instrumentId }, proposal.fapTimeAllocation, time)}
-      >
-        {leads && notes !== null && (
-          <MeetingNotes key={proposalPk} place={{ ...place, proposalPk }} notes={notes} isReadOnly={false} onSaved={readAgain} />
-        )}
-      </ProposalInHand>
+      <p role="status" className="beamtime-live-lost">
+        {followed.isLost && t('meeting.live.lost')}
+      </p>
+      {facts.inHand ? (
+        <InHandPage {...{ place, followed, facts, meeting, unsaved }} inHand={facts.inHand} onDecide={setDeciding} />
+      ) : (
+        <StillPage facts={facts} followed={followed} />
+      )}
+      {/* stays while the leader turns the page */}
       {chosen && (
         <MeetingDecisionDialog
           key={chosen.proposalPk}
@@ -50,6 +46,35 @@ export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
           onClose={() => setDeciding(null)}
         />
       )}
+    </>
+  );
+}
+
+interface InHandProps extends PartProps {
+  readonly place: LivePlaceKey;
+  readonly inHand: InHand;
+  readonly meeting: Meeting;
+  readonly unsaved: Map<number, TypedNotes>;
+  readonly onDecide: (proposalPk: number) => void;
+}
+
+function InHandPage({ place, followed, facts, inHand, meeting, unsaved, onDecide }: InHandProps) {
+  const { rows, leads, readAgain } = followed;
+  const { proposal, notes, mayChange } = inHand;
+  const { proposalPk } = proposal;
+  const isListed = rows.some((row) => row.proposalPk === proposalPk);
+  return (
+    <>
+      <Turns followed={followed} facts={facts} />
+      <ProposalInHand
+        {...{ facts, inHand }}
+        onDecide={mayChange && isListed ? () => onDecide(proposalPk) : null}
+        onTime={(time) => meeting.time({ ...proposal, instrumentId: place.instrumentId }, proposal.fapTimeAllocation, time)}
+      >
+        {leads && notes !== null && (
+          <MeetingNotes key={proposalPk} place={{ ...place, proposalPk }} {...{ notes, unsaved }} onSaved={readAgain} />
+        )}
+      </ProposalInHand>
     </>
   );
 }

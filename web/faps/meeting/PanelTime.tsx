@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fapTimeProblem } from '../../../engine/rules/fap-meetings.ts';
 import type { AllocationTimeUnits } from '../../generated/types.ts';
+import { notices } from '../../ui/notices.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 
 interface PanelTimeProps {
@@ -13,32 +14,58 @@ interface PanelTimeProps {
   readonly onSave: (time: number | null) => Promise<boolean>;
 }
 
-/** Time that the panel recommends, saved when the field is left; an empty field follows the technical review. */
+interface TypedTime {
+  readonly entry: NumberEntry;
+  /** The value as typing began. */
+  readonly base: number | null;
+  readonly state: 'typing' | 'saving' | 'saved';
+}
+
+/** Time that the panel recommends, saved when the field or the page is left; an empty field follows the technical review. */
 export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState<NumberEntry>(value);
-  const problem = typeof typed === 'number' ? fapTimeProblem(typed) : null;
-  const save = (): void => {
-    if (typed === value || typeof typed === 'string' || problem !== null) return;
-    void onSave(typed).then((saved) => saved || setTyped(value));
+  const [typed, setTyped] = useState<TypedTime | null>(null);
+  if (typed?.state === 'saved' && value !== typed.base) setTyped(null);
+  const inUnit = (count: number | null): string => (count === null ? '–' : t(`proposals.timeUnit.${unit}`, { count }));
+  const entry = typed ? typed.entry : value;
+  const problem = typeof entry === 'number' ? fapTimeProblem(entry) : null;
+  const isUnsaved = typed?.state === 'typing' && typed.entry !== typed.base;
+  const save = async (): Promise<boolean> => {
+    if (!isUnsaved) return true;
+    if (typeof entry === 'string' || problem !== null) return false;
+    setTyped({ ...typed, state: 'saving' });
+    const isSaved = await onSave(entry);
+    setTyped((now) => (now?.entry === entry ? { ...now, state: isSaved ? 'saved' : 'typing' } : now));
+    return isSaved;
   };
-  if (isReadOnly) return value === null ? null : t(`proposals.timeUnit.${unit}`, { count: value });
+  const saveWhenLeft = useEffectEvent(async (): Promise<void> => {
+    if (!(await save())) notices.error(t('meeting.timeNotSaved', { label, time: entry ?? '–' }));
+  });
+  useEffect(() => {
+    return () => void saveWhenLeft();
+  }, []);
+  if (isReadOnly) return value === null ? null : inUnit(value);
   return (
     <>
       <NumberBox
-        value={typed}
+        value={entry}
         messageId={id}
         status={problem === null ? '' : 'error'}
         aria-label={label}
         suffix={t(`widgets.timeUnit.${unit}`)}
         style={{ width: 130 }}
-        onChange={setTyped}
-        onBlur={save}
-        onPressEnter={save}
+        onChange={(time) => setTyped((now) => ({ entry: time, base: now?.state === 'typing' ? now.base : value, state: 'typing' }))}
+        onBlur={() => void save()}
+        onPressEnter={() => void save()}
       />
       {problem !== null && <Typography.Text type="danger">{problem}</Typography.Text>}
-      <NotANumber id={id} entries={[typed]} whole />
+      {isUnsaved && value !== typed.base && (
+        <Typography.Text type="warning" role="status">
+          {t('meeting.timeMeanwhile', { time: inUnit(value) })}
+        </Typography.Text>
+      )}
+      <NotANumber id={id} entries={[entry]} whole />
     </>
   );
 }

@@ -106,7 +106,7 @@ function Times({ proposal, unit, isReadOnly, onTime }: TimesProps) {
       <dt>{t('meeting.columns.fapTime')}</dt>
       <dd>
         <PanelTime
-          key={`${proposalPk} ${fapTimeAllocation ?? 'none'}`}
+          key={proposalPk}
           label={t('meeting.timeOf', { proposal: proposalId })}
           unit={unit}
           value={fapTimeAllocation}

@@ -71,7 +71,6 @@ export function ProposalInMeeting(props: ProposalInMeetingProps) {
       <td className="beamtime-meeting-less">{technicalTime}</td>
       <td data-label={t('meeting.columns.fapTime')}>
         <PanelTime
-          key={proposal.fapTimeAllocation ?? 'none'}
           label={t('meeting.timeOf', { proposal: proposalId })}
           unit={unit}
           value={proposal.fapTimeAllocation}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { renewIfOld } from '../../shell/index.ts';
 
 /** Milliseconds. Three heartbeats of the server were missed. */
@@ -56,26 +56,58 @@ async function follow(address: string, signal: AbortSignal, onChange: () => void
   }
 }
 
-/** Follows a stream of the server while mounted, again after a loss. Changes that were missed meanwhile are one. */
-export function useServerEvents(address: string, onChange: () => void): void {
+/** Windows of a browser share one stream. */
+const CHANNEL = 'beamtime.events';
+const FREE = 'free';
+
+/**
+ * Follows a stream of the server while mounted, again after a loss. Changes that were missed meanwhile are one.
+ *
+ * @returns true while the connection is lost
+ */
+export function useServerEvents(address: string, onChange: () => void): boolean {
+  const [isLost, setIsLost] = useState(false);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     const stop = new AbortController();
+    const { signal } = stop;
+    const windows = new BroadcastChannel(CHANNEL);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let losses = 0;
+    let isFollowing = false;
     const run = async (): Promise<void> => {
-      const ending = await follow(address, stop.signal, () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isFollowing) return;
+      isFollowing = true;
+      const ending = await follow(address, signal, () => {
         losses = 0;
+        setIsLost(false);
         changed();
+        windows.postMessage(address);
       });
-      if (stop.signal.aborted) return;
-      if (ending === 'lost') timer = setTimeout(() => void run(), RETRIES_MS[Math.min(losses++, RETRIES_MS.length - 1)]);
-      else window.addEventListener('focus', () => void run(), { once: true, signal: stop.signal });
+      isFollowing = false;
+      if (signal.aborted) return;
+      if (ending === 'lost') {
+        setIsLost(true);
+        timer = setTimeout(() => void run(), RETRIES_MS[Math.min(losses++, RETRIES_MS.length - 1)]);
+      } else window.addEventListener('focus', () => void run(), { once: true, signal });
     };
+    windows.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (data === address) changed();
+      if (data === FREE) void run();
+    });
+    // the stream may have outlived an outage in which reading failed
+    window.addEventListener('online', () => (isFollowing ? changed() : void run()), { signal });
+    const leave = (): void => void (isFollowing && windows.postMessage(FREE));
+    window.addEventListener('pagehide', leave, { signal });
     void run();
     return () => {
+      leave();
       stop.abort();
       clearTimeout(timer);
+      windows.close();
     };
   }, [address]);
+  return isLost;
 }

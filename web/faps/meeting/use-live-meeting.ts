@@ -42,10 +42,11 @@ export function useLiveMeeting(key: LivePlaceKey) {
   const { fapId, callId } = key;
   const listed = useQuery(FapMeetingDocument, { variables: { fapId, callId }, skip: !leads, fetchPolicy: 'cache-and-network' });
   const readAgain = (): void => {
-    void live.refetch();
-    if (leads) void listed.refetch();
+    // the page keeps its content when reading fails
+    live.refetch().catch(() => undefined);
+    if (leads) listed.refetch().catch(() => undefined);
   };
-  useServerEvents(`/events?of=meeting&fap=${fapId}&call=${callId}&instrument=${key.instrumentId}`, readAgain);
+  const isLost = useServerEvents(`/events?of=meeting&fap=${fapId}&call=${callId}&instrument=${key.instrumentId}`, readAgain);
   const [leadMeeting] = useMutation(LeadMeetingDocument);
   const [endMeeting] = useMutation(EndMeetingDocument);
 
@@ -70,6 +71,8 @@ export function useLiveMeeting(key: LivePlaceKey) {
   const mayTurn = leads && (facts?.state === 'IDLE' || isLeader);
   return {
     live,
+    /** The page shows the meeting as it was before the connection was lost. */
+    isLost,
     facts,
     instrument,
     rows,
