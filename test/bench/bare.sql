@@ -38,6 +38,14 @@ coalesce((select json_agg(json_build_object('id', f.id, 'code', f.code) order by
         union select id from instruments where manager_user_id = $1)))), '[]')
     as "technicalReviews"
 
+-- part dates: end of reviews, and internal reviews of the scientist's reviews
+c.end_review as "endReview",
+  (select json_build_object('count', count(*), 'written', count(*) filter (where coalesce(n.comment, '') <> '' or n.files <> '{}'))
+    from internal_reviews n join technical_reviews tr on tr.id = n.technical_review_id join instruments i on i.id = tr.instrument_id
+    where tr.proposal_pk = p.primary_key and (tr.technical_review_assignee_id = $1
+      or (i.multiple_tech_reviews_enabled and i.id in (select instrument_id from instrument_scientists where user_id = $1
+        union select id from instruments where manager_user_id = $1)))) as "internalReviews"
+
 -- part on_own_instrument: proposals on instruments of the scientist
 p.primary_key in (select proposal_pk from proposal_instruments where instrument_id in (
     select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
@@ -231,7 +239,7 @@ with found as materialized (
     union select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.multiple_tech_reviews_enabled
       and i.id in (select id from instruments where manager_user_id = $1 union select instrument_id from instrument_scientists where user_id = $1))
 )
-select {columns}, {requested}, {own_reviews},
+select {columns}, {requested}, {own_reviews}, {dates},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -239,7 +247,7 @@ order by p.primary_key desc;
 
 -- scientist_list: scientist, status to leave out, how many, from where
 with found as materialized (select p.primary_key from proposals p where p.status_id <> $2 and {on_own_instrument})
-select {columns}, {requested}, {own_reviews},
+select {columns}, {requested}, {own_reviews}, {dates},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
@@ -252,7 +260,7 @@ with found as materialized (
     or p.proposer_id in (select id from users where firstname ilike $5 or lastname ilike $5 or preferredname ilike $5 or email ilike $5)
     or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $5))
 )
-select {columns}, {requested}, {own_reviews},
+select {columns}, {requested}, {own_reviews}, {dates},
   (select count(*)::int from found) as "totalCount"
 from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $3 offset $4) p
   join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
