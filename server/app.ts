@@ -19,6 +19,7 @@ import { events } from './events/index.ts';
 import { fapMeetings } from './fap-meetings/index.ts';
 import { fapReviews } from './fap-reviews/index.ts';
 import { experimentSafety } from './experiment-safety/index.ts';
+import { experimentReports } from './experiment-reports/index.ts';
 import { experiments } from './experiments/index.ts';
 import { expiryDates } from './expiry-dates/index.ts';
 import { faps } from './faps/index.ts';
@@ -116,6 +117,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(experimentSafety)
   .add(shipments)
   .add(feedback)
+  .add(experimentReports)
   .add(calendars)
   .add(desk)
   .add(pdfLayouts)

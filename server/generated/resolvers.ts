@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, ExperimentReport as ExperimentReportRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -438,6 +438,7 @@ export type DataType =
   | 'VISIT_BASIS'
   | 'TECHNICAL_REVIEW_BASIS'
   | 'FEEDBACK_BASIS'
+  | 'EXPERIMENT_REPORT_BASIS'
   | 'FAP_REVIEW_BASIS'
   | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
   | 'GENERIC_TEMPLATE_BASIS';
@@ -458,6 +459,7 @@ export type TemplateGroupId =
   | 'VISIT_REGISTRATION'
   | 'GENERIC_TEMPLATE'
   | 'FEEDBACK'
+  | 'EXPERIMENT_REPORT'
   | 'PROPOSAL_PDF'
   | 'EXPERIMENT_SAFETY_PDF'
   | 'FAP_REVIEW'
@@ -471,6 +473,7 @@ export type TemplateCategoryId =
   | 'VISIT_REGISTRATION'
   | 'GENERIC_TEMPLATE'
   | 'FEEDBACK'
+  | 'EXPERIMENT_REPORT'
   | 'PROPOSAL_PDF'
   | 'FAP_REVIEW'
   | 'TECHNICAL_REVIEW'
@@ -899,6 +902,27 @@ export type CopyAnswersInput = {
   readonly title: Scalars['String']['input'];
 };
 
+export type ExperimentReport = {
+  readonly __typename?: 'ExperimentReport';
+  readonly id: Scalars['Int']['output'];
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly kind: ExperimentReportKind;
+  readonly status: ExperimentReportStatus;
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly embargoUntil: Maybe<Scalars['String']['output']>;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ExperimentReportKind =
+  | 'PRELIMINARY'
+  | 'FINAL';
+
+export type ExperimentReportStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
+
 export type ExperimentSafety = {
   readonly __typename?: 'ExperimentSafety';
   readonly experimentSafetyPk: Scalars['Int']['output'];
@@ -962,6 +986,8 @@ export type Experiment = {
   readonly proposal: Maybe<Proposal>;
   readonly instrument: Maybe<Instrument>;
   readonly localContact: Maybe<BasicUserDetails>;
+  /** Those that the caller may read. */
+  readonly reports: ReadonlyArray<ExperimentReport>;
   readonly experimentSafety: Maybe<ExperimentSafety>;
   /** Null also for who may not read it. */
   readonly feedback: Maybe<Feedback>;
@@ -2869,6 +2895,10 @@ export type Query = {
   readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
   readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
   readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
+  /** Read by principal investigator, co-proposers, officers and scientists of the experiment; once submitted and free of embargo, also by reviewers of later proposals of the principal investigator. */
+  readonly getExperimentReport: Maybe<ExperimentReport>;
+  /** Those that the caller may read. */
+  readonly getExperimentReports: ReadonlyArray<ExperimentReport>;
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   /** E-mails that the decision of the caller's role would send; nothing is stored. */
   readonly previewSafetyDecision: PlannedRow;
@@ -3270,6 +3300,16 @@ export type QueryGetGenericTemplateMinimalArgs = {
 
 export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
   filter?: InputMaybe<GenericTemplatesFilter>;
+};
+
+
+export type QueryGetExperimentReportArgs = {
+  reportId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetExperimentReportsArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -4168,6 +4208,10 @@ export type Mutation = {
   readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  /** By principal investigator and co-proposers, once the experiment is over. There is one of each kind: a second call returns it. */
+  readonly createExperimentReport: ExperimentReport;
+  /** Once all steps are completed. */
+  readonly submitExperimentReport: ExperimentReport;
   /** Returns the form of the experiment if there is one. */
   readonly createExperimentSafety: ExperimentSafety;
   /** Only an officer takes a submission back, which clears the decisions. */
@@ -4798,6 +4842,18 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
   questionId: Scalars['String']['input'];
   copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
   clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateExperimentReportArgs = {
+  experimentPk: Scalars['Int']['input'];
+  kind?: ExperimentReportKind;
+};
+
+
+export type MutationSubmitExperimentReportArgs = {
+  reportId: Scalars['Int']['input'];
+  embargoUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6298,6 +6354,7 @@ export type SettingsId =
   | 'DEFAULT_INST_SCI_STATUS_FILTER'
   | 'DISPLAY_FAQ_LINK'
   | 'DISPLAY_PRIVACY_STATEMENT_LINK'
+  | 'EXPERIMENT_REPORT_DUE_DAYS'
   | 'EXPERIMENT_SAFETY_REVIEW_EMAIL'
   | 'EXTERNAL_AUTH_LOGIN_URL'
   | 'EXTERNAL_AUTH_LOGOUT_URL'
@@ -7604,6 +7661,9 @@ export type ResolversTypes = {
   GenericTemplate: ResolverTypeWrapper<GenericTemplateRow>;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ExperimentReport: ResolverTypeWrapper<ExperimentReportRow>;
+  ExperimentReportKind: ExperimentReportKind;
+  ExperimentReportStatus: ExperimentReportStatus;
   ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
   ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
   ExperimentSafetyDecision: ExperimentSafetyDecision;
@@ -8010,6 +8070,7 @@ export type ResolversParentTypes = {
   GenericTemplate: GenericTemplateRow;
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
+  ExperimentReport: ExperimentReportRow;
   ExperimentSafety: ExperimentSafetyRow;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
@@ -8562,9 +8623,9 @@ export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, Paren
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
 };
 
-export type TemplateGroupIdResolvers = EnumResolverSignature<{ PROPOSAL?: any, PROPOSAL_ESI?: any, SAMPLE?: any, SAMPLE_ESI?: any, SHIPMENT?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, PROPOSAL_PDF?: any, EXPERIMENT_SAFETY_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any }, ResolversTypes['TemplateGroupId']>;
+export type TemplateGroupIdResolvers = EnumResolverSignature<{ PROPOSAL?: any, PROPOSAL_ESI?: any, SAMPLE?: any, SAMPLE_ESI?: any, SHIPMENT?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, EXPERIMENT_REPORT?: any, PROPOSAL_PDF?: any, EXPERIMENT_SAFETY_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any }, ResolversTypes['TemplateGroupId']>;
 
-export type TemplateCategoryIdResolvers = EnumResolverSignature<{ PROPOSAL_QUESTIONARY?: any, SAMPLE_DECLARATION?: any, SHIPMENT_DECLARATION?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, PROPOSAL_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any, EXPERIMENT_SAFETY_PDF?: any }, ResolversTypes['TemplateCategoryId']>;
+export type TemplateCategoryIdResolvers = EnumResolverSignature<{ PROPOSAL_QUESTIONARY?: any, SAMPLE_DECLARATION?: any, SHIPMENT_DECLARATION?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, EXPERIMENT_REPORT?: any, PROPOSAL_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any, EXPERIMENT_SAFETY_PDF?: any }, ResolversTypes['TemplateCategoryId']>;
 
 export type QuestionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionConfig'] = ResolversParentTypes['QuestionConfig']> = {
   __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'BasisConfig', ParentType, ContextType>;
@@ -8859,6 +8920,18 @@ export type GenericTemplateResolvers<ContextType = Context, ParentType extends R
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
 };
 
+export type ExperimentReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentReport'] = ResolversParentTypes['ExperimentReport']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ExperimentReportKind'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExperimentReportStatus'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  embargoUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
 export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
   experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8913,6 +8986,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType>;
   experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
   feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
@@ -10095,6 +10169,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
   getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
+  getExperimentReport?: Resolver<Maybe<ResolversTypes['ExperimentReport']>, ParentType, ContextType, RequireFields<QueryGetExperimentReportArgs, 'reportId'>>;
+  getExperimentReports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType, RequireFields<QueryGetExperimentReportsArgs, 'experimentPk'>>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
@@ -10297,6 +10373,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  createExperimentReport?: Resolver<ResolversTypes['ExperimentReport'], ParentType, ContextType, RequireFields<MutationCreateExperimentReportArgs, 'experimentPk' | 'kind'>>;
+  submitExperimentReport?: Resolver<ResolversTypes['ExperimentReport'], ParentType, ContextType, RequireFields<MutationSubmitExperimentReportArgs, 'reportId'>>;
   createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
   submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
   addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
@@ -11293,6 +11371,7 @@ export type Resolvers<ContextType = Context> = {
   ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   Sample?: SampleResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
+  ExperimentReport?: ExperimentReportResolvers<ContextType>;
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;

@@ -98,6 +98,7 @@ export const shapesByHand: Readonly<Record<string, Is>> = {
     ),
   ),
   FAP_REVIEW_BASIS: orNull(objectOf({ comment: orNull(isText), grade: orNull(isNumber) }, ['comment', 'grade'])),
+  EXPERIMENT_REPORT_BASIS: orNull(noFields),
   FEEDBACK_BASIS: orNull(noFields),
   EXPERIMENT_SAFETY_REVIEW_BASIS: orNull(noFields),
   GENERIC_TEMPLATE_BASIS: orNull(objectOf({ title: isText }, ['title'])),

@@ -10,6 +10,7 @@ const owned = sql`(
   union all select questionary_id, 'FAP_REVIEW' from fap_reviews
   union all select questionary_id, 'SHIPMENT' from shipments
   union all select questionary_id, 'FEEDBACK' from feedback
+  union all select questionary_id, 'EXPERIMENT_REPORT' from experiment_reports
   union all select registration_questionary_id, 'VISIT_REGISTRATION' from visit_registrations where registration_questionary_id is not null
   union all select esi_questionary_id, 'PROPOSAL_ESI' from experiment_safety
   union all select safety_review_questionary_id, 'EXPERIMENT_SAFETY_REVIEW' from experiment_safety where safety_review_questionary_id is not null

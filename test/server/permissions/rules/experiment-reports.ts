@@ -1,0 +1,8 @@
+import type { CallsOf } from '../rules.ts';
+
+/** Further conditions: see experiment-reports.test.ts. */
+export const calls: readonly CallsOf[] = [
+  { who: 'signed in', then: 'the experiment', calls: ['getExperimentReport', 'getExperimentReports'] },
+  { who: ['USER'], then: 'the experiment', calls: ['createExperimentReport'] },
+  { who: ['USER_OFFICER', 'USER'], then: 'the experiment', calls: ['submitExperimentReport'] },
+];
