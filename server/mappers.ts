@@ -28,7 +28,7 @@ export type {
 } from './experiments/types.ts';
 export type { ProposalEntry as GenericTemplate, ProposalEntry as Sample } from './entries/types.ts';
 export type { ExperimentSafetyRow as ExperimentSafety, ExperimentSampleRow as ExperimentSample } from './experiment-safety/types.ts';
-export type { ExperimentReportRow as ExperimentReport } from './experiment-reports/types.ts';
+export type { EarlierExperiment, ExperimentReportRow as ExperimentReport, ReportsOfExperiment } from './experiment-reports/types.ts';
 export type {
   FeedbackQuestionRow as FeedbackQuestion,
   FeedbackRequestRow as FeedbackRequest,

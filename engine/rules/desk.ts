@@ -32,7 +32,7 @@ export interface DeskCard extends DeskItem {
 }
 
 /** Days before an end or a start within which work is shown. */
-export const DESK_DAYS = { draft: 3, safetyForm: 30, experiment: 14, week: 7, reviews: 7, feedback: 90, failures: 30 } as const;
+export const DESK_DAYS = { draft: 3, safetyForm: 30, experiment: 14, week: 7, reviews: 7, feedback: 90, report: 30, failures: 30 } as const;
 
 interface Reader {
   readonly role: RoleCode | null;
@@ -40,7 +40,7 @@ interface Reader {
   readonly today: string;
 }
 
-type DueIs = 'Call closes' | 'Review ends' | 'Notification begins' | 'Notification ends' | 'Experiment begins';
+type DueIs = 'Call closes' | 'Review ends' | 'Notification begins' | 'Notification ends' | 'Experiment begins' | 'Report due';
 
 interface CardTexts {
   readonly dueIs?: DueIs;
@@ -96,6 +96,12 @@ const CARDS = {
   FEEDBACK_ASKED: {
     sentence: (n) => `Feedback to give on ${some(n, 'experiment')}`,
     href: ({ id, withinId }) => (withinId === null ? `/CreateFeedback/${id}` : `/UpdateFeedback/${withinId}`),
+  },
+  REPORTS_DUE: {
+    dueIs: 'Report due',
+    sentence: (n) => `${some(n, 'experiment report')} to write`,
+    href: ({ id, withinId }) => (withinId === null ? `/CreateExperimentReport/${id}` : `/ExperimentReport/${withinId}`),
+    list: () => '/ExperimentTimes',
   },
   REVIEWS_TO_GRADE: { sentence: (n) => `${some(n, 'review')} to grade`, href: review('grade') },
   REVIEWERS_MISSING: { sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`, href: panel('assignments') },

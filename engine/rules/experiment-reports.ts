@@ -2,6 +2,7 @@ import { isCalendarDay } from '../dates.ts';
 import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import { openForTeam, type ExperimentFacts } from './experiments.ts';
+import { FAP_ROLES } from './faps.ts';
 
 export type ReportKind = 'PRELIMINARY' | 'FINAL';
 export type ReportStatus = 'DRAFT' | 'SUBMITTED';
@@ -91,8 +92,21 @@ const DAY_MS = 86_400_000;
 export const reportDueAt = (endsAt: Date, dueDays: number): Date | null =>
   dueDays > 0 ? new Date(endsAt.getTime() + dueDays * DAY_MS) : null;
 
+/** Final reports of experiments that ended by then are due; null: none is. */
+export const reportsDueForEndBefore = (now: Date, dueDays: number): Date | null =>
+  dueDays > 0 ? new Date(now.getTime() - dueDays * DAY_MS) : null;
+
 /** Reminders of a report: how often, how many, and how long after it was due. */
-const REMINDERS = { everyDays: 14, most: 3, untilDays: 90 } as const;
+export const REPORT_REMINDERS = { everyDays: 14, most: 3, untilDays: 90 } as const;
+
+/**
+ * Does a reader of a proposal learn of missing final reports of its principal investigator?
+ *
+ * @param isShown setting EXPERIMENT_REPORT_MISSING_SHOWN
+ * @example seesMissingReports(chair, false) // false
+ */
+export const seesMissingReports = (actor: Actor, isShown: boolean): boolean =>
+  readsAsOfficer(actor) || (isShown && FAP_ROLES.some((role) => role === actor.role));
 
 /**
  * Is a reminder of a missing report to be sent now?
@@ -103,7 +117,7 @@ export function isReminderDue(
   { dueAt, count, lastAt }: { readonly dueAt: Date | null; readonly count: number; readonly lastAt: Date | null },
   now: Date,
 ): boolean {
-  if (dueAt === null || now < dueAt || count >= REMINDERS.most) return false;
-  if (now.getTime() - dueAt.getTime() > REMINDERS.untilDays * DAY_MS) return false;
-  return lastAt === null || now.getTime() - lastAt.getTime() >= REMINDERS.everyDays * DAY_MS;
+  if (dueAt === null || now < dueAt || count >= REPORT_REMINDERS.most) return false;
+  if (now.getTime() - dueAt.getTime() > REPORT_REMINDERS.untilDays * DAY_MS) return false;
+  return lastAt === null || now.getTime() - lastAt.getTime() >= REPORT_REMINDERS.everyDays * DAY_MS;
 }

@@ -17,8 +17,10 @@ type Seen = Pick<DeskViewer, 'actor' | 'role' | 'userId' | 'callId'>;
 
 async function cardsFor({ core, features, settings }: DeskServices, seen: Seen): Promise<readonly DeskCard[]> {
   const now = core.now();
-  const { timeZone } = dateFormatsOf(await settings.all());
-  const waiting = await waitingItems(core.db, { ...seen, now, off: await features.off() });
+  const values = await settings.all();
+  const { timeZone } = dateFormatsOf(values);
+  const reportDueDays = Number(values.get('EXPERIMENT_REPORT_DUE_DAYS')) || 0;
+  const waiting = await waitingItems(core.db, { ...seen, now, reportDueDays, off: await features.off() });
   return deskCards(waiting, { role: seen.role, today: dayOf(now.toISOString(), timeZone) ?? '' });
 }
 

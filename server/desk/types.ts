@@ -16,6 +16,8 @@ export interface DeskViewer {
   readonly now: Date;
   /** Features that are off. */
   readonly off: ReadonlySet<string>;
+  /** Days until a report is due; 0: none is asked for. */
+  readonly reportDueDays: number;
   /** Null: all calls. */
   readonly callId: number | null;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { createExperimentReport, EXPERIMENT_REPORT, readableReports, submitExperimentReport } from './actions.ts';
+import { earlierReports, listReports, reportDueDays } from './lists.ts';
 import { reportOwner } from './owner.ts';
 import { remindOfReports } from './reminders.ts';
 import { byReportIds, replaceReportAuthor, reportPersonUses, reportsOfExperiments } from './repository/reports.ts';
@@ -12,7 +13,13 @@ const createReports = (services: ExperimentReportServices) => ({
   ofExperiments: async (actor: Actor, keys: readonly number[]) =>
     countedLoader(await readableReports(services, actor, reportsOfExperiments(keys))),
   byId: async (actor: Actor, reportId: number) => (await readableReports(services, actor, byReportIds([reportId])))[0] ?? null,
-  ...bound(services, { create: createExperimentReport, submit: submitExperimentReport }),
+  dueDays: () => reportDueDays(services),
+  ...bound(services, {
+    create: createExperimentReport,
+    submit: submitExperimentReport,
+    list: listReports,
+    earlierOf: earlierReports,
+  }),
 });
 
 declare module '../context.ts' {

@@ -23,7 +23,7 @@ export async function remindOfReports({ core, mail, settings }: ExperimentReport
           extra: {
             experimentId,
             dueAt: dueAt ? momentInZone(dueAt, formats) : '',
-            url: `${core.config.publicUrl}/ExperimentTimes`,
+            url: `${core.config.publicUrl}/CreateExperimentReport/${experimentPk}`,
           },
         },
       ),

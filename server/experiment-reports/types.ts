@@ -20,3 +20,31 @@ export interface ExperimentReportRow extends ReportFacts {
   readonly callId: number;
   readonly instrumentId: number;
 }
+
+/** An experiment of an earlier proposal of the principal investigator of the proposal `proposalPk`. */
+export interface EarlierExperimentRow {
+  readonly proposalPk: number;
+  readonly experimentPk: number;
+  readonly experimentId: string;
+  readonly instrumentId: number;
+  readonly endsAt: Date;
+  /** Its final report is submitted. */
+  readonly isReported: boolean;
+}
+
+export interface EarlierExperiment extends EarlierExperimentRow {
+  readonly reports: readonly ExperimentReportRow[];
+  readonly isReportMissing: boolean;
+}
+
+export type ReportState = 'NONE' | 'DRAFT' | 'MISSING' | 'SUBMITTED';
+
+export interface ReportsOfExperimentRow {
+  readonly experimentPk: number;
+  readonly endsAt: Date;
+  readonly state: ReportState;
+}
+
+export interface ReportsOfExperiment extends ReportsOfExperimentRow {
+  readonly dueAt: Date | null;
+}

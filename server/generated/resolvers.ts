@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, ExperimentReport as ExperimentReportRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, EarlierExperiment as EarlierExperimentRow, ExperimentReport as ExperimentReportRow, ReportsOfExperiment as ReportsOfExperimentRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -923,6 +923,49 @@ export type ExperimentReportStatus =
   | 'DRAFT'
   | 'SUBMITTED';
 
+export type ReportsOfExperiment = {
+  readonly __typename?: 'ReportsOfExperiment';
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly state: ExperimentReportState;
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  readonly experiment: Maybe<Experiment>;
+  readonly reports: ReadonlyArray<ExperimentReport>;
+};
+
+export type ReportsOfExperimentsResult = {
+  readonly __typename?: 'ReportsOfExperimentsResult';
+  readonly experiments: ReadonlyArray<ReportsOfExperiment>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Dates: experiments that overlap them. */
+export type ExperimentReportFilter = {
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly state?: InputMaybe<ExperimentReportState>;
+};
+
+export type ExperimentReportState =
+  | 'NONE'
+  | 'DRAFT'
+  /** The final report is due and was not submitted. */
+  | 'MISSING'
+  | 'SUBMITTED';
+
+export type EarlierExperiment = {
+  readonly __typename?: 'EarlierExperiment';
+  readonly experimentPk: Scalars['Int']['output'];
+  readonly experimentId: Scalars['String']['output'];
+  readonly endsAt: Scalars['DateTime']['output'];
+  readonly instrument: Maybe<Instrument>;
+  /** Submitted ones that the caller may read. */
+  readonly reports: ReadonlyArray<ExperimentReport>;
+  /** The final report is due and was not submitted; told to panels where the setting EXPERIMENT_REPORT_MISSING_SHOWN says so. */
+  readonly isReportMissing: Scalars['Boolean']['output'];
+};
+
 export type ExperimentSafety = {
   readonly __typename?: 'ExperimentSafety';
   readonly experimentSafetyPk: Scalars['Int']['output'];
@@ -988,6 +1031,8 @@ export type Experiment = {
   readonly localContact: Maybe<BasicUserDetails>;
   /** Those that the caller may read. */
   readonly reports: ReadonlyArray<ExperimentReport>;
+  /** Moment at which the final report is due; null where none is asked for. */
+  readonly reportDueAt: Maybe<Scalars['DateTime']['output']>;
   readonly experimentSafety: Maybe<ExperimentSafety>;
   /** Null also for who may not read it. */
   readonly feedback: Maybe<Feedback>;
@@ -2331,6 +2376,8 @@ export type Proposal = {
   readonly storedPdfs: ReadonlyArray<StoredPdf>;
   readonly samples: ReadonlyArray<Sample>;
   readonly genericTemplates: ReadonlyArray<GenericTemplate>;
+  /** Earlier experiments of its principal investigator that have submitted reports or lack one, for those who judge the proposal. */
+  readonly earlierExperiments: ReadonlyArray<EarlierExperiment>;
   readonly experiments: ReadonlyArray<Experiment>;
   /** Empty except for officers, and for chairs and secretaries in their panels. */
   readonly fapMeetingDecisions: ReadonlyArray<FapMeetingDecision>;
@@ -2899,6 +2946,8 @@ export type Query = {
   readonly getExperimentReport: Maybe<ExperimentReport>;
   /** Those that the caller may read. */
   readonly getExperimentReports: ReadonlyArray<ExperimentReport>;
+  /** Experiments of accepted proposals that are over, with their reports; by default the latest first. */
+  readonly getReportsOfExperiments: ReportsOfExperimentsResult;
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   /** E-mails that the decision of the caller's role would send; nothing is stored. */
   readonly previewSafetyDecision: PlannedRow;
@@ -3310,6 +3359,15 @@ export type QueryGetExperimentReportArgs = {
 
 export type QueryGetExperimentReportsArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryGetReportsOfExperimentsArgs = {
+  filter?: InputMaybe<ExperimentReportFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6355,6 +6413,7 @@ export type SettingsId =
   | 'DISPLAY_FAQ_LINK'
   | 'DISPLAY_PRIVACY_STATEMENT_LINK'
   | 'EXPERIMENT_REPORT_DUE_DAYS'
+  | 'EXPERIMENT_REPORT_MISSING_SHOWN'
   | 'EXPERIMENT_SAFETY_REVIEW_EMAIL'
   | 'EXTERNAL_AUTH_LOGIN_URL'
   | 'EXTERNAL_AUTH_LOGOUT_URL'
@@ -7664,6 +7723,11 @@ export type ResolversTypes = {
   ExperimentReport: ResolverTypeWrapper<ExperimentReportRow>;
   ExperimentReportKind: ExperimentReportKind;
   ExperimentReportStatus: ExperimentReportStatus;
+  ReportsOfExperiment: ResolverTypeWrapper<ReportsOfExperimentRow>;
+  ReportsOfExperimentsResult: ResolverTypeWrapper<Omit<ReportsOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['ReportsOfExperiment']> }>;
+  ExperimentReportFilter: ExperimentReportFilter;
+  ExperimentReportState: ExperimentReportState;
+  EarlierExperiment: ResolverTypeWrapper<EarlierExperimentRow>;
   ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
   ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
   ExperimentSafetyDecision: ExperimentSafetyDecision;
@@ -8071,6 +8135,10 @@ export type ResolversParentTypes = {
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
   ExperimentReport: ExperimentReportRow;
+  ReportsOfExperiment: ReportsOfExperimentRow;
+  ReportsOfExperimentsResult: Omit<ReportsOfExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['ReportsOfExperiment']> };
+  ExperimentReportFilter: ExperimentReportFilter;
+  EarlierExperiment: EarlierExperimentRow;
   ExperimentSafety: ExperimentSafetyRow;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
@@ -8932,6 +9000,28 @@ export type ExperimentReportResolvers<ContextType = Context, ParentType extends 
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
 };
 
+export type ReportsOfExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportsOfExperiment'] = ResolversParentTypes['ReportsOfExperiment']> = {
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ExperimentReportState'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType>;
+};
+
+export type ReportsOfExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportsOfExperimentsResult'] = ResolversParentTypes['ReportsOfExperimentsResult']> = {
+  experiments?: Resolver<ReadonlyArray<ResolversTypes['ReportsOfExperiment']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EarlierExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EarlierExperiment'] = ResolversParentTypes['EarlierExperiment']> = {
+  experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType>;
+  isReportMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafety'] = ResolversParentTypes['ExperimentSafety']> = {
   experimentSafetyPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   experimentPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8987,6 +9077,7 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
   localContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   reports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType>;
+  reportDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   experimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType>;
   feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
@@ -9831,6 +9922,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   storedPdfs?: Resolver<ReadonlyArray<ResolversTypes['StoredPdf']>, ParentType, ContextType>;
   samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
   genericTemplates?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
+  earlierExperiments?: Resolver<ReadonlyArray<ResolversTypes['EarlierExperiment']>, ParentType, ContextType>;
   experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   fapMeetingDecisions?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingDecision']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['Review']>, ParentType, ContextType>;
@@ -10171,6 +10263,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
   getExperimentReport?: Resolver<Maybe<ResolversTypes['ExperimentReport']>, ParentType, ContextType, RequireFields<QueryGetExperimentReportArgs, 'reportId'>>;
   getExperimentReports?: Resolver<ReadonlyArray<ResolversTypes['ExperimentReport']>, ParentType, ContextType, RequireFields<QueryGetExperimentReportsArgs, 'experimentPk'>>;
+  getReportsOfExperiments?: Resolver<ResolversTypes['ReportsOfExperimentsResult'], ParentType, ContextType, Partial<QueryGetReportsOfExperimentsArgs>>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
@@ -11372,6 +11465,9 @@ export type Resolvers<ContextType = Context> = {
   Sample?: SampleResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ExperimentReport?: ExperimentReportResolvers<ContextType>;
+  ReportsOfExperiment?: ReportsOfExperimentResolvers<ContextType>;
+  ReportsOfExperimentsResult?: ReportsOfExperimentsResultResolvers<ContextType>;
+  EarlierExperiment?: EarlierExperimentResolvers<ContextType>;
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;

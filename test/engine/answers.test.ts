@@ -39,6 +39,7 @@ describe('what the specification says of answers', () => {
     const told = new Set(expectations.map(({ type }) => type));
 
     expect([...catalog.questionTypes.keys()].filter((type) => !told.has(type)).sort()).toEqual([
+      'EXPERIMENT_REPORT_BASIS',
       'EXPERIMENT_SAFETY_REVIEW_BASIS',
       'FEEDBACK_BASIS',
     ]);

@@ -119,6 +119,7 @@ const ABOUT_OTHERS: ReadonlySet<string> = new Set([
   'experimentPk',
   'experimentSafetyPk',
   'feedbackId',
+  'reportId',
   'list',
   'shipmentId',
   'visitId',

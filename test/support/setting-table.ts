@@ -20,7 +20,8 @@ export const SETTING_TABLE: Readonly<Record<SettingsId, NamedTest>> = {
   DEFAULT_INST_SCI_STATUS_FILTER: SHOWN,
   DISPLAY_FAQ_LINK: SHOWN,
   DISPLAY_PRIVACY_STATEMENT_LINK: SHOWN,
-  EXPERIMENT_REPORT_DUE_DAYS: ['server/experiment-reports.test.ts', 'a report that is due is reminded of'],
+  EXPERIMENT_REPORT_DUE_DAYS: ['server/experiment-reports.test.ts', 'reminds the team of a report that is due'],
+  EXPERIMENT_REPORT_MISSING_SHOWN: ['server/experiment-reports.test.ts', 'panels see a missing report where the setting shows it'],
   EXPERIMENT_SAFETY_REVIEW_EMAIL: [
     'server/experiment-safety-mail.test.ts',
     'status actions of the experiment workflow reach proposers, scientists and the safety group with the words of the experiment',

@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, SettingType>> = {
   DEFAULT_INST_SCI_STATUS_FILTER: 'status-or-all',
   DISPLAY_FAQ_LINK: 'boolean',
   DISPLAY_PRIVACY_STATEMENT_LINK: 'boolean',
+  EXPERIMENT_REPORT_DUE_DAYS: 'whole',
+  EXPERIMENT_REPORT_MISSING_SHOWN: 'boolean',
   EXPERIMENT_SAFETY_REVIEW_EMAIL: 'emails',
   EXTERNAL_AUTH_LOGIN_URL: 'url',
   EXTERNAL_AUTH_LOGOUT_URL: 'url',

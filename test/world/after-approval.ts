@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sampleCall } from './experiment-safety.ts';
+import { aReportTemplate, beginReport } from './experiment-reports.ts';
 import { anExperiment } from './experiments.ts';
 import { aFeedbackTemplate, giveFeedback } from './feedback.ts';
 import type { World } from './index.ts';
@@ -17,6 +18,7 @@ export interface ExperimentKeys {
   readonly visitorId: number;
   readonly shipmentId: number;
   readonly feedbackId: number;
+  readonly reportId: number;
 }
 
 export interface AfterApproval {
@@ -24,7 +26,7 @@ export interface AfterApproval {
   /** An open safety form, an approved one, and a completed experiment. */
   readonly experiments: readonly [ExperimentKeys, ExperimentKeys, ExperimentKeys];
   /** Questionaries of the items. */
-  readonly forms: Readonly<Record<'safety' | 'sample' | 'review' | 'registration' | 'shipment' | 'feedback', number>>;
+  readonly forms: Readonly<Record<'safety' | 'sample' | 'review' | 'registration' | 'shipment' | 'feedback' | 'report', number>>;
 }
 
 /** Petra's accepted proposal on the instrument of Ines, with one of everything that follows. Petra leads its visits, which Ivan is on. */
@@ -55,8 +57,10 @@ export async function afterApproval(): Promise<AfterApproval> {
   await aFeedbackTemplate(world);
   await aTeamOfVisitors(world, { proposalPk, experimentPk: completed.experimentPk }, petra, [ivan]);
   const feedback = await giveFeedback(world, petra, completed.experimentPk);
+  await aReportTemplate(world);
+  const report = await beginReport(world, petra, completed.experimentPk);
 
-  const shared = { proposalPk, sampleId: sample.id, visitId: visit.id, visitorId: ivan.id, feedbackId: feedback.id };
+  const shared = { proposalPk, sampleId: sample.id, visitId: visit.id, visitorId: ivan.id, feedbackId: feedback.id, reportId: report.id };
   return {
     world,
     experiments: [
@@ -86,6 +90,7 @@ export async function afterApproval(): Promise<AfterApproval> {
       registration: registration.registrationQuestionaryId ?? 0,
       shipment: draft.questionaryId,
       feedback: feedback.questionaryId,
+      report: report.questionaryId,
     },
   };
 }

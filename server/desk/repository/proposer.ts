@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countsAsInternal } from '../../../engine/rules/calls.ts';
 import { DESK_DAYS } from '../../../engine/rules/desk.ts';
+import { REPORT_REMINDERS } from '../../../engine/rules/experiment-reports.ts';
 import { EDITABLE_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import type { Piece } from '../../plugins/database/index.ts';
 import { acceptanceReleased, memberOf } from '../../proposals/index.ts';
@@ -12,6 +13,9 @@ const USER = ['USER'] as const;
 /** `callEndFor` of the rules for a call `c`. */
 const callEnd = ({ actor }: DeskViewer): Piece<Date> =>
   countsAsInternal(actor) ? sql<Date>`coalesce(c.end_call_internal, c.end_call)` : sql<Date>`c.end_call`;
+
+const reportDue = ({ reportDueDays }: DeskViewer): Piece<Date> =>
+  sql<Date>`(e.ends_at + make_interval(hours => ${24 * reportDueDays}::int))`;
 
 const ofProposal = sql`p.primary_key as id, c.id as within_id, p.proposal_id as code, p.title`;
 
@@ -84,5 +88,16 @@ export const proposerCards: readonly CardQuery[] = [
       where v.team_lead_user_id = ${viewer.userId}::int and e.status = 'COMPLETED' and e.cancelled_at is null and ${acceptanceReleased}
         and f.status is distinct from 'SUBMITTED' and (e.ends_at > ${inDays(viewer, -DESK_DAYS.feedback)}
           or exists (select from feedback_requests q where q.experiment_pk = e.experiment_pk and q.sent_to = v.team_lead_user_id))`,
+  },
+  {
+    card: 'REPORTS_DUE',
+    roles: USER,
+    rows: (viewer) => sql`select e.experiment_pk as id, r.id as within_id, e.experiment_id as code, p.title, ${reportDue(viewer)} as due,
+        false as is_marked
+      from experiments e join proposals p on p.primary_key = e.proposal_pk
+        left join experiment_reports r on r.experiment_pk = e.experiment_pk and r.kind = 'FINAL'
+      where ${viewer.reportDueDays} > 0 and e.status in ('ACTIVE', 'COMPLETED') and e.cancelled_at is null and e.ends_at <= ${nowOf(viewer)}
+        and r.status is distinct from 'SUBMITTED' and ${acceptanceReleased} and ${memberOf(viewer.userId)}
+        and ${reportDue(viewer)} between ${inDays(viewer, -REPORT_REMINDERS.untilDays)} and ${inDays(viewer, DESK_DAYS.report)}`,
   },
 ];

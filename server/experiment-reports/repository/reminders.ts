@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../plugins/database/index.ts';
-import { acceptanceReleased } from '../../proposals/index.ts';
+import { isOver, isReported } from './access.ts';
 
 export interface UnreportedRow {
   readonly experimentPk: number;
@@ -15,9 +15,8 @@ export interface UnreportedRow {
 export async function unreported(tx: Tx, now: Date): Promise<readonly UnreportedRow[]> {
   const { rows } = await sql<UnreportedRow>`
     select e.experiment_pk, e.experiment_id, e.proposal_pk, e.ends_at, coalesce(m.count, 0) as count, m.last_at
-    from experiments e join proposals p on p.primary_key = e.proposal_pk left join experiment_report_reminders m on m.experiment_pk = e.experiment_pk
-    where e.cancelled_at is null and e.ends_at <= ${now}::timestamptz and e.status in ('ACTIVE', 'COMPLETED') and ${acceptanceReleased}
-      and not exists (select from experiment_reports r where r.experiment_pk = e.experiment_pk and r.kind = 'FINAL' and r.status = 'SUBMITTED')
+    from experiments e left join experiment_report_reminders m on m.experiment_pk = e.experiment_pk
+    where ${isOver(now)} and not ${isReported}
     order by e.experiment_pk for update of e`.execute(tx);
   return rows;
 }

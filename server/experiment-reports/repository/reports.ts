@@ -3,9 +3,10 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ReportKind, ReportStatus } from '../../../engine/rules/experiment-reports.ts';
 import { isMemberOfExperiment, isScientistOfExperiment } from '../../experiments/index.ts';
 import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
-import { conflictUnanswered, proposalsToLock, readableByRole } from '../../proposals/index.ts';
+import { proposalsToLock } from '../../proposals/index.ts';
 import { personReplacedIn, type PersonUse } from '../../users/index.ts';
 import type { ExperimentReportRow } from '../types.ts';
+import { judgedBy } from './access.ts';
 
 declare module '../../plugins/database/index.ts' {
   interface Database {
@@ -24,14 +25,9 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
-const REVIEWERS = ['INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'];
-
 /** Reviews a later proposal `p` of the principal investigator of the experiment's proposal `own`. */
 const isReviewer = (actor: Actor): Piece<boolean> =>
-  actor.role === null || !REVIEWERS.includes(actor.role)
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from proposals p where p.proposer_id = own.proposer_id and p.primary_key > own.primary_key and p.submitted
-        and ${readableByRole(actor)} and not ${conflictUnanswered(actor)})`;
+  sql<boolean>`exists (select from proposals p where p.proposer_id = own.proposer_id and p.primary_key > own.primary_key and ${judgedBy(actor)})`;
 
 /** With the facts of the rules for the actor. */
 export const judgedReports = (db: Connection, actor: Actor, by: Piece<boolean>): Promise<ExperimentReportRow[]> =>

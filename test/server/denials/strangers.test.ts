@@ -32,6 +32,10 @@ const FEEDBACK: Asks = ({ feedbackId, experimentPk }) => [
   `getFeedback(feedbackId: ${feedbackId}) { status }`,
   `getFeedback(experimentPk: ${experimentPk}) { status }`,
 ];
+const REPORT: Asks = ({ reportId, experimentPk }) => [
+  `getExperimentReport(reportId: ${reportId}) { status }`,
+  `getExperimentReports(experimentPk: ${experimentPk}) { status }`,
+];
 const formReads = (questionaryId: number): readonly string[] => [
   `getQuestionary(questionaryId: ${questionaryId}) { steps { isCompleted } }`,
   `getQuestionaryForm(questionaryId: ${questionaryId}) { revision }`,
@@ -47,6 +51,7 @@ const LISTS: Asks = ({ proposalPk, experimentPk, safetyPk }) => [
   'getVisits { id }',
   'getVisitRegistrations { totalCount }',
   'getFeedbackOfExperiments { totalCount }',
+  'getReportsOfExperiments { totalCount }',
   `getSamplesWithQuestionaryStatus(filter: { proposalPk: ${proposalPk} }) { title }`,
   `getEventLogs(changedObjectId: "${experimentPk}", eventType: "*") { id }`,
 ];
@@ -97,6 +102,10 @@ const FEEDBACK_CHANGES: Asks = ({ experimentPk, feedbackId }) => [
   `updateFeedback(feedbackId: ${feedbackId}, status: SUBMITTED) { status }`,
   `updateFeedback(experimentPk: ${experimentPk}, status: DRAFT) { status }`,
 ];
+const REPORT_CHANGES: Asks = ({ experimentPk, reportId }) => [
+  `createExperimentReport(experimentPk: ${experimentPk}) { status }`,
+  `submitExperimentReport(reportId: ${reportId}) { status }`,
+];
 const formChanges = (questionaryId: number): readonly string[] =>
   ['answerTopic', 'saveAnswers'].map(
     (call) =>
@@ -122,9 +131,9 @@ interface Scope {
   readonly forms: readonly (keyof AfterApproval['forms'])[];
 }
 const EVERYTHING: Scope = {
-  reads: [EXPERIMENT, SHIPMENT, VISIT, REGISTRATION, FEEDBACK],
-  changes: [SAFETY_CHANGES, SHIPMENT_CHANGES, VISIT_CHANGES, REGISTRATION_CHANGES, FEEDBACK_CHANGES],
-  forms: ['safety', 'sample', 'review', 'registration', 'shipment', 'feedback'],
+  reads: [EXPERIMENT, SHIPMENT, VISIT, REGISTRATION, FEEDBACK, REPORT],
+  changes: [SAFETY_CHANGES, SHIPMENT_CHANGES, VISIT_CHANGES, REGISTRATION_CHANGES, FEEDBACK_CHANGES, REPORT_CHANGES],
+  forms: ['safety', 'sample', 'review', 'registration', 'shipment', 'feedback', 'report'],
 };
 const documentsOf = ({ reads, changes }: Scope, keys: Keys): readonly string[] => [
   ...queries(reads.flatMap((asks) => asks(keys))),
@@ -182,16 +191,21 @@ test.each(STRANGERS)(
 
 const OF_VISITORS: Scope = { reads: [REGISTRATION], changes: [REGISTRATION_CHANGES], forms: ['registration'] };
 const OF_THE_TEAM: Scope = {
-  reads: [VISIT, REGISTRATION, FEEDBACK],
-  changes: [VISIT_CHANGES, REGISTRATION_CHANGES, FEEDBACK_CHANGES],
-  forms: ['registration', 'feedback'],
+  reads: [VISIT, REGISTRATION, FEEDBACK, REPORT],
+  changes: [VISIT_CHANGES, REGISTRATION_CHANGES, FEEDBACK_CHANGES, REPORT_CHANGES],
+  forms: ['registration', 'feedback', 'report'],
 };
 
 test.each<readonly [string, RoleCode, () => Person, Scope]>([
   ['another visitor reads and changes no registration of a visitor', 'USER', () => world.petra, OF_VISITORS],
   ['a co-proposer reads and changes no registration of a visitor', 'USER', () => world.carl, OF_VISITORS],
   ['the scientist of the instrument reads and changes no registration', 'INSTRUMENT_SCIENTIST', () => world.ines, OF_VISITORS],
-  ['a safety reviewer reads and changes no visit, registration or feedback', 'EXPERIMENT_SAFETY_REVIEWER', () => world.sam, OF_THE_TEAM],
+  [
+    'a safety reviewer reads and changes no visit, registration, feedback or report',
+    'EXPERIMENT_SAFETY_REVIEWER',
+    () => world.sam,
+    OF_THE_TEAM,
+  ],
 ])('%s', async (_title, role, person, scope) => {
   const caller = world.as(person(), role);
   const before = await hashesOfTables(world);
@@ -214,17 +228,19 @@ test('an officer gets all of it by the same calls', async () => {
   const forms = EVERYTHING.forms.flatMap((form) => queries(formReads(it.forms[form])));
   const answered = (await outcomesOf(officer, [...reads, ...forms])).filter(([, outcome]) => outcome === 'answered').map(([one]) => one);
 
-  // an experiment has no feedback, or no sample on its form
+  // an experiment has no feedback or report, or no sample on its form
   const withoutIt = new Set(
     [open, approved, completed].flatMap(({ experimentPk, sampleId }) =>
       queries([
         `getFeedback(experimentPk: ${experimentPk}) { status }`,
+        `getExperimentReports(experimentPk: ${experimentPk}) { status }`,
         `getExperimentSample(experimentPk: ${experimentPk}, sampleId: ${sampleId}) { createdAt }`,
       ]),
     ),
   );
   expect([...reads, ...forms].filter((one) => !answered.includes(one) && !withoutIt.has(one))).toEqual([]);
   expect(await outcomeOf(officer, `{ it: getFeedback(experimentPk: ${completed.experimentPk}) { status } }`)).toBe('answered');
+  expect(await outcomeOf(officer, `{ it: getExperimentReports(experimentPk: ${completed.experimentPk}) { status } }`)).toBe('answered');
   for (const path of FILES(approved)) expect([path, (await officer.get(path)).statusCode]).toEqual([path, 200]);
 });
 
@@ -242,9 +258,9 @@ test('a visitor whose registration is cancelled reads it, and nothing else of th
   const [open] = it.experiments;
   const caller = world.as(world.ivan);
   const scope: Scope = {
-    reads: [EXPERIMENT, SHIPMENT, VISIT, FEEDBACK],
-    changes: [SAFETY_CHANGES, SHIPMENT_CHANGES, VISIT_CHANGES, FEEDBACK_CHANGES],
-    forms: ['safety', 'sample', 'review', 'shipment', 'feedback'],
+    reads: [EXPERIMENT, SHIPMENT, VISIT, FEEDBACK, REPORT],
+    changes: [SAFETY_CHANGES, SHIPMENT_CHANGES, VISIT_CHANGES, FEEDBACK_CHANGES, REPORT_CHANGES],
+    forms: ['safety', 'sample', 'review', 'shipment', 'feedback', 'report'],
   };
   expect(await outcomesOf(caller, queries(EXPERIMENT(open).slice(-1)))).toMatchObject([[expect.anything(), 'answered']]);
 

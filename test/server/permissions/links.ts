@@ -41,7 +41,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
   InstrumentsResult: withIt('instruments'),
   // hides visit and feedback as their own calls do
-  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback'),
+  Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback', 'reports'),
   // the forms follow their own owners
   ExperimentSafety: withIt(
     'status',
@@ -57,6 +57,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ExperimentSample: withIt('sample', 'questionary'),
   // hidden as by getFeedback
   Feedback: withIt('questionary'),
+  // hidden as by getExperimentReport
+  ExperimentReport: withIt('questionary'),
+  EarlierExperiment: withIt('instrument', 'reports'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   // invitations are empty for who may not see them
@@ -137,6 +140,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'reviews',
     // empty except for officers, and chair and secretary of the panel
     'fapMeetingDecisions',
+    // empty except for those who judge the proposal
+    'earlierExperiments',
     // empty except for officers
     'setAsideJudgements',
   ),

@@ -141,6 +141,7 @@ const NEED_A_PERSON: readonly string[] = [
   'createPredefinedMessage',
   'createProposal',
   'createSample',
+  'createExperimentReport',
   'createFeedback',
   'createShipment',
   'createUserByEmailInvite',
@@ -184,6 +185,7 @@ const NEED_A_PERSON: readonly string[] = [
   'updateTechnicalReviewAssignee',
   'userWithReviews',
   'submitShipment',
+  'submitExperimentReport',
   'updateFeedback',
   'updateShipment',
 ];

@@ -63,6 +63,7 @@ const OF_NO_HOUSEHOLD: ReadonlySet<string> = new Set([
   'sampleId',
   'shipmentId',
   'feedbackId',
+  'reportId',
   'fapMemberUserId',
   'reviewerId',
   'memberId',

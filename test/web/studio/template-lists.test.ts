@@ -21,6 +21,7 @@ test('every template group has a list and an editor of its own, at the addresses
   const groups = [...definitions.catalog.templateGroups.values()];
   expect(groups.map(({ list }) => list.path).toSorted()).toEqual([
     '/EsiTemplates',
+    '/ExperimentReportTemplates',
     '/ExperimentSafetyReviewTemplates',
     '/FapReviewTemplates',
     '/FeedbackTemplates',
