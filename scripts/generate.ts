@@ -101,6 +101,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   faps: ['web/faps/'],
   'first-steps': ['web/first-steps/'],
   effects: ['web/ui/effects/'],
+  'experiment-reports': ['web/experiment-reports/'],
   experiments: ['web/experiments/experiments.graphql'],
   home: ['web/home/home.graphql'],
   round: ['web/home/round/'],

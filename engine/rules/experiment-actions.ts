@@ -1,13 +1,14 @@
 import type { ExperimentStatus } from './experiments.ts';
 import type { RegistrationStatus } from './visits.ts';
 
-export const EXPERIMENT_ACTIONS = ['defineVisit', 'safetyForm', 'registration', 'shipments', 'feedback'] as const;
+export const EXPERIMENT_ACTIONS = ['defineVisit', 'safetyForm', 'registration', 'shipments', 'feedback', 'report'] as const;
 export type ExperimentActionName = (typeof EXPERIMENT_ACTIONS)[number];
 
 /** An experiment as a person's actions on it depend on it. Null: there is none. */
 export interface ExperimentActionFacts {
   readonly status: ExperimentStatus;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly isCancelled: boolean;
   /** The proposal is accepted and its decision submitted or notified. */
   readonly isAccepted: boolean;
@@ -22,6 +23,8 @@ export interface ExperimentActionFacts {
   readonly safetyForm: 'OPEN' | 'SUBMITTED' | null;
   readonly shipments: readonly ('DRAFT' | 'SUBMITTED')[];
   readonly feedback: 'DRAFT' | 'SUBMITTED' | null;
+  /** The final one. */
+  readonly report: 'DRAFT' | 'SUBMITTED' | null;
 }
 
 /** Reasons are keys of the texts in the tooltips. */
@@ -35,7 +38,9 @@ export type WhyInactive =
   | 'notOnTeam'
   | 'registrationCancelled'
   | 'notCompleted'
-  | 'leadOnly';
+  | 'leadOnly'
+  | 'authorsOnly'
+  | 'notOver';
 
 export type ExperimentActionState =
   | { readonly state: 'active'; readonly note?: 'changeRequested' | 'pendingApproval' | 'leadCancelled' }
@@ -72,6 +77,12 @@ const RULES: Readonly<Record<ExperimentActionName, (it: ExperimentActionFacts, n
     if (!experiment.isTeamLead) return inactive('leadOnly');
     if (experiment.status !== 'COMPLETED') return inactive('notCompleted');
     return experiment.feedback === 'SUBMITTED' ? completed : active;
+  },
+  report: (experiment, now) => {
+    if (!experiment.isAccepted) return inactive('notAccepted');
+    if (!experiment.isMember) return inactive('authorsOnly');
+    if (experiment.report === 'SUBMITTED') return completed;
+    return experiment.status === 'COMPLETED' || experiment.endsAt <= now ? active : inactive('notOver');
   },
 };
 

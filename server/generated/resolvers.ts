@@ -4290,7 +4290,7 @@ export type Mutation = {
   /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
   readonly createExperiment: Experiment;
   readonly updateExperiment: Experiment;
-  /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment or feedback hangs on it, it is kept as cancelled. */
+  /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment, feedback or report hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
   /** tries a failed message again; its state says what came of it */
   readonly sendSchedulerMessageAgain: SchedulerMessage;

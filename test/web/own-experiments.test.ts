@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { experimentReportPages } from '../../web/experiment-reports/routes.tsx';
 import { experimentPages } from '../../web/experiments/routes.tsx';
-import { upcomingOf } from '../../web/experiments/own/action-facts.ts';
+import { hasReportAction, upcomingOf } from '../../web/experiments/own/action-facts.ts';
 
 test('experiments that have ended or been cancelled do not lie ahead', () => {
   const now = new Date('2026-03-02T12:00:00Z');
@@ -14,4 +15,18 @@ test('experiment times depend on the feature only, and stand in the menu of user
   const page = experimentPages.find(({ path }) => path === '/ExperimentTimes');
   expect(page).toMatchObject({ feature: 'SCHEDULER', menu: { roles: ['USER'] } });
   expect(page?.roles).toBeUndefined();
+});
+
+test('the report is offered where one is asked for or was begun', () => {
+  expect(hasReportAction({ reportDueAt: null, reports: [] })).toBe(false);
+  expect(hasReportAction({ reportDueAt: '2030-02-01T09:00:00Z', reports: [] })).toBe(true);
+  expect(hasReportAction({ reportDueAt: null, reports: [{ id: 1, kind: 'PRELIMINARY', status: 'DRAFT' }] })).toBe(true);
+});
+
+test('officers have the list of reports, and the team writes them', () => {
+  expect(experimentReportPages.map(({ path, roles }) => [path, roles])).toEqual([
+    ['/ExperimentReports', ['USER_OFFICER']],
+    ['/CreateExperimentReport/:experimentPk', ['USER']],
+    ['/ExperimentReport/:reportId', ['USER', 'USER_OFFICER', 'INSTRUMENT_SCIENTIST']],
+  ]);
 });

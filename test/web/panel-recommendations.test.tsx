@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { PanelRecommendations } from '../../web/decisions/PanelRecommendations.tsx';
 import { AnswerNote } from '../../web/proposals/answer/AnswerNote.tsx';
-import { bookedExperiments, stepsOf, type BookedExperiment } from '../../web/proposals/answer/next-steps.ts';
+import { bookedExperiments, reportsToWrite, stepsOf, type BookedExperiment } from '../../web/proposals/answer/next-steps.ts';
 
 beforeAll(async () => {
   const translation = JSON.parse(readFileSync(join(root, 'web', 'public/locales/en/translation.json'), 'utf8')) as object;
@@ -84,6 +84,8 @@ const experiment: BookedExperiment = {
   instrument: null,
   visit: null,
   experimentSafety: null,
+  reportDueAt: null,
+  reports: [],
 };
 const team = { proposer: { id: 7 }, users: [] };
 const form = (submitted: string | null) => ({
@@ -97,6 +99,22 @@ test.each<[string, Partial<BookedExperiment>, number, readonly string[]]>([
   ['who is no member', form('2030-01-01T00:00:00Z'), 8, []],
 ])('the next steps of %s', (_name, change, userId, steps) => {
   expect(stepsOf({ ...experiment, ...change }, team, { userId, now: NOW }).map(({ name, to }) => `${name} ${to}`)).toEqual(steps);
+});
+
+const over = { endsAt: '2029-12-01T09:00:00Z', reportDueAt: '2030-02-01T09:00:00Z' };
+const report = (status: 'DRAFT' | 'SUBMITTED', kind: 'FINAL' | 'PRELIMINARY' = 'FINAL') => ({ reports: [{ id: 3, kind, status }] });
+
+test.each<[string, Partial<BookedExperiment>, boolean]>([
+  ['an experiment that is over', over, true],
+  ['a completed experiment', { status: 'COMPLETED', reportDueAt: over.reportDueAt }, true],
+  ['a draft', { ...over, ...report('DRAFT') }, true],
+  ['a preliminary report', { ...over, ...report('SUBMITTED', 'PRELIMINARY') }, true],
+  ['a submitted report', { ...over, ...report('SUBMITTED') }, false],
+  ['an experiment that lies ahead', { reportDueAt: over.reportDueAt }, false],
+  ['a cancelled experiment', { ...over, cancelledAt: over.endsAt }, false],
+  ['a facility that asks for none', { ...over, reportDueAt: null }, false],
+])('whether a report is to be written: %s', (_name, change, isDue) => {
+  expect(reportsToWrite([{ ...experiment, ...change }], NOW)).toHaveLength(isDue ? 1 : 0);
 });
 
 test('drafts, cancelled and past experiments are not announced', () => {

@@ -217,6 +217,30 @@ export type CopyAnswersInput = {
   readonly title: string;
 };
 
+export type ExperimentReportKind =
+  | 'PRELIMINARY'
+  | 'FINAL';
+
+export type ExperimentReportStatus =
+  | 'DRAFT'
+  | 'SUBMITTED';
+
+/** Dates: experiments that overlap them. */
+export type ExperimentReportFilter = {
+  readonly callId?: number | null | undefined;
+  readonly instrumentId?: number | null | undefined;
+  readonly experimentStartDate?: string | null | undefined;
+  readonly experimentEndDate?: string | null | undefined;
+  readonly state?: ExperimentReportState | null | undefined;
+};
+
+export type ExperimentReportState =
+  | 'NONE'
+  | 'DRAFT'
+  /** The final report is due and was not submitted. */
+  | 'MISSING'
+  | 'SUBMITTED';
+
 export type ExperimentSafetyDecision =
   | 'ACCEPTED'
   | 'REJECTED'

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { apiTokenPages } from '../api-tokens/index.ts';
 import { callPages } from '../calls/index.ts';
 import { administrationTab } from '../decisions/index.ts';
+import { experimentReportPages } from '../experiment-reports/index.ts';
 import { experimentPages } from '../experiments/index.ts';
 import { experimentSafetyPages, sampleSafetyTab } from '../experiment-safety/index.ts';
 import { fapPages } from '../faps/index.ts';
@@ -53,6 +54,7 @@ export const pages: readonly AppRoute[] = [
   ...experimentSafetyPages,
   ...shipmentPages,
   ...feedbackPages,
+  ...experimentReportPages,
 ];
 
 /** Tabs of the review window that belong to other domains than proposals. */

@@ -5,6 +5,7 @@ const now = new Date('2026-05-01T00:00:00Z');
 const facts: ExperimentActionFacts = {
   status: 'ACTIVE',
   startsAt: new Date('2026-06-01T00:00:00Z'),
+  endsAt: new Date('2026-06-03T00:00:00Z'),
   isCancelled: false,
   isAccepted: true,
   isMember: true,
@@ -15,6 +16,7 @@ const facts: ExperimentActionFacts = {
   safetyForm: null,
   shipments: [],
   feedback: null,
+  report: null,
 };
 const begun = { startsAt: new Date('2026-04-01T00:00:00Z') };
 const done = { status: 'COMPLETED' } as const;
@@ -53,6 +55,13 @@ const cases: readonly (readonly [ExperimentActionName, Partial<ExperimentActionF
   ['feedback', { ...done, feedback: 'SUBMITTED' }, 'completed'],
   ['feedback', { ...done, isTeamLead: false }, 'leadOnly'],
   ['feedback', { ...done, hasVisit: false }, 'noVisit'],
+  ['report', {}, 'notOver'],
+  ['report', done, 'active'],
+  ['report', { endsAt: now }, 'active'],
+  ['report', { ...done, report: 'DRAFT' }, 'active'],
+  ['report', { ...done, report: 'SUBMITTED' }, 'completed'],
+  ['report', { ...done, isMember: false }, 'authorsOnly'],
+  ['report', { ...done, isAccepted: false }, 'notAccepted'],
 ];
 
 test.each(cases)('%s %o is %s', (name, more, expected) => {

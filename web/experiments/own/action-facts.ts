@@ -5,6 +5,12 @@ import type { OwnExperimentFragment } from '../../generated/own-experiments.ts';
 
 export type OwnExperiment = OwnExperimentFragment;
 
+export const finalReport = ({ reports }: Pick<OwnExperiment, 'reports'>) => reports.find(({ kind }) => kind === 'FINAL');
+
+/** Reports are asked for, or were written all the same. */
+export const hasReportAction = ({ reportDueAt, reports }: Pick<OwnExperiment, 'reportDueAt' | 'reports'>): boolean =>
+  reportDueAt !== null || reports.length > 0;
+
 /** An experiment as the actions of a person depend on it. */
 export function actionFactsOf(experiment: OwnExperiment, userId: number): ExperimentActionFacts {
   const { proposal, visit, experimentSafety, feedback } = experiment;
@@ -14,6 +20,7 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
   return {
     status: experiment.status,
     startsAt: new Date(experiment.startsAt),
+    endsAt: new Date(experiment.endsAt),
     isCancelled: experiment.cancelledAt !== null,
     isAccepted: proposal ? isAcceptanceReleased(proposal) : false,
     isMember: members.some((person) => person?.id === userId),
@@ -24,6 +31,7 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
     shipments: experiment.shipments.map(({ status }) => status),
     feedback: feedback?.status ?? null,
+    report: finalReport(experiment)?.status ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { AnswerPartsFragment } from '../../generated/answer.ts';
 import { useDates } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { bookedExperiments, stepsOf, type BookedExperiment } from './next-steps.ts';
+import { bookedExperiments, reportsToWrite, stepsOf, type BookedExperiment } from './next-steps.ts';
 
 interface NextStepsProps {
   readonly decision: ToldDecision;
@@ -20,8 +20,22 @@ export function NextSteps({ decision, answer, userId }: NextStepsProps) {
   const { call } = answer;
   if (decision !== 'accepted') return <div>{t(`proposals.answer.next.${decision}`)}</div>;
   const booked = bookedExperiments(answer.experiments, serverNow());
-  if (booked.length > 0)
-    return booked.map((experiment) => <Booked key={experiment.experimentPk} experiment={experiment} answer={answer} userId={userId} />);
+  const missing = reportsToWrite(answer.experiments, serverNow());
+  if (booked.length > 0 || missing.length > 0)
+    return (
+      <>
+        {missing.map(({ experimentPk, experimentId, reportDueAt }) => (
+          <div key={experimentPk}>
+            <Link to={`/CreateExperimentReport/${experimentPk}`}>
+              {t('proposals.answer.report', { id: experimentId, date: facilityTime.date(reportDueAt) })}
+            </Link>
+          </div>
+        ))}
+        {booked.map((experiment) => (
+          <Booked key={experiment.experimentPk} experiment={experiment} answer={answer} userId={userId} />
+        ))}
+      </>
+    );
   return (
     call && (
       <div>{t('proposals.answer.next.notBooked', { from: facilityTime.date(call.startCycle), to: facilityTime.date(call.endCycle) })}</div>

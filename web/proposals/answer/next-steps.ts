@@ -9,6 +9,17 @@ export const bookedExperiments = (all: readonly BookedExperiment[], now: Date): 
     .filter(({ cancelledAt, endsAt, status }) => cancelledAt === null && status !== 'DRAFT' && new Date(endsAt) > now)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
 
+/** Experiments that are over and lack the final report that is asked for, by its due date. */
+export const reportsToWrite = (all: readonly BookedExperiment[], now: Date) =>
+  all
+    .flatMap((experiment) => {
+      const { cancelledAt, endsAt, reportDueAt, reports, status } = experiment;
+      const isOver = cancelledAt === null && status !== 'DRAFT' && (status === 'COMPLETED' || new Date(endsAt) <= now);
+      const isSubmitted = reports.some((report) => report.kind === 'FINAL' && report.status === 'SUBMITTED');
+      return isOver && !isSubmitted && reportDueAt !== null ? [{ ...experiment, reportDueAt }] : [];
+    })
+    .toSorted((a, b) => a.reportDueAt.localeCompare(b.reportDueAt));
+
 const STEPS = [
   { name: 'defineVisit', feature: 'VISIT_MANAGEMENT' },
   { name: 'safetyForm', feature: 'RISK_ASSESSMENT' },
@@ -19,13 +30,14 @@ type NextStep = (typeof STEPS)[number] & { readonly to: string };
 
 /** Steps that wait for the person before an experiment of an accepted proposal; the start page has those without an address. */
 export function stepsOf(
-  { status, startsAt, cancelledAt, visit, experimentSafety }: BookedExperiment,
+  { status, startsAt, endsAt, cancelledAt, visit, experimentSafety }: BookedExperiment,
   { proposer, users }: Pick<AnswerPartsFragment, 'proposer' | 'users'>,
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): readonly NextStep[] {
   const facts = {
     status,
     startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
     isCancelled: cancelledAt !== null,
     isAccepted: true,
     isMember: [proposer, ...users].some((person) => person?.id === userId),
@@ -36,6 +48,7 @@ export function stepsOf(
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? ('OPEN' as const) : ('SUBMITTED' as const)),
     shipments: [],
     feedback: null,
+    report: null,
   };
   return STEPS.filter(({ name }) => experimentActionState(name, facts, now).state === 'active').map((step) => ({
     ...step,

@@ -6,6 +6,7 @@ import { invitedNames } from '../../forms/index.ts';
 import { useActAs, useActor, useDates } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import { useInvites } from '../wizard/invites.ts';
+import { EarlierExperiments } from './EarlierExperiments.tsx';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 import type { ProposalInformationProps, ViewedProposal } from './types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,6 +15,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const available = useAvailable();
+  const { role } = useActor();
   const invites = useInvites({ primaryKey: proposal.primaryKey });
   const invited = invitedNames(t, invites ?? undefined);
   const items = [
@@ -56,6 +58,7 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
   return (
     <Flex vertical gap={16}>
       <Descriptions column={{ xs: 1, md: 2 }} size="small" items={[...available(items)]} />
+      {role !== 'USER' && <EarlierExperiments primaryKey={proposal.primaryKey} />}
       <ProposalAnswers key={proposal.primaryKey} proposal={proposal} invites={invites} onChanged={onChanged} />
     </Flex>
   );

@@ -1,0 +1,1 @@
+export { experimentReportPages } from './routes.tsx';
