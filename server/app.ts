@@ -68,6 +68,7 @@ import { tags } from './tags/index.ts';
 import { technicalReviewing } from './technical-reviews/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
+import { userMerges } from './user-merges/index.ts';
 import { users } from './users/index.ts';
 import { visits } from './visits/index.ts';
 import { workflows } from './workflows/index.ts';
@@ -119,6 +120,7 @@ const domains: DomainList<keyof Services> = noDomains
   .add(feedback)
   .add(experimentReports)
   .add(calendars)
+  .add(userMerges)
   .add(desk)
   .add(pdfLayouts)
   .add(bundles)

@@ -76,6 +76,7 @@ export type {
   ServedTemplateDraft as TemplateDraft,
   TemplateView as Template,
 } from './templates/types.ts';
+export type { UndoneUserMergeRow as UndoneUserMerge, UserMergeRow as UserMerge } from './user-merges/types.ts';
 export type { BasicUser as BasicUserDetails, InstitutionRow as Institution, UserRecord as User } from './users/types.ts';
 export type { JudgedRegistration as VisitRegistration, VisitRow as Visit } from './visits/types.ts';
 export type {

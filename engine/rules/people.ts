@@ -1,4 +1,5 @@
 import type { RoleCode } from '../catalog/types.ts';
+import { fullName, type PersonName } from '../text.ts';
 import { isOfficer, isSelfOrOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 
@@ -54,6 +55,14 @@ export function mayLeave({ userId, impersonatorId }: Actor, id: number, officers
   if (id === userId || id === impersonatorId) return no('SELF_DEACTIVATION');
   return isOnly(id, officers) ? no('LAST_OFFICER') : yes;
 }
+
+/**
+ * Return of somebody who has left; an account that is merged into another one stays so.
+ *
+ * @example mayReturn({ firstname: 'Ann', lastname: 'Lee', preferredname: null, mergedIntoId: null }) // yes
+ */
+export const mayReturn = (account: PersonName & { readonly mergedIntoId: number | null }): RuleAnswer =>
+  account.mergedIntoId === null ? yes : no('MERGED_STAYS_MERGED', { name: fullName(account) });
 
 /**
  * Nobody is left without a role, and some active officer stays.

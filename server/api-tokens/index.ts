@@ -4,7 +4,7 @@ import { AcceptedTokens } from './accepted.ts';
 import { changeToken, createToken, removeToken } from './actions.ts';
 import type { OfferedCall } from '../plugins/offered-calls.ts';
 import { Offered } from './offered.ts';
-import { allTokens } from './repository/api-tokens.ts';
+import { allTokens, expireTokensOf } from './repository/api-tokens.ts';
 import { resolvers } from './resolvers.ts';
 import type { ApiTokenServices } from './types.ts';
 
@@ -38,5 +38,6 @@ declare module '../context.ts' {
 export const apiTokens: Domain<ApiTokenServices, 'apiTokens'> = {
   name: 'api-tokens',
   create: (services) => ({ apiTokens: createApiTokens(services) }),
+  ready: ({ events }) => events.on('USERS_MERGED', async (tx, { entity, at }) => void (await expireTokensOf(tx, entity.id, at))),
   resolvers,
 };

@@ -18,7 +18,10 @@ declare module '../context.ts' {
 export const calendars: Domain<CalendarServices, 'calendars'> = {
   name: 'calendars',
   create: (services) => ({ calendars: createCalendars(services) }),
-  ready: ({ events }) => events.on('USER_DEACTIVATED', async (tx, { entity }) => void (await raiseCalendarCounter(tx, entity.id))),
+  ready: ({ events }) => {
+    for (const event of ['USER_DEACTIVATED', 'USERS_MERGED', 'USERS_MERGE_UNDONE'])
+      events.on(event, async (tx, { entity }) => void (await raiseCalendarCounter(tx, entity.id)));
+  },
   routes: calendarRoutes,
   resolvers,
 };

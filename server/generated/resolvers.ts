@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, EarlierExperiment as EarlierExperimentRow, ExperimentReport as ExperimentReportRow, ReportsOfExperiment as ReportsOfExperimentRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, UndoneUserMerge as UndoneUserMergeRow, UserMerge as UserMergeRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -3162,6 +3162,10 @@ export type Query = {
   readonly getUnits: ReadonlyArray<Unit>;
   readonly getQuantities: ReadonlyArray<Quantity>;
   readonly getUnitsAsJson: Scalars['String']['output'];
+  /** What would move if the first account were merged into the second, and what keeps it from that. Changes nothing. */
+  readonly previewMergeUsers: UserMergePreview;
+  /** Merges that a person took part in, newest first. */
+  readonly getUserMerges: ReadonlyArray<UserMerge>;
   readonly getUsers: UsersResult;
   readonly getUser: Maybe<User>;
   readonly getUserMe: User;
@@ -4053,6 +4057,17 @@ export type QueryGetQuestionUsageArgs = {
 };
 
 
+export type QueryPreviewMergeUsersArgs = {
+  fromUserId: Scalars['Int']['input'];
+  intoUserId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetUserMergesArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
 export type QueryGetUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4551,6 +4566,10 @@ export type Mutation = {
   readonly reserveTopicIds: ReadonlyArray<Scalars['Int']['output']>;
   readonly validateUnitsImport: UnitsImportWithValidation;
   readonly importUnits: ReadonlyArray<Unit>;
+  /** Moves all that names the first account to the second, to which the first one then leads. Sessions of both end. */
+  readonly mergeUsers: UserMerge;
+  /** Within a day. What was changed since the merge stays, and is named. */
+  readonly undoMergeUsers: UndoneUserMerge;
   readonly updateUser: User;
   readonly updateUserRoles: User;
   readonly setUserNotPlaceholder: User;
@@ -5987,6 +6006,18 @@ export type MutationImportUnitsArgs = {
 };
 
 
+export type MutationMergeUsersArgs = {
+  fromUserId: Scalars['Int']['input'];
+  intoUserId: Scalars['Int']['input'];
+};
+
+
+export type MutationUndoMergeUsersArgs = {
+  fromUserId: Scalars['Int']['input'];
+  intoUserId: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateUserArgs = {
   id: Scalars['Int']['input'];
   user_title?: InputMaybe<Scalars['String']['input']>;
@@ -6944,6 +6975,44 @@ export type ConflictResolutionStrategy =
   | 'USE_EXISTING'
   | 'USE_NEW';
 
+export type UserMerge = {
+  readonly __typename?: 'UserMerge';
+  readonly id: Scalars['Int']['output'];
+  readonly fromUserId: Scalars['Int']['output'];
+  readonly from: Maybe<BasicUserDetails>;
+  readonly intoUserId: Scalars['Int']['output'];
+  readonly into: Maybe<BasicUserDetails>;
+  readonly mergedAt: Scalars['DateTime']['output'];
+  readonly mergedBy: Maybe<BasicUserDetails>;
+  readonly undoneAt: Maybe<Scalars['DateTime']['output']>;
+  readonly undoneBy: Maybe<BasicUserDetails>;
+};
+
+export type UserMergePreview = {
+  readonly __typename?: 'UserMergePreview';
+  readonly moves: ReadonlyArray<UserMergeCount>;
+  /** Both accounts have these. Those of the account that stays are kept. */
+  readonly doubles: ReadonlyArray<UserMergeCount>;
+  /** Sentences that say what is to be chosen first; a merge is refused until then. */
+  readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type UserMergeCount = {
+  readonly __typename?: 'UserMergeCount';
+  /** Read after the number, such as panel reviews. */
+  readonly what: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  /** Names of the first three. */
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type UndoneUserMerge = {
+  readonly __typename?: 'UndoneUserMerge';
+  readonly merge: UserMerge;
+  /** Changed since the merge, and therefore left with the account that stayed. */
+  readonly left: ReadonlyArray<UserMergeCount>;
+};
+
 export type BasicUserDetails = {
   readonly __typename?: 'BasicUserDetails';
   readonly id: Scalars['Int']['output'];
@@ -6981,6 +7050,8 @@ export type User = {
   readonly placeholder: Scalars['Boolean']['output'];
   readonly created: Scalars['DateTime']['output'];
   readonly deactivatedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The account into which this one was merged, and which it leads to. */
+  readonly mergedIntoId: Maybe<Scalars['Int']['output']>;
   readonly roles: ReadonlyArray<Role>;
 };
 
@@ -7990,6 +8061,10 @@ export type ResolversTypes = {
   ConflictResolution: ConflictResolution;
   ComparisonStatus: ComparisonStatus;
   ConflictResolutionStrategy: ConflictResolutionStrategy;
+  UserMerge: ResolverTypeWrapper<UserMergeRow>;
+  UserMergePreview: ResolverTypeWrapper<UserMergePreview>;
+  UserMergeCount: ResolverTypeWrapper<UserMergeCount>;
+  UndoneUserMerge: ResolverTypeWrapper<UndoneUserMergeRow>;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetailsRow>;
   User: ResolverTypeWrapper<UserRow>;
   InvisibleAddress: ResolverTypeWrapper<Omit<InvisibleAddress, 'user' | 'sameAs'> & { user: ResolversTypes['User'], sameAs: ReadonlyArray<ResolversTypes['User']> }>;
@@ -8366,6 +8441,10 @@ export type ResolversParentTypes = {
   UnitsImportWithValidation: UnitsImportWithValidation;
   UnitComparison: UnitComparison;
   ConflictResolution: ConflictResolution;
+  UserMerge: UserMergeRow;
+  UserMergePreview: UserMergePreview;
+  UserMergeCount: UserMergeCount;
+  UndoneUserMerge: UndoneUserMergeRow;
   BasicUserDetails: BasicUserDetailsRow;
   User: UserRow;
   InvisibleAddress: Omit<InvisibleAddress, 'user' | 'sameAs'> & { user: ResolversParentTypes['User'], sameAs: ReadonlyArray<ResolversParentTypes['User']> };
@@ -10398,6 +10477,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
   getQuantities?: Resolver<ReadonlyArray<ResolversTypes['Quantity']>, ParentType, ContextType>;
   getUnitsAsJson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previewMergeUsers?: Resolver<ResolversTypes['UserMergePreview'], ParentType, ContextType, RequireFields<QueryPreviewMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
+  getUserMerges?: Resolver<ReadonlyArray<ResolversTypes['UserMerge']>, ParentType, ContextType, RequireFields<QueryGetUserMergesArgs, 'userId'>>;
   getUsers?: Resolver<ResolversTypes['UsersResult'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   getUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetUserArgs, 'userId'>>;
   getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -10629,6 +10710,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reserveTopicIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationReserveTopicIdsArgs, 'count'>>;
   validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
   importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
+  mergeUsers?: Resolver<ResolversTypes['UserMerge'], ParentType, ContextType, RequireFields<MutationMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
+  undoMergeUsers?: Resolver<ResolversTypes['UndoneUserMerge'], ParentType, ContextType, RequireFields<MutationUndoMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
   setUserNotPlaceholder?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserNotPlaceholderArgs, 'id'>>;
@@ -11010,6 +11093,35 @@ export type UnitComparisonResolvers<ContextType = Context, ParentType extends Re
   errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UserMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserMerge'] = ResolversParentTypes['UserMerge']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  intoUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  into?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  mergedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mergedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type UserMergePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserMergePreview'] = ResolversParentTypes['UserMergePreview']> = {
+  moves?: Resolver<ReadonlyArray<ResolversTypes['UserMergeCount']>, ParentType, ContextType>;
+  doubles?: Resolver<ReadonlyArray<ResolversTypes['UserMergeCount']>, ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserMergeCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserMergeCount'] = ResolversParentTypes['UserMergeCount']> = {
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UndoneUserMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneUserMerge'] = ResolversParentTypes['UndoneUserMerge']> = {
+  merge?: Resolver<ResolversTypes['UserMerge'], ParentType, ContextType>;
+  left?: Resolver<ReadonlyArray<ResolversTypes['UserMergeCount']>, ParentType, ContextType>;
+};
+
 export type BasicUserDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BasicUserDetails'] = ResolversParentTypes['BasicUserDetails']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11045,6 +11157,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   placeholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mergedIntoId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
@@ -11645,6 +11758,10 @@ export type Resolvers<ContextType = Context> = {
   Quantity?: QuantityResolvers<ContextType>;
   UnitsImportWithValidation?: UnitsImportWithValidationResolvers<ContextType>;
   UnitComparison?: UnitComparisonResolvers<ContextType>;
+  UserMerge?: UserMergeResolvers<ContextType>;
+  UserMergePreview?: UserMergePreviewResolvers<ContextType>;
+  UserMergeCount?: UserMergeCountResolvers<ContextType>;
+  UndoneUserMerge?: UndoneUserMergeResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   InvisibleAddress?: InvisibleAddressResolvers<ContextType>;

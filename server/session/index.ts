@@ -95,7 +95,8 @@ export const session: Domain<SessionServices, 'session'> = {
   create: (services) => ({ session: createSession(services) }),
   resolvers,
   ready: async ({ worker, events, session: service }) => {
-    events.on('USER_DEACTIVATED', async (tx, { entity, at }) => void (await endSessionsOfPerson(tx, Number(entity.id), null, at)));
+    for (const event of ['USER_DEACTIVATED', 'USERS_MERGED', 'USERS_MERGE_UNDONE'])
+      events.on(event, async (tx, { entity, at }) => void (await endSessionsOfPerson(tx, Number(entity.id), null, at)));
     worker.job({
       name: 'sessions',
       title: 'Delete sessions that have run out',

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { personBehind } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayLeave } from '../../engine/rules/people.ts';
+import { mayLeave, mayReturn } from '../../engine/rules/people.ts';
 import { fullName } from '../../engine/text.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { lockedUser, type UserDeps } from './actions.ts';
@@ -34,10 +34,12 @@ export async function deactivateUser({ services: { core, events } }: UserDeps, a
   });
 }
 
+/** @throws CodedError MERGED_STAYS_MERGED, USER_NOT_FOUND */
 export async function reactivateUser({ services: { core, events } }: UserDeps, actor: Actor, id: number): Promise<UserRecord> {
   return core.db.transaction().execute(async (tx) => {
     const person = await lockedUser(tx, id);
     if (person.deactivatedAt === null) return person;
+    allow(mayReturn(person));
     const at = core.now();
     await setDeactivated(tx, id, null);
     await events.record(tx, { event: 'USER_REACTIVATED', entity: { kind: 'USER', id }, actor, at, changes: { user: fullName(person) } });

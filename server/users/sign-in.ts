@@ -8,12 +8,14 @@ import { isSomebodyOfficer } from './repository/officers.ts';
 import { addRole } from './repository/placeholders.ts';
 import {
   allRoles,
+  insertIdentity,
   insertUser,
   lockUser,
   ownerOfEmail,
   placeholderByEmail,
   updateUserRow,
   userById,
+  userByIdentity,
   userBySubject,
   usernameTaken,
 } from './repository/users.ts';
@@ -63,6 +65,8 @@ export async function personSignedIn(deps: UserDeps, signedIn: SignedIn): Promis
 async function findOrCreate(deps: UserDeps, tx: Tx, signedIn: SignedIn): Promise<UserRecord> {
   const person = await userBySubject(tx, signedIn.issuer, signedIn.subject);
   if (person) return refresh(deps, tx, person, signedIn);
+  const further = await userByIdentity(tx, signedIn.issuer, signedIn.subject);
+  if (further) return active(further);
   const waiting =
     (await ownerOfEmail(tx, signedIn.email)) ?? (signedIn.emailVerified ? await placeholderByEmail(tx, signedIn.email) : undefined);
   if (!waiting) return create(deps, tx, signedIn);
@@ -70,9 +74,30 @@ async function findOrCreate(deps: UserDeps, tx: Tx, signedIn: SignedIn): Promise
   const held = await userById(tx, waiting.id);
   if (!held) return create(deps, tx, signedIn);
   // A concurrent sign-in of the same person may have committed between the statements.
-  if (isSubjectOf(held, signedIn)) return refresh(deps, tx, held, signedIn);
+  if (held.mergedIntoId === null && isSubjectOf(held, signedIn)) return refresh(deps, tx, held, signedIn);
   if (held.oidcSub !== null || !signedIn.emailVerified) throw fail('SIGN_IN_EMAIL_TAKEN', { userId: held.id });
+  const { id, mergedIntoId } = held;
+  if (mergedIntoId !== null) return signedInAsMerged(deps, tx, { id, mergedIntoId }, signedIn);
   return refresh(deps, tx, held, signedIn);
+}
+
+/** A further sign-in of somebody changes nothing of their record. */
+function active(person: UserRecord): UserRecord {
+  if (person.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED', { userId: person.id });
+  return person;
+}
+
+/** The first sign-in with the address of a merged account that had none. That account keeps it if the merge is undone. */
+async function signedInAsMerged({ services: { core } }: UserDeps, tx: Tx, { id, mergedIntoId }: MergedUser, signedIn: SignedIn) {
+  const { issuer, subject } = signedIn;
+  await updateUserRow(tx, id, { oidcSub: subject, oauthIssuer: issuer }, core.now());
+  await insertIdentity(tx, { issuer, subject, userId: mergedIntoId });
+  return active(await existingUser(tx, mergedIntoId));
+}
+
+interface MergedUser {
+  readonly id: number;
+  readonly mergedIntoId: number;
 }
 
 const isSubjectOf = ({ oidcSub, oauthIssuer }: UserRecord, { subject, issuer }: SignedIn): boolean =>
@@ -101,7 +126,7 @@ async function addressOf(tx: Tx, before: UserRecord, { email, emailTrusted }: Si
 }
 
 async function refresh(deps: UserDeps, tx: Tx, before: UserRecord, signedIn: SignedIn): Promise<UserRecord> {
-  if (before.deactivatedAt !== null) throw fail('ACCOUNT_DEACTIVATED', { userId: before.id });
+  active(before);
   const { core, events } = deps.services;
   const institutionId = await institutionOf(tx, signedIn);
   const update = {

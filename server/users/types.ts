@@ -31,6 +31,8 @@ export interface UserRecord {
   readonly placeholder: boolean;
   readonly created: Date;
   readonly deactivatedAt: Date | null;
+  /** The account that this one was merged into, and leads to. */
+  readonly mergedIntoId: number | null;
   readonly roles: readonly Role[];
 }
 

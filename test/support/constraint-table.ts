@@ -291,6 +291,7 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
         'event_log',
         'features',
         'file_references',
+        'identities',
         'interest_conflicts',
         'invite_codes',
         'jobs',
@@ -301,6 +302,7 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
       ...['signing_keys', 'status_actions_log', 'stored_pdfs', 'template_edits', 'template_revisions', 'worker_heartbeats'],
       ...['broken_invariants', 'removed_experiments', 'repairs', 'shipped_items', 'worker_hold'],
       ...['set_aside_judgements', 'workflow_connections', 'workflow_edits', 'workflow_revisions', 'workflow_states'],
+      ...['user_merge_rows', 'user_merges'],
     ].map((table): [string, AnsweredBy] => [table, PRODUCT]),
   ),
 };

@@ -154,7 +154,17 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     pages: ['/TechniqueProposals', '/Techniques'],
   },
   USER_MANAGEMENT: {
-    refuses: ['an import of people', 'deactivateUser', 'deleteUser', 'reactivateUser', 'setUserNotPlaceholder', 'updateUserRoles'],
+    refuses: [
+      'an import of people',
+      'deactivateUser',
+      'deleteUser',
+      'mergeUsers',
+      'previewMergeUsers',
+      'reactivateUser',
+      'setUserNotPlaceholder',
+      'undoMergeUsers',
+      'updateUserRoles',
+    ],
     pages: ['/People', '/People/:id', '/ProfilePage/:id'],
   },
   // Only pages have the row of filters.

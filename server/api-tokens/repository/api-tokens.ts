@@ -60,3 +60,7 @@ export const updateToken = (tx: Tx, id: string, { permissions, ...changes }: Tok
 
 export const deleteToken = (tx: Tx, id: string): Promise<ApiTokenRow | undefined> =>
   tx.deleteFrom('apiAccessTokens').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+
+/** Ends the tokens that somebody made. */
+export const expireTokensOf = (tx: Tx, userId: number, at: Date) =>
+  sql`update api_access_tokens set expires_at = least(expires_at, ${at}::timestamptz) where created_by = ${userId}::int`.execute(tx);

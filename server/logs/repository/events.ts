@@ -50,7 +50,8 @@ export async function eventLogRows(
       'apiToken',
     ])
     .select(shownName('users').as('person'))
-    .$if(changedObjectId !== ALL, (query) => query.where('changedObjectId', '=', changedObjectId))
+    .$if(changedObjectId !== ALL && !kinds.includes('USER'), (query) => query.where('changedObjectId', '=', changedObjectId))
+    .$if(changedObjectId !== ALL && kinds.includes('USER'), (query) => query.where(ofPerson(changedObjectId)))
     .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
     .$if(!everything, (query) => query.where('eventType', 'like', anyPrefix))
     .orderBy('eventLog.id', 'desc')
@@ -58,6 +59,11 @@ export async function eventLogRows(
     .execute();
   return rows.reverse().map(toRow);
 }
+
+/** Rows of the object; of a person also those of accounts that were merged into theirs, in which the merge itself stands twice. */
+const ofPerson = (id: string) => sql<boolean>`(changed_object_id = any(array(select ${id}::text
+    union all select m.id::text from users m where m.merged_into_id is not null and m.merged_into_id::text = ${id}))
+  and (changed_object_id = ${id} or (entity_kind = 'USER' and event_type <> 'USERS_MERGED')))`;
 
 type Vocabulary = ReadonlyMap<string, Pick<WorkflowEventDefinition, 'entity'>>;
 

@@ -33,16 +33,18 @@ export interface PeopleSearch extends Page {
 
 function matching(db: Connection, { filter, searchText }: PeopleSearch) {
   const { role, institutionId, placeholder, deactivated } = filter;
-  let query = userRecords(db).where(
-    everyWord(
-      searchText,
-      (like) =>
-        sql`(${sql.join(
-          TEXT_COLUMNS.map((name) => sql`${COLUMNS[name]} ilike ${like}`),
-          sql` or `,
-        )})`,
-    ),
-  );
+  let query = userRecords(db)
+    .where('users.mergedIntoId', 'is', null)
+    .where(
+      everyWord(
+        searchText,
+        (like) =>
+          sql`(${sql.join(
+            TEXT_COLUMNS.map((name) => sql`${COLUMNS[name]} ilike ${like}`),
+            sql` or `,
+          )})`,
+      ),
+    );
   for (const name of TEXT_COLUMNS) {
     const text = filter[name]?.trim();
     if (text) query = query.where(sql<boolean>`${COLUMNS[name]} ilike ${containing(text)}`);

@@ -124,11 +124,14 @@ export const shortRecordsByIds = (db: Connection, reader: Reader, ids: readonly 
 export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): Promise<BasicUser | undefined> =>
   shortRecords(db, reader).where('users.id', '=', id).where(knownTo(reader)).executeTakeFirst();
 
+/** Account of a verified address; that of a merged one is the account into which it was merged. */
+const accountOfAddress = (email: string) =>
+  sql<number>`(select coalesce(owner.merged_into_id, owner.id) from users owner where lower(owner.email) = ${outsideKey(email)} and owner.email_verified)`;
+
 /** Short record by exact, verified address, readable for everybody who knows the address. */
 export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
   const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
-    .where(sql`lower(users.email)`, '=', outsideKey(email))
-    .where('users.emailVerified', '=', true)
+    .where(sql`users.id`, '=', accountOfAddress(email))
     .where('users.placeholder', '=', false)
     .where('users.deactivatedAt', 'is', null);
   return (role ? query.where(holdsRole(role)) : query).executeTakeFirst();

@@ -29,6 +29,7 @@ export interface UsersTable {
   /** People who have left: no sign-in, no session. */
   readonly deactivatedAt: ColumnType<Date | null, never, Date | null>;
   readonly deactivatedBy: ColumnType<number | null, never, number | null>;
+  readonly mergedIntoId: ColumnType<number | null, never, never>;
   /** Part of the person's secret calendar addresses, which it ends by rising. */
   readonly calendarCounter: ColumnType<number, never, number>;
 }
@@ -36,6 +37,7 @@ export interface UsersTable {
 declare module '../../plugins/database/index.ts' {
   interface Database {
     users: UsersTable;
+    identities: { readonly issuer: string; readonly subject: string; readonly userId: number };
     roles: Role;
     roleUser: { readonly userId: number; readonly roleId: number };
     institutions: TableOfRecord<'INSTITUTION'>;
@@ -75,6 +77,7 @@ export const userRecords = (db: Connection) =>
       'users.placeholder',
       'users.createdAt as created',
       'users.deactivatedAt',
+      'users.mergedIntoId',
       rolesOf.as('roles'),
     ]);
 
@@ -83,6 +86,7 @@ export const userById = (db: Connection, id: number): Promise<UserRecord | undef
 
 const withAddress = (db: Connection, email: string) => userRecords(db).where(sql`lower(users.email)`, '=', outsideKey(email));
 
+/** Owner of a verified address; of a merged account that one, with the account that it leads to. */
 export const ownerOfEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
   withAddress(db, email).where('users.emailVerified', '=', true).executeTakeFirst();
 
@@ -90,7 +94,26 @@ export const placeholderByEmail = (db: Connection, email: string): Promise<UserR
   withAddress(db, email).where('users.placeholder', '=', true).executeTakeFirst();
 
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
-  userRecords(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
+  userRecords(db)
+    .where('users.oauthIssuer', '=', issuer)
+    .where('users.oidcSub', '=', subject)
+    .where('users.mergedIntoId', 'is', null)
+    .executeTakeFirst();
+
+/** The person to whom a further sign-in belongs, since accounts were merged. */
+export const userByIdentity = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
+  userRecords(db)
+    .innerJoin('identities', 'identities.userId', 'users.id')
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst();
+
+export const insertIdentity = (tx: Connection, identity: { readonly issuer: string; readonly subject: string; readonly userId: number }) =>
+  tx
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((c) => c.doNothing())
+    .execute();
 
 export const accountsFor = (db: Connection, issuer: string): Promise<UserRecord[]> =>
   userRecords(db)
@@ -113,7 +136,16 @@ export const rolesOfUser = (db: Connection, userId: number): Promise<Role[]> =>
     .execute();
 
 type Defaulted =
-  'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder' | 'deactivatedAt' | 'deactivatedBy' | 'calendarCounter';
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'position'
+  | 'isInternal'
+  | 'placeholder'
+  | 'deactivatedAt'
+  | 'deactivatedBy'
+  | 'mergedIntoId'
+  | 'calendarCounter';
 export type NewUser = Omit<UsersTable, Defaulted> & Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
 
 export async function insertUser(tx: Connection, user: NewUser, roleIds: readonly number[]): Promise<number> {
