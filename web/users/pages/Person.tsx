@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Card, Flex, Skeleton, Tabs } from 'antd';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { PersonDocument } from '../../generated/people.ts';
 import { EventLogs } from '../../logs/index.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useTab } from '../../ui/use-tab.ts';
+import { MergeBanner } from '../people/MergeBanner.tsx';
 import { personState } from '../people/people-filter.ts';
 import { PersonActions } from '../people/PersonActions.tsx';
 import { PersonProfile } from '../people/PersonProfile.tsx';
@@ -41,6 +42,7 @@ export default function Person() {
   if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
   if (!person && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!person) return <PageProblem status="404" title={t('profile.notFound')} />;
+  if (person.mergedIntoId !== null) return <Navigate to={`/People/${person.mergedIntoId}`} replace />;
   return (
     <>
       <PageHeader
@@ -52,8 +54,20 @@ export default function Person() {
             {t('profile.since', { date: readerTime.date(person.created) })}
           </Flex>
         }
-        actions={<PersonActions person={person} onChanged={changed} onDeleted={() => void navigate('/People')} />}
+        actions={
+          <PersonActions
+            key={person.id}
+            person={person}
+            onChanged={changed}
+            onDeleted={() => void navigate('/People')}
+            onMerged={(intoId) => {
+              changed();
+              void navigate(`/People/${intoId}`);
+            }}
+          />
+        }
       />
+      <MergeBanner key={`${person.id} ${changes}`} person={person} onUndone={changed} />
       <Tabs
         {...tab}
         items={[

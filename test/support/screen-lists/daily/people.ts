@@ -1,6 +1,13 @@
-import { fill, inOrder, OLGA, press, type Screen } from '../../screen-deeds.ts';
+import { fill, inOrder, OLGA, press, type Deed, type Screen } from '../../screen-deeds.ts';
 
 export const title = 'the people';
+
+const merging: Deed = inOrder(
+  press(/^Actions for/),
+  (page) => page.getByRole('menuitem', { name: 'Merge with another account' }).click(),
+  press(/^Choose: Carl/),
+  (page) => page.getByText('Roles do not move').waitFor(),
+);
 
 export const screens: readonly Screen[] = [
   { name: 'officer-profile', who: OLGA, path: '/ProfilePage/1' },
@@ -14,6 +21,7 @@ export const screens: readonly Screen[] = [
   { name: 'person-events', who: OLGA, path: '/People/2?tab=3' },
   { name: 'person-reviews', who: OLGA, path: '/People/4?tab=5' },
   { name: 'person-proposals', who: OLGA, path: '/People/2?tab=4' },
+  { name: 'person-merge', who: OLGA, path: '/People/2', then: merging },
   { name: 'institutions', who: OLGA, path: '/Institutions' },
   { name: 'institution-new-problems', who: OLGA, path: '/Institutions', then: press('New institution', 'Create institution') },
   { name: 'institution-edit', who: OLGA, path: '/Institutions', then: press('Edit institution') },
