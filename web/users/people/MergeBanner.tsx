@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isMergeUndoable, mergeUndoneUntil } from '../../../engine/rules/merge-people.ts';
 import { fullName } from '../../../engine/text.ts';
@@ -41,8 +41,12 @@ function MergeNote({ merge: { from, mergedAt, mergedBy }, onUndo }: { readonly m
       type="info"
       style={{ marginBottom: 16 }}
       title={t('people.merge.banner', { from: accountName(from) })}
-      description={parts.join(' ')}
-      action={<Button onClick={onUndo}>{t('people.merge.undo.action')}</Button>}
+      description={
+        <Flex vertical gap={8} align="flex-start">
+          {parts.join(' ')}
+          <Button onClick={onUndo}>{t('people.merge.undo.action')}</Button>
+        </Flex>
+      }
     />
   );
 }
