@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionChange } from '../../web/faps/meeting/decision-change.ts';
-import { rankedInOrder, undone } from '../../web/faps/meeting/ranks.ts';
+import { rankedInOrder, ranksAround, undone } from '../../web/faps/meeting/ranks.ts';
 import { linesOf, meetingOf, type MeetingInstrument } from '../../web/faps/meeting/meeting-rows.ts';
 
 const DECISION = { recommendation: null, commentForUser: null, commentForManagement: null, rankOrder: null, submitted: false };
@@ -75,4 +75,13 @@ test('a change of a decision names what the writer changed, with the values in v
     named: { commentForUser: '<p>Mine</p>' },
     base: { commentForUser: '<p>Theirs</p>' },
   });
+});
+
+test('a rank that another proposal holds names it and the one before it', () => {
+  const first = { proposalPk: 11, rankOrder: 1 };
+  const third = { proposalPk: 13, rankOrder: 3 };
+  const rows = [first, { proposalPk: 12, rankOrder: 2 }, third];
+  expect(ranksAround(rows, third, 1)).toMatchObject({ holder: first, beforeHolder: 0, rankBefore: 12 });
+  expect(ranksAround(rows, first, 3)).toMatchObject({ holder: third, beforeHolder: 12, rankBefore: 0 });
+  expect(ranksAround(rows, first, 1).holder).toBeNull();
 });

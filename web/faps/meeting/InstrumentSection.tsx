@@ -69,7 +69,8 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           proposal={chosen}
           instrument={name}
           isReadOnly={submitted && !isOfficer}
-          ranksAfter={hiddenCount + conflicted.length > 0 ? rows.filter((row) => row !== chosen) : null}
+          rows={rows}
+          isRankTyped={hiddenCount + conflicted.length === 0}
           save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
           onClose={() => setDeciding(null)}
         />

@@ -41,7 +41,8 @@ export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
           proposal={chosen}
           instrument={facts.instrument}
           isReadOnly={false}
-          ranksAfter={hidden > 0 ? rows.filter((row) => row !== chosen) : null}
+          rows={rows}
+          isRankTyped={hidden === 0}
           save={(read, change) => meeting.decide({ ...chosen, instrumentId }, read, change)}
           onClose={() => setDeciding(null)}
         />

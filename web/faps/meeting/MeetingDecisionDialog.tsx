@@ -1,4 +1,4 @@
-import { Form, Switch } from 'antd';
+import { Form, Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textWithoutMarkup } from '../../../engine/logic/index.ts';
@@ -12,17 +12,20 @@ import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { columnsChanged, decisionChange, type ChangedDecision } from './decision-change.ts';
+import { columnsChanged, decisionChange, withoutRank, type ChangedDecision } from './decision-change.ts';
 import type { ShownProposal } from './meeting-rows.ts';
 import { RankAfter } from './RankAfter.tsx';
+import { ranksAround } from './ranks.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface MeetingDecisionDialogProps {
   readonly proposal: ShownProposal;
   readonly instrument: string;
   readonly isReadOnly: boolean;
-  /** Others that it may come after, for somebody with a proposal of their own there, who types no rank; null: a rank is typed. */
-  readonly ranksAfter: readonly ShownProposal[] | null;
+  /** All of the instrument that the reader sees, in their order. */
+  readonly rows: readonly ShownProposal[];
+  /** False for somebody with a proposal of their own there, who chooses the one before it instead. */
+  readonly isRankTyped: boolean;
   readonly save: (read: MeetingDecisionFragment, change: ChangedDecision) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -38,7 +41,7 @@ const LABELS = {
 } as const;
 
 /** Recommendation, comments and rank of a proposal on an instrument. */
-export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksAfter, save, onClose }: MeetingDecisionDialogProps) {
+export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, rows, isRankTyped, save, onClose }: MeetingDecisionDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const { refuse, clear, note } = useRefusal();
@@ -61,13 +64,16 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
     if (column === 'submitted') return t(decision.submitted ? 'common.yes' : 'common.no');
     return textWithoutMarkup(String(decision[column] ?? ''));
   };
+  const { others, rankBefore, holder, beforeHolder } = ranksAround(rows, proposal, values.rankOrder);
+  const isMoved = isRankTyped && holder !== null && values.rankOrder !== read.rankOrder;
   const submit = async (): Promise<void> => {
     clear();
     const { rankOrder } = values;
     if (typeof rankOrder === 'string') return refuse(t('common.notAWholeNumber'));
     setSaving(true);
     try {
-      await save(read, { ...decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read), rankAfter });
+      const change = decisionChange(read, { ...values, rankOrder }, isRefused ? proposal.decision : read);
+      await save(read, isMoved ? { ...withoutRank(change), rankAfter: beforeHolder, rankBefore } : { ...change, rankAfter, rankBefore });
       onClose();
     } catch (error) {
       setIsRefused(knownError(error, '').reason === 'CHANGED_MEANWHILE');
@@ -115,9 +121,7 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
           readOnly={isReadOnly}
           onChange={(commentForManagement) => set({ commentForManagement })}
         />
-        {ranksAfter ? (
-          <RankAfter id={`${id}-rank`} others={ranksAfter} value={rankAfter} onChange={setRankAfter} />
-        ) : (
+        {isRankTyped ? (
           <Form.Item label={t('meeting.rank')} htmlFor={`${id}-rank`} extra={t('meeting.rankHelp')}>
             <NumberBox
               id={`${id}-rank`}
@@ -127,7 +131,12 @@ export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, ranksA
               onChange={(rankOrder) => set({ rankOrder })}
             />
             <NotANumber id={`${id}-fault`} entries={[values.rankOrder]} whole />
+            <Typography.Text role="status" style={{ display: 'block' }}>
+              {isMoved && t('meeting.rankHeld', { proposal: holder.proposalId, rank: holder.rankOrder })}
+            </Typography.Text>
           </Form.Item>
+        ) : (
+          <RankAfter id={`${id}-rank`} others={others} value={rankAfter} onChange={setRankAfter} />
         )}
         <Form.Item label={t('meeting.decided')} htmlFor={`${id}-submitted`} extra={t('meeting.submitNeeds')}>
           <Switch id={`${id}-submitted`} checked={values.submitted} onChange={(submitted) => set({ submitted })} />

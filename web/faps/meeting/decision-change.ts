@@ -21,6 +21,14 @@ export interface ChangedDecision {
   readonly base: Partial<MeetingDecisionFragment>;
   /** Key of the proposal that it comes after from now on; 0: first; null or absent: its rank stays. */
   readonly rankAfter?: number | null;
+  /** Key of the proposal that it came after until now; 0: first. */
+  readonly rankBefore?: number;
+}
+
+/** The change for a proposal that is put after another one, whose rank follows. What the writer read of the rank stays. */
+export function withoutRank({ named, ...change }: ChangedDecision): ChangedDecision {
+  const { rankOrder: _, ...rest } = named;
+  return { ...change, named: rest };
 }
 
 /**

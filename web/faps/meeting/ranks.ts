@@ -22,3 +22,18 @@ export const withoutRanks = (read: readonly RankedProposal[]): readonly RankChan
 /** The change that undoes another one. */
 export const undone = (change: readonly RankChange[]): readonly RankChange[] =>
   change.map(({ proposalPk, rankOrder, readRankOrder }) => ({ proposalPk, rankOrder: readRankOrder, readRankOrder: rankOrder }));
+
+/** Key of the proposal above another one; 0: it is the first. */
+const keyAbove = (rows: readonly RankedProposal[], proposalPk: number | undefined): number =>
+  rows[rows.findIndex((row) => row.proposalPk === proposalPk) - 1]?.proposalPk ?? 0;
+
+/**
+ * Neighbours of a proposal, and of the rank that is typed for it.
+ *
+ * @param rows all of the instrument in their order
+ */
+export function ranksAround<R extends RankedProposal>(rows: readonly R[], { proposalPk }: RankedProposal, typed: number | string | null) {
+  const others = rows.filter((row) => row.proposalPk !== proposalPk);
+  const holder = others.find(({ rankOrder }) => rankOrder !== null && rankOrder === typed) ?? null;
+  return { others, rankBefore: keyAbove(rows, proposalPk), holder, beforeHolder: keyAbove(others, holder?.proposalPk) };
+}

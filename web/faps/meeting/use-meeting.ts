@@ -72,8 +72,8 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
     decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: ChangedDecision): Promise<void> => {
-      const isNamed = Object.keys(decision.named).length > 0;
-      if (!isNamed && (decision.rankAfter ?? null) === null) return;
+      const isMoved = (decision.rankAfter ?? null) !== null;
+      if (!isMoved && Object.keys(decision.named).length === 0) return;
       const stored = await store(place, decision).catch((error: unknown) => {
         onChanged();
         throw error;
@@ -83,7 +83,8 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       await change(
         () => Promise.resolve(),
         t('meeting.saved', { proposal: place.proposalId }),
-        isNamed ? () => store(place, decisionChange(stored, { ...stored, ...before })) : undefined,
+        () =>
+          store(place, { ...decisionChange(stored, { ...stored, ...before }), rankAfter: isMoved ? (decision.rankBefore ?? null) : null }),
       );
     },
     time: ({ proposalPk, proposalId, instrumentId }: MeetingPlace, before: number | null, after: number | null) => {
