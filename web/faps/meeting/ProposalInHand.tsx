@@ -105,14 +105,18 @@ function Times({ proposal, unit, isReadOnly, onTime }: TimesProps) {
       <dd>{inUnit(technicalTimeAllocation)}</dd>
       <dt>{t('meeting.columns.fapTime')}</dt>
       <dd>
-        <PanelTime
-          key={proposalPk}
-          label={t('meeting.timeOf', { proposal: proposalId })}
-          unit={unit}
-          value={fapTimeAllocation}
-          isReadOnly={isReadOnly}
-          onSave={onTime}
-        />
+        {isReadOnly ? (
+          inUnit(fapTimeAllocation)
+        ) : (
+          <PanelTime
+            key={proposalPk}
+            label={t('meeting.timeOf', { proposal: proposalId })}
+            unit={unit}
+            value={fapTimeAllocation}
+            isReadOnly={false}
+            onSave={onTime}
+          />
+        )}
       </dd>
     </dl>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Empty, Flex } from 'antd';
+import { Empty, Flex, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LiveInstrumentsDocument, OneFapDocument } from '../../generated/faps.ts';
 import { addressNow } from '../../ui/address-now.ts';
-import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import PageProblem from '../../ui/PageProblem.tsx';
@@ -54,13 +53,16 @@ function MeetingOfPanel({ fapId, code }: { readonly fapId: number; readonly code
         <Link to={`/FapPage/${fapId}`}>{code}</Link>
         {panelCall.calls.length > 1 && <CallChoice {...panelCall} />}
         {instruments.length > 1 ? (
-          <LabelledSelect
-            id={id}
-            label={t('meeting.live.instrument')}
-            value={chosen?.instrumentId ?? null}
-            options={instruments.map(({ instrumentId, name }) => ({ value: instrumentId, label: name }))}
-            onChange={choose}
-          />
+          <Flex align="center" gap={8}>
+            <label htmlFor={id}>{t('meeting.live.instrument')}</label>
+            <Select
+              id={id}
+              style={{ minWidth: 140 }}
+              {...(chosen ? { value: chosen.instrumentId } : {})}
+              options={instruments.map(({ instrumentId, name }) => ({ value: instrumentId, label: name }))}
+              onChange={choose}
+            />
+          </Flex>
         ) : (
           <span>{chosen?.name}</span>
         )}
