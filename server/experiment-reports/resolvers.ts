@@ -1,5 +1,5 @@
 import { reportDueAt } from '../../engine/rules/experiment-reports.ts';
-import { experimentOf, linkedQuestionary } from '../experiments/index.ts';
+import { experimentOf } from '../experiments/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { instrumentOf } from '../instruments/index.ts';
 import { batchedRows, linkBy } from '../plugins/batch.ts';
@@ -24,7 +24,6 @@ export const resolvers: Resolvers<ExperimentReportContext> = {
     submitExperimentReport: (_root, { reportId, embargoUntil }, { actor, experimentReports }) =>
       experimentReports.submit(actor, { reportId, embargoUntil }),
   },
-  ExperimentReport: { questionary: linkBy('questionaryId', linkedQuestionary) },
   ReportsOfExperiment: {
     experiment: linkBy('experimentPk', experimentOf),
     reports: ({ experimentPk }, _args, context) => ofExperiment(context, experimentPk),

@@ -912,7 +912,6 @@ export type ExperimentReport = {
   readonly creatorId: Scalars['Int']['output'];
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   readonly embargoUntil: Maybe<Scalars['String']['output']>;
-  readonly questionary: Maybe<Questionary>;
 };
 
 export type ExperimentReportKind =
@@ -9076,7 +9075,6 @@ export type ExperimentReportResolvers<ContextType = Context, ParentType extends 
   creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   embargoUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
 };
 
 export type ReportsOfExperimentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportsOfExperiment'] = ResolversParentTypes['ReportsOfExperiment']> = {

@@ -8,7 +8,15 @@ export const experimentOfEvent = async (db: Connection, scheduledEventId: number
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const USES = ['visits', 'experiment_safety', 'experiment_samples', 'shipments', 'feedback', 'feedback_requests', 'experiment_reports'] as const;
+const USES = [
+  'visits',
+  'experiment_safety',
+  'experiment_samples',
+  'shipments',
+  'feedback',
+  'feedback_requests',
+  'experiment_reports',
+] as const;
 
 /** True when something that people have entered hangs on the experiment. */
 export async function isExperimentUsed(tx: Tx, experimentPk: number): Promise<boolean> {

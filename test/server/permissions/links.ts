@@ -57,8 +57,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ExperimentSample: withIt('sample', 'questionary'),
   // hidden as by getFeedback
   Feedback: withIt('questionary'),
-  // hidden as by getExperimentReport
-  ExperimentReport: withIt('questionary'),
+  // those that the caller may read
   EarlierExperiment: withIt('instrument', 'reports'),
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
