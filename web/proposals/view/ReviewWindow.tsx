@@ -42,7 +42,8 @@ interface ReviewWindowProps {
 /** A proposal over the list, full screen, with the tabs of the current role (specification 2, Review modal). */
 export default function ReviewWindow({ primaryKey, keys: listed, onOpen, onChanged }: ReviewWindowProps) {
   const { t } = useTranslation();
-  const judges = useFeature('FAP_REVIEW') && tabNumbers(useActor().role).some((tab) => tab === 'reviews' || tab === 'grade');
+  const { role } = useActor();
+  const judges = useFeature('FAP_REVIEW') && tabNumbers(role).some((tab) => tab === 'reviews' || tab === 'grade');
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey, judges } });
   const [opened] = useState(primaryKey);
   const shown = useRef(primaryKey);
