@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf, menuItems, type Item } from '../../web/shell/menu-items.tsx';
+import { menuGroupsOf, menuItems, type Item } from '../../web/shell/menu-items.tsx';
 import type { AppRoute } from '../../web/shell/routes.ts';
 import { writtenPages } from '../support/pages.ts';
 
@@ -51,7 +51,7 @@ test('a short menu has no groups', () => {
 
 test('the menu of officers has six groups', async () => {
   const officers = (await writtenPages()).filter(({ menu }) => menu && (menu.roles?.includes('USER_OFFICER') ?? true));
-  const groups = new Set(officers.flatMap((one) => groupsOf(one).slice(0, 1)));
+  const groups = new Set(officers.flatMap((one) => menuGroupsOf(one).slice(0, 1)));
 
   expect([...groups].toSorted()).toEqual(['building', 'experiments', 'people', 'reviews', 'round', 'system'].map((name) => `menu.${name}`));
 });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useTrail } from '../ui/trail.ts';
 import { useFacility } from './facility.tsx';
 import { FoldingMenu } from './FoldingMenu.tsx';
-import { groupsOf, menuItems, type Item } from './menu-items.tsx';
+import { menuGroupsOf, menuItems, type Item } from './menu-items.tsx';
 import { useMenuPages } from './use-menu-pages.ts';
 
 /** Longest matching path prefix, so that sub-pages keep their page's entry marked. */
@@ -30,7 +30,7 @@ export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const paths = shown.map(({ path }) => path);
   // An editor without an entry marks that of the list in its breadcrumb.
   const marked = entryOf(pathname, paths) ?? trail.map((to) => entryOf(to, paths)).findLast((path) => path !== undefined);
-  const opened = shown.flatMap((page) => (page.path === marked ? groupsOf(page) : []));
+  const opened = shown.flatMap((page) => (page.path === marked ? menuGroupsOf(page) : []));
 
   return (
     <nav aria-label={t('shell.menu')}>

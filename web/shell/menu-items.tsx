@@ -22,7 +22,7 @@ const INSIDE: Readonly<Record<string, string>> = {
 export const OPEN_AT_FIRST: readonly string[] = ['menu.round', 'menu.reviews', 'menu.experiments', 'menu.people'];
 
 /** Groups in which a page stands, the outer one first. */
-export const groupsOf = ({ menu }: AppRoute): readonly string[] =>
+export const menuGroupsOf = ({ menu }: AppRoute): readonly string[] =>
   menu?.group === undefined ? [] : [INSIDE[menu.group], menu.group].filter((group) => group !== undefined);
 
 /** Menu items in page order. A group stands at its first page. */
@@ -43,9 +43,9 @@ export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) =>
     );
     return { key: group, label: t(group), children };
   };
-  return runsOf(pages, (page) => groupsOf(page)[0]).flatMap<Item>(([group, members]) => {
+  return runsOf(pages, (page) => menuGroupsOf(page)[0]).flatMap<Item>(([group, members]) => {
     if (!group) return members.map(withIcon);
-    const children = runsOf(members, (page) => groupsOf(page)[1]).flatMap<Item>(([inner, run]) =>
+    const children = runsOf(members, (page) => menuGroupsOf(page)[1]).flatMap<Item>(([inner, run]) =>
       inner ? [inside(inner, run)] : run.map(item),
     );
     return [{ key: group, icon: <StaffIcon name={group} />, label: t(group), children }];
