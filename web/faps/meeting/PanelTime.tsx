@@ -21,6 +21,12 @@ interface TypedTime {
   readonly state: 'typing' | 'saving' | 'saved';
 }
 
+/** A time that is being saved is the value to come. */
+const baseOf = (typed: TypedTime | null, value: number | null): number | null => {
+  if (typed === null) return value;
+  return typed.state === 'typing' || typeof typed.entry === 'string' ? typed.base : typed.entry;
+};
+
 /** Time that the panel recommends, saved when the field or the page is left; an empty field follows the technical review. */
 export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeProps) {
   const { t } = useTranslation();
@@ -55,7 +61,7 @@ export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeP
         aria-label={label}
         suffix={t(`widgets.timeUnit.${unit}`)}
         style={{ width: 130 }}
-        onChange={(time) => setTyped((now) => ({ entry: time, base: now?.state === 'typing' ? now.base : value, state: 'typing' }))}
+        onChange={(time) => setTyped((now) => ({ entry: time, base: baseOf(now, value), state: 'typing' }))}
         onBlur={() => void save()}
         onPressEnter={() => void save()}
       />

@@ -97,8 +97,14 @@ export function useServerEvents(address: string, onChange: () => void): boolean 
       if (data === address) changed();
       if (data === FREE) void run();
     });
-    // the stream may have outlived an outage in which reading failed
-    window.addEventListener('online', () => (isFollowing ? changed() : void run()), { signal });
+    // an open stream may outlive an outage, in which reading fails
+    window.addEventListener('offline', () => setIsLost(true), { signal });
+    const goOn = (): void => {
+      setIsLost(false);
+      changed();
+      void run();
+    };
+    window.addEventListener('online', goOn, { signal });
     const leave = (): void => void (isFollowing && windows.postMessage(FREE));
     window.addEventListener('pagehide', leave, { signal });
     void run();
