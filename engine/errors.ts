@@ -313,6 +313,9 @@ export const errors = {
   EXPERIMENT_FIELDS: bad('{message}'),
   EXPERIMENT_INSTRUMENT: bad('{instrument} is not an instrument of the proposal'),
   EXPERIMENT_ON_INSTRUMENT: ofState(bad('{instrument} stays on the proposal: experiment {experimentId} is on it')),
+  EXPERIMENT_NOT_ACCEPTED: ofState(
+    bad('The proposal is not accepted, or its decision not released. Confirm that the experiment is made all the same'),
+  ),
   EXPERIMENT_CONTACT: bad('The local contact must be an active person of the facility'),
   EXPERIMENT_CANCELLED: ofState(bad('The experiment has been cancelled')),
   EXPERIMENT_OF_SCHEDULER: ofState(bad('The scheduler has booked this experiment. Please remove the booking there')),

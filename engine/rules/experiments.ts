@@ -84,6 +84,8 @@ export interface NamedByBooking {
   readonly instrumentName: string | null;
   /** The contact has an active account. */
   readonly isContactActive: boolean;
+  /** The proposal is accepted, or whoever makes the experiment has confirmed it all the same. */
+  readonly isBookable: boolean;
 }
 
 const STATUS_EVENTS = {
@@ -101,9 +103,10 @@ const STATUS_EVENTS = {
 export function decideBooking(
   before: Booking | null,
   change: BookingChange,
-  { isInstrumentOfProposal, instrumentName, isContactActive }: NamedByBooking,
+  { isInstrumentOfProposal, instrumentName, isContactActive, isBookable }: NamedByBooking,
 ): Decided<BookingChange> {
   if (before !== null && before.cancelledAt !== null && change.cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  if (before === null && !isBookable) return no('EXPERIMENT_NOT_ACCEPTED');
   const after = { ...before, ...change } as Booking;
   const differs = (name: keyof Booking): boolean => !isSame(before?.[name], after[name]);
   if (differs('instrumentId') && !isInstrumentOfProposal) return no('EXPERIMENT_INSTRUMENT', { instrument: instrumentName ?? 'This' });
@@ -130,6 +133,20 @@ function proposalEvents(before: Booking | null, { status }: Booking, differs: (n
   const ofStatus = differs('status') ? [isReopened ? 'PROPOSAL_BOOKING_TIME_REOPENED' : STATUS_EVENTS[status]] : [];
   return [...new Set([...(isMoved ? ['PROPOSAL_BOOKING_TIME_UPDATED'] : []), ...ofStatus])];
 }
+
+/** Parts that a team enters for the dates of an experiment, and the office may open again when it moves. */
+export const EXPERIMENT_PARTS = ['REGISTRATIONS', 'SAFETY_FORM', 'SHIPMENTS'] as const;
+export type ExperimentPart = (typeof EXPERIMENT_PARTS)[number];
+
+/**
+ * E-mail that tells the people of an experiment its dates.
+ *
+ * @example bookingMail(null) // 'experiment-scheduled'
+ */
+export const bookingMail = (before: Span | null, after: Span): 'experiment-scheduled' | 'experiment-moved' =>
+  before === null || (isSame(before.startsAt, after.startsAt) && isSame(before.endsAt, after.endsAt))
+    ? 'experiment-scheduled'
+    : 'experiment-moved';
 
 export interface RemovableBooking extends Pick<Booking, 'cancelledAt'> {
   readonly scheduledEventId: number | null;

@@ -55,7 +55,7 @@ const BY_VISITOR: Partial<Readonly<Record<RegistrationMove, Move>>> = {
 };
 const BY_OFFICER: Readonly<Record<RegistrationMove, Move>> = {
   submit: SUBMIT,
-  requestChanges: { from: ['SUBMITTED'], to: 'CHANGE_REQUESTED' },
+  requestChanges: { from: ['SUBMITTED', 'APPROVED'], to: 'CHANGE_REQUESTED' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED' },
   cancel: { from: ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED'], to: 'CANCELLED_BY_FACILITY' },
 };
@@ -102,7 +102,7 @@ const changing = (after: RegistrationChange, mail: AcceptedChange['mail'] = null
   ...{ ok: true, after, events, mail },
 });
 
-const eventsOf = (decision: 'APPROVED' | 'CANCELLED'): readonly string[] =>
+const eventsOf = (decision: 'APPROVED' | 'CANCELLED' | 'SENT_BACK'): readonly string[] =>
   ['VISIT_REGISTRATION_', 'PROPOSAL_VISIT_REGISTRATION_'].map((prefix) => prefix + decision);
 
 interface WantedMove {
@@ -136,7 +136,11 @@ export function decideMove(
   if (move === 'submit') return isComplete ? changing({ status, submittedAt: now }) : no('VISIT_REGISTRATION_INCOMPLETE');
   const message = commentProblem(comment.trim());
   return message === null
-    ? changing({ status, requestedChanges: comment.trim() || null }, 'changes-requested')
+    ? changing(
+        { status, requestedChanges: comment.trim() || null },
+        'changes-requested',
+        before.status === 'APPROVED' ? eventsOf('SENT_BACK') : [],
+      )
     : no('VISIT_REGISTRATION_FIELDS', { message });
 }
 
@@ -186,8 +190,11 @@ const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = 
   CANCELLED_BY_FACILITY: 'Cancelled by the facility',
 };
 
+/** @example registrationStatusName('CHANGE_REQUESTED') // 'Changes requested' */
+export const registrationStatusName = (status: RegistrationStatus): string => REGISTRATION_STATUS_NAMES[status];
+
 const inThisStatus = ({ status }: RegistrationFacts): RuleAnswer =>
-  no('VISIT_REGISTRATION_STATE', { status: REGISTRATION_STATUS_NAMES[status] });
+  no('VISIT_REGISTRATION_STATE', { status: registrationStatusName(status) });
 
 /** Icon of a registration in lists (specification §2). */
 export type RegistrationIcon = 'active' | 'pending' | 'completed' | 'disabled';

@@ -2,9 +2,9 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideSafetySubmission, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
-import type { JudgedExperiment } from '../experiments/index.ts';
+import type { DatedPart, JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, updateSafety } from './repository/forms.ts';
+import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, submittedForms, updateSafety } from './repository/forms.ts';
 import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
 import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, resetStatus } from './workflow.ts';
@@ -86,21 +86,27 @@ export async function submitSafetyForm(
   actor: Actor,
   { experimentSafetyPk, isSubmitted }: Submission,
 ): Promise<JudgedExperimentSafety> {
-  const { core, events } = services;
-  return core.db.transaction().execute(async (tx) => {
+  return services.core.db.transaction().execute(async (tx) => {
     const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
-    const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
-    const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
-    const isComplete = isSubmitted && (await areAnswered(services, tx, actor, ids)) && samples.every((it) => it.isEsiSubmitted);
-    const at = core.now();
-    const { after, events: names } = allow(decideSafetySubmission(form, { isSubmitted, isComplete }, actor, at));
-    await updateSafety(tx, experimentSafetyPk, after, at);
-    const changes = isSubmitted ? { experimentId: form.experiment.experimentId } : await toFirstStatus(services, tx, form);
-    const entity = { kind: EXPERIMENT, id: experimentSafetyPk };
-    for (const event of names) await events.record(tx, { event, entity, actor, at, changes, locked: true });
-    if (!isSubmitted) await beginAnew(services, tx, form, ids);
+    await submitIn(services, tx, actor, form, isSubmitted);
     return one(tx, actor, form.experiment, experimentSafetyPk);
   });
+}
+
+/** Submits a locked form, or takes its submission back. @throws the reasons of decideSafetySubmission */
+async function submitIn(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety, isSubmitted: boolean) {
+  const { core, events } = services;
+  const { experimentSafetyPk } = form;
+  const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
+  const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
+  const isComplete = isSubmitted && (await areAnswered(services, tx, actor, ids)) && samples.every((it) => it.isEsiSubmitted);
+  const at = core.now();
+  const { after, events: names } = allow(decideSafetySubmission(form, { isSubmitted, isComplete }, actor, at));
+  await updateSafety(tx, experimentSafetyPk, after, at);
+  const changes = isSubmitted ? { experimentId: form.experiment.experimentId } : await toFirstStatus(services, tx, form);
+  const entity = { kind: EXPERIMENT, id: experimentSafetyPk };
+  for (const event of names) await events.record(tx, { event, entity, actor, at, changes, locked: true });
+  if (!isSubmitted) await beginAnew(services, tx, form, ids);
 }
 
 async function areAnswered({ questionaries }: ExperimentSafetyServices, tx: Tx, actor: Actor, ids: readonly number[]): Promise<boolean> {
@@ -125,3 +131,12 @@ async function beginAnew(services: ExperimentSafetyServices, tx: Tx, form: Judge
   const workflowId = (await services.calls.byId(form.experiment.callId, tx))?.experimentWorkflowId ?? null;
   if (workflowId !== null) await resetStatus(services, tx, form.experimentSafetyPk, workflowId);
 }
+
+/** The submitted form of an experiment, which is taken back when the experiment moves. */
+export const safetyFormForDates = (services: ExperimentSafetyServices): DatedPart => ({
+  entries: (db, experimentPk) => submittedForms(db, experimentPk),
+  async reopen(tx, { actor, experiment }) {
+    const [form] = await safetiesWithAccess(tx, actor, bySafetyExperiments([experiment.experimentPk]));
+    if (form && form.esiQuestionarySubmittedAt !== null) await submitIn(services, tx, actor, { ...form, experiment }, false);
+  },
+});

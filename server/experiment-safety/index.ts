@@ -5,7 +5,7 @@ import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { decideSafety, previewSafetyDecision } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
-import { createSafetyForm, submitSafetyForm } from './form.ts';
+import { createSafetyForm, safetyFormForDates, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
 import { readableSafeties } from './repository/forms.ts';
@@ -61,6 +61,7 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
       services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (download) => make(services, download) });
     services.workflows.subject(EXPERIMENT, safetySubject);
     registerSafetyMail(services);
+    services.experiments.datedPart('SAFETY_FORM', safetyFormForDates(services));
     services.users.meetIn(peopleMetOnForms);
     services.users.whyNeeded('safety forms', safetyPersonUses);
     services.users.onPlaceholderClaimed('safety forms', replaceOnForms);

@@ -8,6 +8,7 @@ export const resolvers: Resolvers<ExperimentContext> = {
     getAllExperiments: (_root, args, { actor, experiments }) => experiments.list(actor, args),
     getUserExperiments: (_root, { filter }, { actor, experiments }) => experiments.own(actor, filter ?? {}),
     getExperimentWarnings: (_root, args, { experiments }) => experiments.warnings(args),
+    previewExperiment: (_root, args, { actor, experiments }) => experiments.preview(actor, args),
     getSchedulerMessages: (_root, args, { schedulerMessages }) => schedulerMessages.list(args),
     previewExperimentDeletion: (_root, { experimentPk }, { actor, experiments }) => experiments.previewDeletion(actor, experimentPk),
   },

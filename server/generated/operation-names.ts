@@ -121,6 +121,7 @@ export const operationNames: readonly string[] = [
   'ExperimentChoices',
   'ExperimentDeletionPreview',
   'ExperimentOfFeedback',
+  'ExperimentPreview',
   'ExperimentProposals',
   'ExperimentWarnings',
   'Experiments',

@@ -976,6 +976,27 @@ export type ExperimentStatus =
   | 'ACTIVE'
   | 'COMPLETED';
 
+export type ExperimentPart =
+  | 'REGISTRATIONS'
+  | 'SAFETY_FORM'
+  | 'SHIPMENTS';
+
+/** Something that was entered for the dates of an experiment. */
+export type ExperimentEntry = {
+  readonly __typename?: 'ExperimentEntry';
+  readonly part: ExperimentPart;
+  /** visitor or title */
+  readonly title: Scalars['String']['output'];
+  /** state in words */
+  readonly state: Scalars['String']['output'];
+};
+
+export type ExperimentPreview = {
+  readonly __typename?: 'ExperimentPreview';
+  readonly row: PlannedRow;
+  readonly entries: ReadonlyArray<ExperimentEntry>;
+};
+
 export type ExperimentsResult = {
   readonly __typename?: 'ExperimentsResult';
   readonly experiments: ReadonlyArray<Experiment>;
@@ -2359,6 +2380,8 @@ export type ProposalsFilter = {
   readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly referenceNumbers?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly questionFilter?: InputMaybe<QuestionFilterInput>;
+  /** accepted, and the decision submitted or notified; false: the others */
+  readonly isAccepted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type InstrumentFilterInput = {
@@ -2789,6 +2812,11 @@ export type Query = {
   readonly getExperimentWarnings: ExperimentWarnings;
   /** E-mails that deleting or cancelling the experiment would send; nothing is changed. */
   readonly previewExperimentDeletion: PlannedRow;
+  /**
+   * What making or changing an experiment would send, and what was entered for its dates; nothing is changed.
+   * experimentPk: the one that is changed.
+   */
+  readonly previewExperiment: ExperimentPreview;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Until when trainings, agreements and approvals of a person hold; for the person, officers and safety reviewers. */
@@ -3225,6 +3253,19 @@ export type QueryGetExperimentWarningsArgs = {
 
 export type QueryPreviewExperimentDeletionArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewExperimentArgs = {
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  status?: InputMaybe<ExperimentStatus>;
+  localContactId?: InputMaybe<Scalars['Int']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+  reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
 };
 
 
@@ -4075,8 +4116,12 @@ export type Mutation = {
   readonly submitInstrumentScientistExperimentSafetyReview: ExperimentSafety;
   /** UNSET takes the decision back; a rejection needs a comment. */
   readonly submitExperimentSafetyReviewerExperimentSafetyReview: ExperimentSafety;
-  /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
+  /**
+   * Its instrument is one of the proposal; its number counts from 1 in the proposal. The proposal is accepted unless beforeAcceptance is true.
+   * andTell: e-mails team and local contact.
+   */
   readonly createExperiment: Experiment;
+  /** andTell: e-mails team, visitors and local contact. reopen: opens again what was entered for the dates. */
   readonly updateExperiment: Experiment;
   /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment or feedback hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
@@ -4745,6 +4790,8 @@ export type MutationCreateExperimentArgs = {
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
   scheduledEventId?: InputMaybe<Scalars['Int']['input']>;
+  beforeAcceptance?: InputMaybe<Scalars['Boolean']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4754,6 +4801,8 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+  reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
 };
 
 
@@ -7447,6 +7496,9 @@ export type ResolversTypes = {
   ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
+  ExperimentPart: ExperimentPart;
+  ExperimentEntry: ResolverTypeWrapper<ExperimentEntry>;
+  ExperimentPreview: ResolverTypeWrapper<ExperimentPreview>;
   ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
@@ -7844,6 +7896,8 @@ export type ResolversParentTypes = {
   ExperimentSafety: ExperimentSafetyRow;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
+  ExperimentEntry: ExperimentEntry;
+  ExperimentPreview: ExperimentPreview;
   ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
@@ -8743,6 +8797,17 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   feedback?: Resolver<Maybe<ResolversTypes['Feedback']>, ParentType, ContextType>;
   shipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType>;
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
+export type ExperimentEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentEntry'] = ResolversParentTypes['ExperimentEntry']> = {
+  part?: Resolver<ResolversTypes['ExperimentPart'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExperimentPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentPreview'] = ResolversParentTypes['ExperimentPreview']> = {
+  row?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['ExperimentEntry']>, ParentType, ContextType>;
 };
 
 export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
@@ -9878,6 +9943,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   previewExperimentDeletion?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewExperimentDeletionArgs, 'experimentPk'>>;
+  previewExperiment?: Resolver<ResolversTypes['ExperimentPreview'], ParentType, ContextType, RequireFields<QueryPreviewExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getExpiryDates?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<QueryGetExpiryDatesArgs, 'userId'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
@@ -11061,6 +11127,8 @@ export type Resolvers<ContextType = Context> = {
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
+  ExperimentEntry?: ExperimentEntryResolvers<ContextType>;
+  ExperimentPreview?: ExperimentPreviewResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
   SchedulerMessage?: SchedulerMessageResolvers<ContextType>;

@@ -1,10 +1,10 @@
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideShipment, submitsShipment, type ShipmentChange, type ShipmentCircumstances } from '../../engine/rules/shipments.ts';
-import { itemsOf } from '../experiments/index.ts';
-import type { Piece, Tx } from '../plugins/database/index.ts';
+import { itemsOf, type DatedPart } from '../experiments/index.ts';
+import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { nearestExperiment } from './repository/choices.ts';
-import { areOfProposal, judgedShipments, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import { areOfProposal, judgedShipments, ofExperiments, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
 import type { JudgedShipment, ShipmentServices } from './types.ts';
 
 export const shipmentItems = itemsOf({
@@ -58,3 +58,16 @@ async function circumstancesOf(
     isComplete: submitsShipment(actor, before, change) && (await questionaries.isCompleteWhenPinned(tx, before.questionaryId, actor)),
   };
 }
+
+/** Submitted shipments of an experiment, which become drafts again when it moves. */
+export const shipmentsForDates = (services: ShipmentServices): DatedPart => ({
+  entries: async (db, experimentPk) =>
+    (await submittedShipments(db, system, experimentPk)).map(({ title }) => ({ title, state: 'Submitted' })),
+  async reopen(tx, { actor, experiment, at }) {
+    for (const shipment of await submittedShipments(tx, actor, experiment.experimentPk))
+      await changeShipment(services, tx, shipment, { status: 'DRAFT' }, { actor, at });
+  },
+});
+
+const submittedShipments = async (db: Connection, actor: Actor, experimentPk: number): Promise<readonly JudgedShipment[]> =>
+  (await judgedShipments(db, actor, ofExperiments([experimentPk]))).filter(({ status }) => status === 'SUBMITTED');

@@ -3,6 +3,7 @@ import { bound, type Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { addSamplesToShipment, createShipment, deleteShipment, SHIPMENT, submitShipment, updateShipment } from './actions.ts';
+import { shipmentsForDates } from './change.ts';
 import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
@@ -32,8 +33,9 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
   name: 'shipments',
   create: (services) => ({ shipments: createShipments(services) }),
   ready: (services) => {
-    const { downloads, facts, proposals, questionaries, users } = services;
+    const { downloads, experiments, facts, proposals, questionaries, users } = services;
     questionaries.own(SHIPMENT, shipmentOwner(services));
+    experiments.datedPart('SHIPMENTS', shipmentsForDates(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
     downloads.offer('pdf/shipment-label', { roles: null, make: (download) => shipmentLabel(services, download) });

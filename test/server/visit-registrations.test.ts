@@ -239,3 +239,28 @@ test('a start moved past the end is told and not stored without its end, whateve
   expect(await autosave(-1, 1)).toEqual([day(4), day(6)]);
   expect(await autosave(9, 12)).toEqual([day(9), day(12)]);
 });
+
+test('a moved experiment lists what was entered, opens it again and tells', async () => {
+  const { carl, ivan, olga, petra, diffractometer, services } = world;
+  await saveStarterMails(world, 'experiment-moved', 'visit-registration-changes-requested');
+  const of = { visit, visitor: ivan };
+  await submittedRegistration(world, ground, of);
+  await register(world, 'approveVisitRegistration', { ...of, by: olga });
+  const { experimentPk } = visit;
+  const inDays = (days: number): string => new Date(services.core.now().getTime() + days * DAY_MS).toISOString();
+  const args = `startsAt: "${inDays(30)}", endsAt: "${inDays(32)}", andTell: true, reopen: [REGISTRATIONS, SAFETY_FORM, SHIPMENTS]`;
+  const previewed = await world.as(olga).query<{ it: { row: { mails: unknown[] }; entries: unknown[] } }>(
+    `{ it: previewExperiment(experimentPk: ${experimentPk}, proposalPk: ${ground.proposalPk}, instrumentId: ${diffractometer.id}, ${args}) {
+      row { mails { recipient } } entries { part title state } } }`,
+  );
+  expect(previewed.it.entries).toEqual([{ part: 'REGISTRATIONS', title: 'Ivan Inside', state: 'Approved' }]);
+  expect(previewed.it.row.mails).toHaveLength(4);
+  expect(await keptMails(world)).toEqual([]);
+
+  await world.as(olga).query(`mutation { updateExperiment(experimentPk: ${experimentPk}, ${args}) { startsAt } }`);
+
+  expect((await registrationOf(world, of))?.status).toBe('CHANGE_REQUESTED');
+  const moved = (await keptMails(world)).filter(({ subject }) => subject.endsWith('has moved'));
+  expect(moved.flatMap(({ recipients }) => recipients).sort()).toEqual([carl, ivan, petra].map(({ email }) => email).sort());
+  expect(moved[0]?.html).toContain('Before, it was planned from');
+});

@@ -224,6 +224,11 @@ export type ExperimentStatus =
   | 'ACTIVE'
   | 'COMPLETED';
 
+export type ExperimentPart =
+  | 'REGISTRATIONS'
+  | 'SAFETY_FORM'
+  | 'SHIPMENTS';
+
 /** Dates: those that overlap them. */
 export type ExperimentsFilter = {
   readonly callId?: number | null | undefined;
@@ -448,6 +453,8 @@ export type ProposalsFilter = {
   readonly questionaryIds?: ReadonlyArray<number> | null | undefined;
   readonly referenceNumbers?: ReadonlyArray<string> | null | undefined;
   readonly questionFilter?: QuestionFilterInput | null | undefined;
+  /** accepted, and the decision submitted or notified; false: the others */
+  readonly isAccepted?: boolean | null | undefined;
 };
 
 export type InstrumentFilterInput = {

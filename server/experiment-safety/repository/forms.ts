@@ -112,3 +112,14 @@ export const updateSafety = (tx: Tx, experimentSafetyPk: number, changes: Safety
     .set({ ...changes, updatedAt: at })
     .where('experimentSafetyPk', '=', experimentSafetyPk)
     .execute();
+
+/** Number of the experiment and status of its form, once it is submitted. */
+export const submittedForms = (db: Connection, experimentPk: number): Promise<{ title: string; state: string }[]> =>
+  db
+    .selectFrom('experimentSafety as s')
+    .innerJoin('statuses as st', 'st.id', 's.statusId')
+    .innerJoin('experiments as e', 'e.experimentPk', 's.experimentPk')
+    .select(['e.experimentId as title', 'st.name as state'])
+    .where('s.experimentPk', '=', experimentPk)
+    .where('s.esiQuestionarySubmittedAt', 'is not', null)
+    .execute();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import { everyWord } from '../../plugins/database/index.ts';
-import { memberOf } from './access.ts';
+import { acceptanceReleased, memberOf } from './access.ts';
 
 export type FilterCondition = RawBuilder<SqlBool>;
 
@@ -28,6 +28,7 @@ export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: 
     ...(excludeProposalStatusIds?.length ? [sql<SqlBool>`p.status_id <> all (${excludeProposalStatusIds}::int[])`] : []),
     ...(referenceNumbers ? [sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`] : []),
     ...(questionaryIds ? [sql<SqlBool>`p.questionary_id = ${ids(questionaryIds)}`] : []),
+    ...(typeof filter.isAccepted === 'boolean' ? [sql<SqlBool>`${acceptanceReleased} = ${filter.isAccepted}`] : []),
     ...instrumentConditions(filter),
     ...techniqueConditions(filter),
     ...dateConditions(filter, timeZone),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   bookedTime,
+  bookingMail,
   decideBooking,
   decideRemoval,
   isOnTeam,
@@ -16,7 +17,7 @@ const draft: Booking = { startsAt, endsAt, status: 'DRAFT', cancelledAt: null, l
 const active: Booking = { ...draft, status: 'ACTIVE' };
 const completed: Booking = { ...draft, status: 'COMPLETED' };
 const cancelled: Booking = { ...completed, cancelledAt: endsAt };
-const named = { isInstrumentOfProposal: true, instrumentName: 'HERON', isContactActive: true };
+const named = { isInstrumentOfProposal: true, instrumentName: 'HERON', isContactActive: true, isBookable: true };
 const short = (names: readonly string[]) => names.map((name) => name.replace('PROPOSAL_BOOKING_TIME_', ''));
 const UPDATED = 'EXPERIMENT_UPDATED';
 
@@ -48,6 +49,7 @@ const other = { ...named, isInstrumentOfProposal: false, isContactActive: false 
 test.each<[string, Booking | null, BookingChange, string]>([
   ['a new one on another instrument', null, draft, 'EXPERIMENT_INSTRUMENT'],
   ['a change to another instrument', draft, { instrumentId: 2 }, 'EXPERIMENT_INSTRUMENT'],
+  ['a new one of a proposal that is not accepted', null, { ...draft, instrumentId: 3 }, 'EXPERIMENT_NOT_ACCEPTED'],
   ['an end at the start', draft, { endsAt: startsAt }, 'EXPERIMENT_FIELDS'],
   ['a start after the end that is there', draft, { startsAt: new Date('2026-03-06T12:00:00Z') }, 'EXPERIMENT_FIELDS'],
   ['a contact without an account', draft, { localContactId: 3 }, 'EXPERIMENT_CONTACT'],
@@ -55,8 +57,16 @@ test.each<[string, Booking | null, BookingChange, string]>([
   ['a cancelled one', cancelled, { status: 'ACTIVE' }, 'EXPERIMENT_CANCELLED'],
   ['a cancelled one, changing nothing', cancelled, {}, 'EXPERIMENT_CANCELLED'],
 ])('a booking is refused: %s', (_name, before, change, reason) => {
-  const decided = decideBooking(before, change, other);
+  const decided = decideBooking(before, change, { ...other, isBookable: change.instrumentId !== 3 });
   expect(decided.ok ? 'yes' : decided.reason).toBe(reason);
+});
+
+test.each([
+  ['a new one', null, 'experiment-scheduled'],
+  ['the same dates', draft, 'experiment-scheduled'],
+  ['another end', { ...draft, endsAt: now }, 'experiment-moved'],
+] as const)('the e-mail with dates: %s', (_name, before, template) => {
+  expect(bookingMail(before, { startsAt: new Date(startsAt), endsAt })).toBe(template);
 });
 
 const REMOVED = ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'];

@@ -75,6 +75,7 @@ const before = {
 } as const;
 const APPROVED = ['VISIT_REGISTRATION_APPROVED', 'PROPOSAL_VISIT_REGISTRATION_APPROVED'];
 const CANCELLED = ['VISIT_REGISTRATION_CANCELLED', 'PROPOSAL_VISIT_REGISTRATION_CANCELLED'];
+const SENT_BACK = ['VISIT_REGISTRATION_SENT_BACK', 'PROPOSAL_VISIT_REGISTRATION_SENT_BACK'];
 const FACILITY = { status: 'CANCELLED_BY_FACILITY' };
 const STATUSES = ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED', 'CANCELLED_BY_USER', 'CANCELLED_BY_FACILITY'] as const;
 const reasonOf = (answer: RuleAnswer) => (answer.ok ? 'yes' : answer.reason);
@@ -88,7 +89,7 @@ test.each<[string, Actor, RegistrationMove, string]>([
   ['a member', member, 'cancel', '– – – – – –'],
   ['an officer', officer, 'submit', 'SUBMITTED – SUBMITTED – – –'],
   ['an officer', officer, 'approve', '– APPROVED – – – –'],
-  ['an officer', officer, 'requestChanges', '– CHANGE_REQUESTED – – – –'],
+  ['an officer', officer, 'requestChanges', '– CHANGE_REQUESTED – CHANGE_REQUESTED – –'],
   ['an officer', officer, 'cancel', `${'CANCELLED_BY_FACILITY '.repeat(4)}– –`],
   ['a token', { ...nobody, kind: 'token' }, 'approve', '– APPROVED – – – –'],
 ])('%s, %3$s, in the order of statuses: %4$s', (_who, actor, move, statuses) => {
@@ -107,6 +108,7 @@ test.each<[string, RegistrationStatus, object, Parameters<typeof decideMove>[2],
   ['a cancelled draft', 'DRAFTED', {}, { move: 'cancel' }, writes(FACILITY)],
   ['a cancelled approval', 'APPROVED', {}, { move: 'cancel' }, writes(FACILITY, 'cancelled', CANCELLED)],
   ['a request', 'SUBMITTED', {}, change, writes(asked, 'changes-requested')],
+  ['an approval sent back', 'APPROVED', {}, change, writes(asked, 'changes-requested', SENT_BACK)],
   ['one without words', 'SUBMITTED', {}, { ...change, comment: ' ' }, writes({ ...asked, requestedChanges: null }, 'changes-requested')],
   ['one with too many', 'SUBMITTED', {}, { ...change, comment: 'x'.repeat(6001) }, TOO_LONG],
   ['an approval without experiment', 'SUBMITTED', ENDED, { move: 'approve' }, refused('EXPERIMENT_CANCELLED')],

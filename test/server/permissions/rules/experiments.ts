@@ -10,6 +10,7 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'createExperiment',
       'deleteExperiment',
+      'previewExperiment',
       'previewExperimentDeletion',
       'discardSchedulerMessage',
       'getExperimentWarnings',
