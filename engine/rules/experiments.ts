@@ -67,6 +67,21 @@ export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN, 
   return Math.round((hours / HOURS_IN[unit]) * 100) / 100;
 }
 
+/** Time of a proposal on an instrument, in the unit of its call. */
+export interface TimeBalance {
+  /** Null: no time has been granted. */
+  readonly granted: number | null;
+  readonly booked: number;
+  readonly unit: keyof typeof HOURS_IN;
+}
+
+/**
+ * Is more time booked than was granted? Without granted time nothing is too much.
+ *
+ * @example isOverbooked({ granted: 9, booked: 8.8 }) // false
+ */
+export const isOverbooked = ({ granted, booked }: Pick<TimeBalance, 'granted' | 'booked'>): boolean => granted !== null && booked > granted;
+
 /** The bookable columns of an experiment. */
 export interface Booking extends Span {
   readonly status: ExperimentStatus;
@@ -167,4 +182,15 @@ export function decideRemoval(
   if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
   if (by === 'officer' && scheduledEventId !== null) return no('EXPERIMENT_OF_SCHEDULER');
   return { ok: true, after: isUsed ? { cancelledAt: now } : null, events: ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'] };
+}
+
+/**
+ * May a scientist of the instrument become the local contact by themselves?
+ *
+ * @example mayBecomeContact(ines, { ...facts, isScientist: true }) // yes
+ */
+export function mayBecomeContact({ role, userId }: Person, { isScientist, status, cancelledAt }: ExperimentFacts): RuleAnswer {
+  if (role !== 'INSTRUMENT_SCIENTIST' || userId === null || !isScientist) return no('INSUFFICIENT_PERMISSIONS');
+  if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  return status === 'COMPLETED' ? no('EXPERIMENT_COMPLETED') : yes;
 }

@@ -918,6 +918,10 @@ export type ExperimentSafety = {
   readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
   readonly experimentSafetyReviewerDecidedAt: Maybe<Scalars['DateTime']['output']>;
   readonly experimentSafetyReviewer: Maybe<BasicUserDetails>;
+  /** Of the submission that was taken back last. */
+  readonly lastReview: Maybe<LastSafetyReview>;
+  /** Null: not asked, or answered. */
+  readonly reopenRequest: Maybe<SafetyReopenRequest>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly samples: ReadonlyArray<ExperimentSample>;
@@ -925,6 +929,24 @@ export type ExperimentSafety = {
   readonly safetyReviewQuestionary: Maybe<Questionary>;
   readonly proposal: Maybe<Proposal>;
   readonly experiment: Maybe<Experiment>;
+};
+
+export type LastSafetyReview = {
+  readonly __typename?: 'LastSafetyReview';
+  readonly takenBackAt: Scalars['DateTime']['output'];
+  /** What the user office asked to change. */
+  readonly requestedChanges: Scalars['String']['output'];
+  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
+  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
+  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+};
+
+export type SafetyReopenRequest = {
+  readonly __typename?: 'SafetyReopenRequest';
+  readonly askedAt: Scalars['DateTime']['output'];
+  readonly userId: Maybe<Scalars['Int']['output']>;
+  readonly comment: Scalars['String']['output'];
 };
 
 export type ExperimentSample = {
@@ -1028,6 +1050,16 @@ export type ExperimentWarnings = {
   readonly bookedTime: Scalars['Float']['output'];
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly isOverAllocated: Scalars['Boolean']['output'];
+  readonly timeBalance: TimeBalance;
+};
+
+export type TimeBalance = {
+  readonly __typename?: 'TimeBalance';
+  /** null: none yet */
+  readonly granted: Maybe<Scalars['Float']['output']>;
+  readonly booked: Scalars['Float']['output'];
+  /** that of the call */
+  readonly unit: AllocationTimeUnits;
 };
 
 export type SchedulerMessageState =
@@ -2303,8 +2335,8 @@ export type InstrumentWithManagementTime = {
   readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
-  /** Time of its experiments on the instrument in the unit of the call, for who reads the allocated time. */
-  readonly bookedTime: Maybe<Scalars['Float']['output']>;
+  /** Time granted, and that of its experiments on the instrument; null for who may not know the decision, and without granted time. */
+  readonly timeBalance: Maybe<TimeBalance>;
 };
 
 export type ProposalViewsResult = {
@@ -2803,6 +2835,8 @@ export type Query = {
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   /** E-mails that the decision of the caller's role would send; nothing is stored. */
   readonly previewSafetyDecision: PlannedRow;
+  /** E-mails that taking the submission back would send; nothing is stored. */
+  readonly previewSafetyTakeBack: PlannedRow;
   readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
   readonly getAllExperiments: ExperimentsResult;
@@ -2817,6 +2851,8 @@ export type Query = {
    * experimentPk: the one that is changed.
    */
   readonly previewExperiment: ExperimentPreview;
+  /** Log of the experiment with its safety form, visit and shipments, oldest first. */
+  readonly getExperimentLog: ReadonlyArray<EventLog>;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Until when trainings, agreements and approvals of a person hold; for the person, officers and safety reviewers. */
@@ -3035,7 +3071,7 @@ export type Query = {
   readonly getVisitRegistration: Maybe<VisitRegistration>;
   /** One's own registrations on all visits; cancelled ones stay readable. */
   readonly getUserVisitRegistrations: ReadonlyArray<VisitRegistration>;
-  /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes. */
+  /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes, or the reason of a cancellation. */
   readonly previewVisitRegistrationMove: PlannedRow;
   /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
   readonly getVisitRegistrations: VisitRegistrationsResult;
@@ -3217,6 +3253,12 @@ export type QueryPreviewSafetyDecisionArgs = {
 };
 
 
+export type QueryPreviewSafetyTakeBackArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  requestedChanges?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetExperimentSampleArgs = {
   experimentPk: Scalars['Int']['input'];
   sampleId: Scalars['Int']['input'];
@@ -3266,6 +3308,11 @@ export type QueryPreviewExperimentArgs = {
   localContactId?: InputMaybe<Scalars['Int']['input']>;
   andTell?: InputMaybe<Scalars['Boolean']['input']>;
   reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
+};
+
+
+export type QueryGetExperimentLogArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -4101,8 +4148,10 @@ export type Mutation = {
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   /** Returns the form of the experiment if there is one. */
   readonly createExperimentSafety: ExperimentSafety;
-  /** Only an officer takes a submission back, which clears the decisions. */
+  /** Only an officer takes a submission back: the decisions become the last review. requestedChanges says what to change; andTell e-mails the team. */
   readonly submitExperimentSafety: ExperimentSafety;
+  /** Asks the user office, by e-mail, to open a submitted form again; once until it has answered. */
+  readonly requestSafetyFormReopening: ExperimentSafety;
   readonly addSampleToExperiment: ExperimentSample;
   /** Deletes the safety answers of the sample. */
   readonly removeSampleFromExperiment: ExperimentSample;
@@ -4123,6 +4172,8 @@ export type Mutation = {
   readonly createExperiment: Experiment;
   /** andTell: e-mails team, visitors and local contact. reopen: opens again what was entered for the dates. */
   readonly updateExperiment: Experiment;
+  /** A scientist of its instrument becomes its local contact. */
+  readonly becomeLocalContact: Experiment;
   /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment or feedback hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
   /** tries a failed message again; its state says what came of it */
@@ -4315,7 +4366,7 @@ export type Mutation = {
   readonly updateShipment: Shipment;
   /** Replaces its samples: at least one, all of its proposal. */
   readonly addSamplesToShipment: Shipment;
-  /** Needs all steps completed and gives the external reference. */
+  /** Needs all steps completed and gives the external reference. andTell: e-mails the local contact. */
   readonly submitShipment: Shipment;
   /** By the team while it is a draft, by an officer at any time. */
   readonly deleteShipment: Shipment;
@@ -4395,6 +4446,7 @@ export type Mutation = {
   readonly updateVisitRegistration: VisitRegistration;
   readonly submitVisitRegistration: VisitRegistration;
   readonly approveVisitRegistration: VisitRegistration;
+  /** `comment` is the reason, which the mail to the visitor names. */
   readonly cancelVisitRegistration: VisitRegistration;
   /** Writes to the visitor; `comment` says what to change, in plain text of at most 6000 characters. */
   readonly requestVisitRegistrationChanges: VisitRegistration;
@@ -4734,6 +4786,14 @@ export type MutationCreateExperimentSafetyArgs = {
 export type MutationSubmitExperimentSafetyArgs = {
   experimentSafetyPk: Scalars['Int']['input'];
   isSubmitted: Scalars['Boolean']['input'];
+  requestedChanges?: InputMaybe<Scalars['String']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRequestSafetyFormReopeningArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  comment: Scalars['String']['input'];
 };
 
 
@@ -4803,6 +4863,11 @@ export type MutationUpdateExperimentArgs = {
   localContactId?: InputMaybe<Scalars['Int']['input']>;
   andTell?: InputMaybe<Scalars['Boolean']['input']>;
   reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
+};
+
+
+export type MutationBecomeLocalContactArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -5551,6 +5616,7 @@ export type MutationAddSamplesToShipmentArgs = {
 
 export type MutationSubmitShipmentArgs = {
   shipmentId: Scalars['Int']['input'];
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5866,6 +5932,7 @@ export type MutationApproveVisitRegistrationArgs = {
 export type MutationCancelVisitRegistrationArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6840,6 +6907,8 @@ export type Visit = {
   readonly teamLead: Maybe<BasicUserDetails>;
   /** For members of the proposal, lead, scientists and officers; another visitor reads their own. */
   readonly registrations: ReadonlyArray<VisitRegistration>;
+  /** People on the team, for everybody who reads the visit. */
+  readonly team: ReadonlyArray<BasicUserDetails>;
   readonly proposal: Maybe<Proposal>;
   readonly experiment: Maybe<Experiment>;
   /** Pending invitations by e-mail, for members of the proposal and officers; empty for others. */
@@ -6866,6 +6935,10 @@ export type VisitRegistration = {
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
+  /** Reason of the cancellation, for the visitor and officers. */
+  readonly cancellationReason: Maybe<Scalars['String']['output']>;
+  /** Begins or ends more than a day beside the experiment; null without knowing the dates. */
+  readonly hasOtherDates: Maybe<Scalars['Boolean']['output']>;
   /** Requirements of the instrument, for the visitor, officers, and scientists of the instrument; empty for others. */
   readonly expiryDates: ReadonlyArray<RequiredExpiryDate>;
   readonly user: Maybe<BasicUserDetails>;
@@ -7492,6 +7565,8 @@ export type ResolversTypes = {
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
   ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
+  LastSafetyReview: ResolverTypeWrapper<LastSafetyReview>;
+  SafetyReopenRequest: ResolverTypeWrapper<SafetyReopenRequest>;
   ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
   ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
@@ -7504,6 +7579,7 @@ export type ResolversTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  TimeBalance: ResolverTypeWrapper<TimeBalance>;
   SchedulerMessageState: SchedulerMessageState;
   SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
   SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
@@ -7894,6 +7970,8 @@ export type ResolversParentTypes = {
   GenericTemplatesFilter: GenericTemplatesFilter;
   CopyAnswersInput: CopyAnswersInput;
   ExperimentSafety: ExperimentSafetyRow;
+  LastSafetyReview: LastSafetyReview;
+  SafetyReopenRequest: SafetyReopenRequest;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
   ExperimentEntry: ExperimentEntry;
@@ -7903,6 +7981,7 @@ export type ResolversParentTypes = {
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ExperimentWarningsRow;
   Float: Scalars['Float']['output'];
+  TimeBalance: TimeBalance;
   SchedulerMessage: SchedulerMessageRow;
   SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   ExpiryDate: ExpiryDate;
@@ -8757,6 +8836,8 @@ export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends 
   experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   experimentSafetyReviewerDecidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   experimentSafetyReviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  lastReview?: Resolver<Maybe<ResolversTypes['LastSafetyReview']>, ParentType, ContextType>;
+  reopenRequest?: Resolver<Maybe<ResolversTypes['SafetyReopenRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
@@ -8764,6 +8845,21 @@ export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends 
   safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type LastSafetyReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LastSafetyReview'] = ResolversParentTypes['LastSafetyReview']> = {
+  takenBackAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedChanges?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SafetyReopenRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetyReopenRequest'] = ResolversParentTypes['SafetyReopenRequest']> = {
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
@@ -8821,6 +8917,13 @@ export type ExperimentWarningsResolvers<ContextType = Context, ParentType extend
   bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeBalance?: Resolver<ResolversTypes['TimeBalance'], ParentType, ContextType>;
+};
+
+export type TimeBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeBalance'] = ResolversParentTypes['TimeBalance']> = {
+  granted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
 };
 
 export type SchedulerMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessage'] = ResolversParentTypes['SchedulerMessage']> = {
@@ -9637,7 +9740,7 @@ export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentT
   multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  bookedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeBalance?: Resolver<Maybe<ResolversTypes['TimeBalance']>, ParentType, ContextType>;
 };
 
 export type ProposalViewsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewsResult'] = ResolversParentTypes['ProposalViewsResult']> = {
@@ -9937,6 +10040,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
+  previewSafetyTakeBack?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyTakeBackArgs, 'experimentSafetyPk'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
@@ -9944,6 +10048,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   previewExperimentDeletion?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewExperimentDeletionArgs, 'experimentPk'>>;
   previewExperiment?: Resolver<ResolversTypes['ExperimentPreview'], ParentType, ContextType, RequireFields<QueryPreviewExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  getExperimentLog?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetExperimentLogArgs, 'experimentPk'>>;
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getExpiryDates?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<QueryGetExpiryDatesArgs, 'userId'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
@@ -10138,6 +10243,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
   submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
+  requestSafetyFormReopening?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationRequestSafetyFormReopeningArgs, 'experimentSafetyPk' | 'comment'>>;
   addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
   removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
   updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
@@ -10147,6 +10253,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitExperimentSafetyReviewerExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
+  becomeLocalContact?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationBecomeLocalContactArgs, 'experimentPk'>>;
   deleteExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationDeleteExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
   discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
@@ -10748,6 +10855,7 @@ export type VisitResolvers<ContextType = Context, ParentType extends ResolversPa
   teamLeadUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  team?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
@@ -10766,6 +10874,8 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requestedChanges?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancellationReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOtherDates?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   expiryDates?: Resolver<ReadonlyArray<ResolversTypes['RequiredExpiryDate']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
@@ -11125,12 +11235,15 @@ export type Resolvers<ContextType = Context> = {
   Sample?: SampleResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
+  LastSafetyReview?: LastSafetyReviewResolvers<ContextType>;
+  SafetyReopenRequest?: SafetyReopenRequestResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
   ExperimentEntry?: ExperimentEntryResolvers<ContextType>;
   ExperimentPreview?: ExperimentPreviewResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
+  TimeBalance?: TimeBalanceResolvers<ContextType>;
   SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
   SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   ExpiryDate?: ExpiryDateResolvers<ContextType>;

@@ -5,6 +5,8 @@ import {
   decideBooking,
   decideRemoval,
   isOnTeam,
+  isOverbooked,
+  mayBecomeContact,
   openForTeam,
   type Booking,
   type BookingChange,
@@ -115,4 +117,28 @@ test.each([
   ['INSTRUMENT_SCIENTIST', true, true, false],
 ] as const)('%s, member %s, visitor %s is on the team: %s', (role, isMember, isVisitor, isOn) => {
   expect(isOnTeam({ kind: 'person', userId: 1, role }, { isMember, isVisitor })).toBe(isOn);
+});
+
+test.each([
+  [null, 8, false],
+  [9, 8.8, false],
+  [9, 9, false],
+  [9, 9.01, true],
+  [0, 0.1, true],
+] as const)('%s granted and %s booked is too much: %s', (granted, booked, isTooMuch) => {
+  expect(isOverbooked({ granted, booked })).toBe(isTooMuch);
+});
+
+const facts = { ...active, isAccepted: true, isMember: false, isVisitor: false, isScientist: true };
+const ines = { kind: 'person', role: 'INSTRUMENT_SCIENTIST', userId: 4 } as const;
+
+test.each<[string, Parameters<typeof mayBecomeContact>[0], object, string]>([
+  ['a scientist of the instrument', ines, {}, 'yes'],
+  ['a scientist of another one', ines, { isScientist: false }, 'INSUFFICIENT_PERMISSIONS'],
+  ['an officer', { ...ines, role: 'USER_OFFICER' }, {}, 'INSUFFICIENT_PERMISSIONS'],
+  ['for a completed one', ines, { status: 'COMPLETED' }, 'EXPERIMENT_COMPLETED'],
+  ['for a cancelled one', ines, { cancelledAt: now }, 'EXPERIMENT_CANCELLED'],
+])('%s becomes local contact', (_who, actor, more, answer) => {
+  const may = mayBecomeContact(actor, { ...facts, ...more });
+  expect(may.ok ? 'yes' : may.reason).toBe(answer);
 });

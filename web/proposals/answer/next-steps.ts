@@ -19,19 +19,21 @@ type NextStep = (typeof STEPS)[number] & { readonly to: string };
 
 /** Steps that wait for the person before an experiment of an accepted proposal; the start page has those without an address. */
 export function stepsOf(
-  { status, startsAt, cancelledAt, visit, experimentSafety }: BookedExperiment,
+  { status, startsAt, endsAt, cancelledAt, visit, experimentSafety }: BookedExperiment,
   { proposer, users }: Pick<AnswerPartsFragment, 'proposer' | 'users'>,
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): readonly NextStep[] {
   const facts = {
     status,
     startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
     isCancelled: cancelledAt !== null,
     isAccepted: true,
     isMember: [proposer, ...users].some((person) => person?.id === userId),
     isTeamLead: visit?.teamLeadUserId === userId,
     hasVisit: visit !== null,
     isLeadCancelled: false,
+    isSafetyRejected: false,
     registration: visit?.registrations.find((one) => one.userId === userId && one.leftTeamAt === null)?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? ('OPEN' as const) : ('SUBMITTED' as const)),
     shipments: [],
