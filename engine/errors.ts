@@ -339,6 +339,7 @@ export const errors = {
   SAFETY_REVIEW_FIELDS: bad('{message}'),
   SAFETY_DECISION_COMMENT: bad('Please say in a comment why it is rejected'),
   SAFETY_DOCUMENT_NOT_APPROVED: ofState(bad('The safety document exists once the safety form is approved')),
+  SAFETY_REOPENING_ASKED: ofState(bad('The user office has been asked already to open the safety form again')),
   EXPERIMENT_SAMPLE_NOT_FOUND: missing('Sample of the experiment not found'),
   EXPERIMENT_SAMPLE_TEMPLATE: bad('The sample question names no safety input template. Please contact the user office'),
   EXPERIMENT_SAMPLE_READY: ofState(bad('The declaration of this sample is ready. Take the mark off to edit it')),

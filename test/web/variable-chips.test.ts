@@ -21,6 +21,7 @@ test('greetings are no condition, so that mails without lists can be changed for
     'feedback-request',
     'proposal-submitted',
     'proposal-withdrawal-taken-back',
+    'safety-reopening-asked',
     'visit-invitation',
     'visit-registration-approved',
   ]);

@@ -282,6 +282,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'deleteShipment',
     'deleteVisit',
     'removeSampleFromExperiment',
+    'requestSafetyFormReopening',
     'submitExperimentSafety',
     'submitShipment',
     'submitVisitRegistration',
