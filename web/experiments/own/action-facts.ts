@@ -14,6 +14,7 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
   return {
     status: experiment.status,
     startsAt: new Date(experiment.startsAt),
+    endsAt: new Date(experiment.endsAt),
     isCancelled: experiment.cancelledAt !== null,
     isAccepted: proposal ? isAcceptanceReleased(proposal) : false,
     isMember: members.some((person) => person?.id === userId),
@@ -22,6 +23,7 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
     isLeadCancelled: lead !== undefined && isCancelledRegistration(lead.status),
     registration: own?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
+    isSafetyRejected: experimentSafety?.status?.shortCode === 'ESF_REJECTED',
     shipments: experiment.shipments.map(({ status }) => status),
     feedback: feedback?.status ?? null,
   };

@@ -1,12 +1,19 @@
 import { CommentOutlined, InboxOutlined, SafetyCertificateOutlined, ScheduleOutlined, TeamOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EXPERIMENT_ACTIONS, experimentActionState, type ExperimentActionName } from '../../../engine/rules/experiment-actions.ts';
+import {
+  EXPERIMENT_ACTIONS,
+  experimentActionState,
+  nextStepOf,
+  type ExperimentActionName,
+  type NextStep,
+} from '../../../engine/rules/experiment-actions.ts';
 import { OpenSafetyFormDocument } from '../../generated/own-experiments.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { FeaturesContext } from '../../ui/features.tsx';
 import type { RowAction } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { actionFactsOf, type OwnExperiment } from './action-facts.ts';
@@ -31,11 +38,18 @@ interface Dialogs {
   readonly register: (it: OwnExperiment) => void;
 }
 
-/** The five actions of an upcoming experiment (specification 2), with the reason where one is inactive. */
-export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExperiment) => readonly RowAction[] {
+interface OwnActions {
+  /** The five actions of an upcoming experiment (specification 2), with the reason where one is inactive; in the row's menu. */
+  readonly rowActions: (it: OwnExperiment) => readonly RowAction[];
+  /** The step to do next, with the way to it. */
+  readonly nextOf: (it: OwnExperiment) => (NextStep & Pick<RowAction, 'to' | 'onClick'>) | null;
+}
+
+export function useOwnActions({ defineVisit, register }: Dialogs): OwnActions {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const openSafety = useOpenSafetyForm();
+  const isOn = use(FeaturesContext);
   const target = (name: ExperimentActionName, experiment: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
     switch (name) {
       case 'defineVisit':
@@ -52,7 +66,12 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
         return { to: experiment.feedback ? `/UpdateFeedback/${experiment.feedback.id}` : `/CreateFeedback/${experiment.experimentPk}` };
     }
   };
-  return (experiment) => {
+  const nextOf = (experiment: OwnExperiment) => {
+    const offered = EXPERIMENT_ACTIONS.filter((name) => FEATURES[name] === undefined || isOn(FEATURES[name]));
+    const next = nextStepOf(actionFactsOf(experiment, userId), offered, serverNow());
+    return next && { ...next, ...target(next.name, experiment) };
+  };
+  const rowActions = (experiment: OwnExperiment): readonly RowAction[] => {
     const facts = actionFactsOf(experiment, userId);
     return EXPERIMENT_ACTIONS.map((name) => {
       const state = experimentActionState(name, facts, serverNow());
@@ -61,6 +80,7 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
       const note = state.state === 'completed' ? 'completed' : state.state === 'active' ? state.note : undefined;
       return {
         key: name,
+        rare: true,
         label: note ? t('experiments.action.withNote', { label, note: t(`experiments.note.${note}`) }) : label,
         icon: <ActionIcon state={state.state}>{ICONS[name]}</ActionIcon>,
         ...(feature === undefined ? {} : { feature }),
@@ -69,6 +89,7 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
       };
     });
   };
+  return { rowActions, nextOf };
 }
 
 /** Opens the safety form, which is made when it is missing. */
