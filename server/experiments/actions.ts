@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { isOnTeam, openForTeam } from '../../engine/rules/experiments.ts';
+import { isOnTeam, mayBecomeContact, openForTeam } from '../../engine/rules/experiments.ts';
 import type { MutationCreateExperimentArgs, MutationUpdateExperimentArgs, QueryPreviewExperimentArgs } from '../generated/resolvers.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
@@ -84,6 +84,16 @@ async function updateIn(
   await reopenParts(parts, tx, reopen ?? [], { actor, experiment, at: services.core.now() });
   if (andTell) await tellDates(services, tx, before, experiment);
   return experiment;
+}
+
+/** The scientist becomes the local contact. @throws EXPERIMENT_NOT_FOUND and the reasons of mayBecomeContact */
+export async function becomeLocalContact(services: ExperimentServices, actor: Actor, experimentPk: number): Promise<JudgedExperiment> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const before = await experimentForUpdate(services, tx, actor, experimentPk);
+    allow(mayBecomeContact(actor, before));
+    await changeExperiment(services, tx, actor, before, { localContactId: actor.userId });
+    return one(tx, actor, experimentPk);
+  });
 }
 
 export interface ExperimentPreviewRow {

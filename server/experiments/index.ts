@@ -6,6 +6,7 @@ import type { Connection } from '../plugins/database/index.ts';
 import { newRegistry, type Registry } from '../plugins/registry.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import {
+  becomeLocalContact,
   createExperiment,
   deleteExperiment,
   previewDeletion,
@@ -17,6 +18,7 @@ import {
 import { BOOKING } from './log.ts';
 import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts';
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
+import { loggedEntities } from './repository/log-keys.ts';
 import { experimentDependents, experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
 import type { RemovalFollower } from './remove.ts';
 import type { DatedPart } from './moves.ts';
@@ -43,6 +45,7 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
     own: async (actor: Actor, filter: UserExperimentsFilter) => countedLoader(await ownExperiments(services, actor, filter)),
     /** With the facts of the rules; `mayRead` tells whether the actor may know of it. */
     judged: (actor: Actor, keys: readonly number[], on: Connection = db) => judgedExperiments(on, actor, byExperimentPks(keys)),
+    log: async (experimentPk: number) => services.logs.ofEntities(await loggedEntities(db, experimentPk)),
     previewDeletion: (actor: Actor, experimentPk: number) => previewDeletion(services, removals, actor, experimentPk),
     update: (actor: Actor, args: MutationUpdateExperimentArgs) => updateExperiment(services, parts, actor, args),
     preview: (actor: Actor, args: QueryPreviewExperimentArgs) => previewExperiment(services, parts, actor, args),
@@ -51,6 +54,7 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
       list: listExperiments,
       warnings: experimentWarnings,
       create: createExperiment,
+      becomeLocalContact,
       /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
       forUpdate: experimentForUpdate,
       /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */

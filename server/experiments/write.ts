@@ -50,7 +50,7 @@ export async function changeExperiment(
   const { after, events: names } = allow(decideBooking(before, change, named));
   if (names.length === 0) return;
   await updateExperimentRow(tx, experimentPk, after, services.core.now());
-  await recordBooking(services, tx, { actor, row: await stored(tx, experimentPk), names });
+  await recordBooking(services, tx, { actor, row: await stored(tx, experimentPk), before, names });
 }
 
 const stored = (tx: Tx, key: number): Promise<ExperimentRow> =>

@@ -3,7 +3,7 @@ const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
 /** `lastRole`: person and role of the last session on this device, unless they signed out. */
 /** `copiesSeen`: copied proposals whose note was dismissed. */
 /** `welcome`, `rounds`: whether that part of the start page is open. */
-type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds';
+type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds' | 'ahead';
 /** `fault`: not yet reported to the server's log. `left`: the last person signed out voluntarily. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 
