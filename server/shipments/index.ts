@@ -7,9 +7,10 @@ import { shipmentsForDates } from './change.ts';
 import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
-import { replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
+import { contactsOfShipments, replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
 import { readableShipments } from './repository/shipments.ts';
 import { resolvers } from './resolvers.ts';
+import { PARCEL_CONTACT } from './tell.ts';
 import type { ShipmentServices } from './types.ts';
 
 const createShipments = (services: ShipmentServices) => ({
@@ -33,8 +34,9 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
   name: 'shipments',
   create: (services) => ({ shipments: createShipments(services) }),
   ready: (services) => {
-    const { downloads, experiments, facts, proposals, questionaries, users } = services;
+    const { downloads, experiments, facts, mail, proposals, questionaries, users } = services;
     questionaries.own(SHIPMENT, shipmentOwner(services));
+    mail.recipients.provide([PARCEL_CONTACT, SHIPMENT], contactsOfShipments);
     experiments.datedPart('SHIPMENTS', shipmentsForDates(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
