@@ -143,10 +143,10 @@ export type ExperimentLack = 'safetyForm' | 'team';
  */
 export function experimentLacks(
   it: Pick<ExperimentActionFacts, 'status' | 'startsAt' | 'endsAt' | 'isCancelled' | 'hasVisit' | 'safetyForm'>,
-  known: readonly ExperimentLack[],
+  checked: readonly ExperimentLack[],
   now: Date,
 ): readonly ExperimentLack[] {
   const isSoon = it.endsAt > now && (daysUntil(it.startsAt, now) ?? 0) <= LACKS_DAYS;
   if (it.status !== 'ACTIVE' || it.isCancelled || !isSoon) return [];
-  return known.filter((what) => (what === 'team' ? !it.hasVisit : it.safetyForm !== 'SUBMITTED'));
+  return checked.filter((what) => (what === 'team' ? !it.hasVisit : it.safetyForm !== 'SUBMITTED'));
 }

@@ -34,8 +34,8 @@ export function LacksTags({
     hasVisit: visit !== null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? ('OPEN' as const) : ('SUBMITTED' as const)),
   };
-  const known = [...(hasForms ? (['safetyForm'] as const) : []), ...(hasVisits ? (['team'] as const) : [])];
-  return experimentLacks(facts, known, serverNow()).map((lack) => (
+  const checked = [...(hasForms ? (['safetyForm'] as const) : []), ...(hasVisits ? (['team'] as const) : [])];
+  return experimentLacks(facts, checked, serverNow()).map((lack) => (
     <StatusTag key={lack} tone="refused">
       {t(`experiments.lacks.${lack}`)}
     </StatusTag>
