@@ -269,9 +269,10 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'updateSample',
     'withdrawProposal',
   ],
-  'the experiment, by its team': [
+  'the experiment, by its team or its scientist': [
     'addSampleToExperiment',
     'addSamplesToShipment',
+    'becomeLocalContact',
     'cancelVisitRegistration',
     'cloneExperimentSample',
     'createExperimentSafety',
