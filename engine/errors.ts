@@ -324,6 +324,9 @@ export const errors = {
   EXPERIMENT_FIELDS: bad('{message}'),
   EXPERIMENT_INSTRUMENT: bad('{instrument} is not an instrument of the proposal'),
   EXPERIMENT_ON_INSTRUMENT: ofState(bad('{instrument} stays on the proposal: experiment {experimentId} is on it')),
+  EXPERIMENT_NOT_ACCEPTED: ofState(
+    bad('The proposal is not accepted, or its decision not released. Confirm that the experiment is made all the same'),
+  ),
   EXPERIMENT_CONTACT: bad('The local contact must be an active person of the facility'),
   EXPERIMENT_CANCELLED: ofState(bad('The experiment has been cancelled')),
   EXPERIMENT_OF_SCHEDULER: ofState(bad('The scheduler has booked this experiment. Please remove the booking there')),
@@ -347,6 +350,7 @@ export const errors = {
   SAFETY_REVIEW_FIELDS: bad('{message}'),
   SAFETY_DECISION_COMMENT: bad('Please say in a comment why it is rejected'),
   SAFETY_DOCUMENT_NOT_APPROVED: ofState(bad('The safety document exists once the safety form is approved')),
+  SAFETY_REOPENING_ASKED: ofState(bad('The user office has been asked already to open the safety form again')),
   EXPERIMENT_SAMPLE_NOT_FOUND: missing('Sample of the experiment not found'),
   EXPERIMENT_SAMPLE_TEMPLATE: bad('The sample question names no safety input template. Please contact the user office'),
   EXPERIMENT_SAMPLE_READY: ofState(bad('The declaration of this sample is ready. Take the mark off to edit it')),

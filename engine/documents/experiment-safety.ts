@@ -31,6 +31,8 @@ export interface ExperimentSafetyDocument {
   readonly principalInvestigator: DocumentPerson | null;
   /** Co-proposers and visitors. */
   readonly team: readonly DocumentPerson[];
+  /** Visitors of the experiment. */
+  readonly onSite: readonly DocumentPerson[];
   readonly instrumentScientist: DocumentDecision;
   readonly experimentSafetyReviewer: DocumentDecision;
   readonly esiSteps: readonly DocumentStep[];
@@ -60,6 +62,7 @@ function variablesOf(input: ExperimentSafetyDocument): JsonObject {
     proposal,
     principalInvestigator: person(input.principalInvestigator),
     team: input.team.map((one) => ({ ...one })),
+    onSite: input.onSite.map((one) => ({ ...one })),
     esiQuestionary: questionary(input.esiSteps),
     safetyReviewQuestionary: questionary(input.reviewSteps),
     experimentSamples: input.samples.map(({ id, title, safetyStatus, safetyComment, steps, esiSteps }) => ({

@@ -21,6 +21,7 @@ export interface ExperimentActionFacts {
   /** The person's own one. */
   readonly registration: RegistrationStatus | null;
   readonly safetyForm: 'OPEN' | 'SUBMITTED' | null;
+  readonly isSafetyRejected: boolean;
   readonly shipments: readonly ('DRAFT' | 'SUBMITTED')[];
   readonly feedback: 'DRAFT' | 'SUBMITTED' | null;
   /** The final one. */
@@ -102,3 +103,60 @@ const REGISTRATIONS: Readonly<Record<RegistrationStatus, ExperimentActionState>>
  */
 export const experimentActionState = (name: ExperimentActionName, it: ExperimentActionFacts, now: Date): ExperimentActionState =>
   it.isCancelled ? inactive('cancelled') : RULES[name](it, now);
+
+export interface NextStep {
+  readonly name: ExperimentActionName;
+  readonly note: 'rejected' | 'changeRequested' | 'leadCancelled' | null;
+  /** Until the experiment begins; null once it has begun. */
+  readonly daysLeft: number | null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Days until a moment, the last one counted in full; null once it has passed.
+ *
+ * @example daysUntil(tomorrowNoon, todayAtTen) // 2
+ */
+export const daysUntil = (moment: Date, now: Date): number | null =>
+  moment > now ? Math.ceil((moment.getTime() - now.getTime()) / DAY_MS) : null;
+
+/**
+ * One step that a person does next for an experiment: sent back ones first, then in the order of the actions. Parcels count once one is begun.
+ *
+ * @param offered actions whose feature is on
+ * @example nextStepOf({ ...facts, isSafetyRejected: true }, all, now) // { name: 'safetyForm', note: 'rejected', daysLeft: 5 }
+ */
+export function nextStepOf(it: ExperimentActionFacts, offered: readonly ExperimentActionName[], now: Date): NextStep | null {
+  const daysLeft = daysUntil(it.startsAt, now);
+  const step = (name: ExperimentActionName, note: NextStep['note'] = null): NextStep => ({ name, note, daysLeft });
+  if (it.isCancelled) return null;
+  if (it.isSafetyRejected && offered.includes('safetyForm') && it.endsAt > now) return step('safetyForm', 'rejected');
+  const open = offered.flatMap((name) => {
+    const state = experimentActionState(name, it, now);
+    const waits = state.state !== 'active' || state.note === 'pendingApproval' || (name === 'shipments' && !it.shipments.includes('DRAFT'));
+    if (waits) return [];
+    return [step(name, state.note === 'changeRequested' || state.note === 'leadCancelled' ? state.note : null)];
+  });
+  return open.find(({ note }) => note !== null) ?? open[0] ?? null;
+}
+
+/** Days before its start from which on an experiment without safety form or team is marked. */
+const LACKS_DAYS = 14;
+
+export type ExperimentLack = 'safetyForm' | 'team';
+
+/**
+ * Lacks of an experiment that soon begins, or runs: a submitted safety form, a team.
+ *
+ * @example experimentLacks({ ...facts, hasVisit: false, safetyForm: 'SUBMITTED' }, ['safetyForm', 'team'], now) // ['team']
+ */
+export function experimentLacks(
+  it: Pick<ExperimentActionFacts, 'status' | 'startsAt' | 'endsAt' | 'isCancelled' | 'hasVisit' | 'safetyForm'>,
+  checked: readonly ExperimentLack[],
+  now: Date,
+): readonly ExperimentLack[] {
+  const isSoon = it.endsAt > now && (daysUntil(it.startsAt, now) ?? 0) <= LACKS_DAYS;
+  if (it.status !== 'ACTIVE' || it.isCancelled || !isSoon) return [];
+  return checked.filter((what) => (what === 'team' ? !it.hasVisit : it.safetyForm !== 'SUBMITTED'));
+}

@@ -1,5 +1,6 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Decided, type RuleAnswer } from './answer.ts';
+import { commentProblem } from './comments.ts';
 import { isOnTeam, openForTeam, type ExperimentFacts } from './experiments.ts';
 
 export const SAFETY_DECISIONS = ['ACCEPTED', 'REJECTED', 'UNSET'] as const;
@@ -76,29 +77,94 @@ export interface SafetySubmission {
   readonly isSubmitted: boolean;
   /** Form and declarations are complete, and each sample is marked ready. */
   readonly isComplete: boolean;
+  /** Words of the office to the team, when it takes the submission back. */
+  readonly requestedChanges?: string;
 }
 
-type Submitted = { readonly esiQuestionarySubmittedAt: Date | null } & Partial<typeof UNDECIDED>;
+/** Decisions of the last review, and what the office asked to change when it took the submission back. */
+export interface LastSafetyReview {
+  /** ISO. */
+  readonly takenBackAt: string;
+  readonly requestedChanges: string;
+  readonly instrumentScientistDecision: SafetyDecision | null;
+  readonly instrumentScientistComment: string | null;
+  readonly experimentSafetyReviewerDecision: SafetyDecision | null;
+  readonly experimentSafetyReviewerComment: string | null;
+}
+
+/** Request of a team to open its submitted form again. */
+export interface SafetyReopenRequest {
+  /** ISO. */
+  readonly askedAt: string;
+  readonly userId: number | null;
+  readonly comment: string;
+}
+
+type Reviewed = Pick<
+  LastSafetyReview,
+  'instrumentScientistDecision' | 'instrumentScientistComment' | 'experimentSafetyReviewerDecision' | 'experimentSafetyReviewerComment'
+>;
+
+type Submitted = {
+  readonly esiQuestionarySubmittedAt: Date | null;
+  readonly lastReview?: LastSafetyReview;
+  readonly reopenRequest?: null;
+} & Partial<typeof UNDECIDED>;
 
 /**
- * Submits a safety form, or opens it to its team again as if nobody had decided (domain reference 3.13).
+ * Submits a safety form, or opens it to its team again. Nobody has decided then (domain reference 3.13); the decisions are kept as the last review.
  *
  * @example decideSafetySubmission(form, { isSubmitted: true, isComplete: false }, petra, now) // SAFETY_FORM_INCOMPLETE
  */
 export function decideSafetySubmission(
-  form: SafetyFormFacts,
-  { isSubmitted, isComplete }: SafetySubmission,
+  form: SafetyFormFacts & Reviewed,
+  { isSubmitted, isComplete, requestedChanges = '' }: SafetySubmission,
   actor: Actor,
   now: Date,
 ): Decided<Submitted> {
-  if (!isSubmitted) {
-    if (!isOfficer(actor)) return no('INSUFFICIENT_PERMISSIONS');
-    if (form.esiQuestionarySubmittedAt === null) return no('SAFETY_FORM_NOT_SUBMITTED');
-    const after = { esiQuestionarySubmittedAt: null, ...UNDECIDED };
-    return { ok: true, after, events: ['EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER'] };
+  if (isSubmitted) {
+    const may = maySubmitSafetyForm(actor, form);
+    if (!may.ok) return may;
+    if (!isComplete) return no('SAFETY_FORM_INCOMPLETE');
+    return { ok: true, after: { esiQuestionarySubmittedAt: now, reopenRequest: null }, events: ['EXPERIMENT_ESF_SUBMITTED'] };
   }
-  const may = maySubmitSafetyForm(actor, form);
-  if (!may.ok) return may;
-  if (!isComplete) return no('SAFETY_FORM_INCOMPLETE');
-  return { ok: true, after: { esiQuestionarySubmittedAt: now }, events: ['EXPERIMENT_ESF_SUBMITTED'] };
+  if (!isOfficer(actor)) return no('INSUFFICIENT_PERMISSIONS');
+  if (form.esiQuestionarySubmittedAt === null) return no('SAFETY_FORM_NOT_SUBMITTED');
+  const message = commentProblem(requestedChanges.trim());
+  if (message !== null) return no('SAFETY_REVIEW_FIELDS', { message });
+  const { instrumentScientistDecision, instrumentScientistComment, experimentSafetyReviewerDecision, experimentSafetyReviewerComment } =
+    form;
+  const lastReview = {
+    takenBackAt: now.toISOString(),
+    requestedChanges: requestedChanges.trim(),
+    ...{ instrumentScientistDecision, instrumentScientistComment, experimentSafetyReviewerDecision, experimentSafetyReviewerComment },
+  };
+  const after = { esiQuestionarySubmittedAt: null, ...UNDECIDED, lastReview, reopenRequest: null };
+  return { ok: true, after, events: ['EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER'] };
+}
+
+/**
+ * May the team ask to open its form again? Once until the office has answered, with a reason.
+ *
+ * @example decideReopenRequest({ ...form, esiQuestionarySubmittedAt: null }, 'Other sample', petra, now) // SAFETY_FORM_NOT_SUBMITTED
+ */
+export function decideReopenRequest(
+  form: SafetyFormFacts & { readonly reopenRequest: SafetyReopenRequest | null },
+  comment: string,
+  actor: Actor,
+  now: Date,
+): Decided<SafetyReopenRequest> {
+  if (!isOnTeam(actor, form.experiment)) return no('INSUFFICIENT_PERMISSIONS');
+  const open = openForTeam(form.experiment);
+  if (!open.ok) return open;
+  if (form.esiQuestionarySubmittedAt === null) return no('SAFETY_FORM_NOT_SUBMITTED');
+  if (form.reopenRequest !== null) return no('SAFETY_REOPENING_ASKED');
+  const reason = comment.trim();
+  const message = reason === '' ? 'Say what you want to change' : commentProblem(reason);
+  if (message !== null) return no('SAFETY_REVIEW_FIELDS', { message });
+  return {
+    ok: true,
+    after: { askedAt: now.toISOString(), userId: actor.userId, comment: reason },
+    events: ['EXPERIMENT_ESF_REOPENING_ASKED'],
+  };
 }

@@ -67,6 +67,21 @@ export function bookedTime(spans: readonly Span[], unit: keyof typeof HOURS_IN, 
   return Math.round((hours / HOURS_IN[unit]) * 100) / 100;
 }
 
+/** Time of a proposal on an instrument, in the unit of its call. */
+export interface TimeBalance {
+  /** Null: no time has been granted. */
+  readonly granted: number | null;
+  readonly booked: number;
+  readonly unit: keyof typeof HOURS_IN;
+}
+
+/**
+ * Is more time booked than was granted? Without granted time nothing is too much.
+ *
+ * @example isOverbooked({ granted: 9, booked: 8.8 }) // false
+ */
+export const isOverbooked = ({ granted, booked }: Pick<TimeBalance, 'granted' | 'booked'>): boolean => granted !== null && booked > granted;
+
 /** The bookable columns of an experiment. */
 export interface Booking extends Span {
   readonly status: ExperimentStatus;
@@ -84,6 +99,8 @@ export interface NamedByBooking {
   readonly instrumentName: string | null;
   /** The contact has an active account. */
   readonly isContactActive: boolean;
+  /** The proposal is accepted, or whoever makes the experiment has confirmed it all the same. */
+  readonly isBookable: boolean;
 }
 
 const STATUS_EVENTS = {
@@ -101,9 +118,10 @@ const STATUS_EVENTS = {
 export function decideBooking(
   before: Booking | null,
   change: BookingChange,
-  { isInstrumentOfProposal, instrumentName, isContactActive }: NamedByBooking,
+  { isInstrumentOfProposal, instrumentName, isContactActive, isBookable }: NamedByBooking,
 ): Decided<BookingChange> {
   if (before !== null && before.cancelledAt !== null && change.cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  if (before === null && !isBookable) return no('EXPERIMENT_NOT_ACCEPTED');
   const after = { ...before, ...change } as Booking;
   const differs = (name: keyof Booking): boolean => !isSame(before?.[name], after[name]);
   if (differs('instrumentId') && !isInstrumentOfProposal) return no('EXPERIMENT_INSTRUMENT', { instrument: instrumentName ?? 'This' });
@@ -131,6 +149,20 @@ function proposalEvents(before: Booking | null, { status }: Booking, differs: (n
   return [...new Set([...(isMoved ? ['PROPOSAL_BOOKING_TIME_UPDATED'] : []), ...ofStatus])];
 }
 
+/** Parts that a team enters for the dates of an experiment, and the office may open again when it moves. */
+export const EXPERIMENT_PARTS = ['REGISTRATIONS', 'SAFETY_FORM', 'SHIPMENTS'] as const;
+export type ExperimentPart = (typeof EXPERIMENT_PARTS)[number];
+
+/**
+ * E-mail that tells the people of an experiment its dates.
+ *
+ * @example bookingMail(null) // 'experiment-scheduled'
+ */
+export const bookingMail = (before: Span | null, after: Span): 'experiment-scheduled' | 'experiment-moved' =>
+  before === null || (isSame(before.startsAt, after.startsAt) && isSame(before.endsAt, after.endsAt))
+    ? 'experiment-scheduled'
+    : 'experiment-moved';
+
 export interface RemovableBooking extends Pick<Booking, 'cancelledAt'> {
   readonly scheduledEventId: number | null;
   /** People have entered something for it. */
@@ -150,4 +182,15 @@ export function decideRemoval(
   if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
   if (by === 'officer' && scheduledEventId !== null) return no('EXPERIMENT_OF_SCHEDULER');
   return { ok: true, after: isUsed ? { cancelledAt: now } : null, events: ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'] };
+}
+
+/**
+ * May a scientist of the instrument become the local contact by themselves?
+ *
+ * @example mayBecomeContact(ines, { ...facts, isScientist: true }) // yes
+ */
+export function mayBecomeContact({ role, userId }: Person, { isScientist, status, cancelledAt }: ExperimentFacts): RuleAnswer {
+  if (role !== 'INSTRUMENT_SCIENTIST' || userId === null || !isScientist) return no('INSUFFICIENT_PERMISSIONS');
+  if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  return status === 'COMPLETED' ? no('EXPERIMENT_COMPLETED') : yes;
 }

@@ -120,7 +120,8 @@ export function decideShipment(
     ...(status === before.status ? {} : { status, submittedAt: isSubmitted ? now : null }),
     ...(isSubmitted ? { externalRef: parcelReference(before) } : {}),
   };
-  return { ok: true, after, events: [] };
+  const isReopened = status === 'DRAFT' && before.status === 'SUBMITTED';
+  return { ok: true, after, events: isSubmitted ? ['EXPERIMENT_SHIPMENT_SUBMITTED'] : isReopened ? ['EXPERIMENT_SHIPMENT_REOPENED'] : [] };
 }
 
 /** An adapter of an asset system would register the parcel here. */

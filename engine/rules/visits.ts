@@ -55,7 +55,7 @@ const BY_VISITOR: Partial<Readonly<Record<RegistrationMove, Move>>> = {
 };
 const BY_OFFICER: Readonly<Record<RegistrationMove, Move>> = {
   submit: SUBMIT,
-  requestChanges: { from: ['SUBMITTED'], to: 'CHANGE_REQUESTED' },
+  requestChanges: { from: ['SUBMITTED', 'APPROVED'], to: 'CHANGE_REQUESTED' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED' },
   cancel: { from: ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED'], to: 'CANCELLED_BY_FACILITY' },
 };
@@ -85,6 +85,7 @@ export interface RegistrationState extends RegistrationFacts {
   readonly leftTeamAt: Date | null;
   /** The last request of the user office, in its words. */
   readonly requestedChanges: string | null;
+  readonly cancellationReason: string | null;
   readonly isCancelledExperiment: boolean;
 }
 
@@ -102,14 +103,14 @@ const changing = (after: RegistrationChange, mail: AcceptedChange['mail'] = null
   ...{ ok: true, after, events, mail },
 });
 
-const eventsOf = (decision: 'APPROVED' | 'CANCELLED'): readonly string[] =>
+const eventsOf = (decision: 'APPROVED' | 'CANCELLED' | 'SENT_BACK'): readonly string[] =>
   ['VISIT_REGISTRATION_', 'PROPOSAL_VISIT_REGISTRATION_'].map((prefix) => prefix + decision);
 
 interface WantedMove {
   readonly move: RegistrationMove;
   /** It has dates, and its form is complete. */
   readonly isComplete?: boolean;
-  /** Request of the user office. */
+  /** Request of the user office, or reason of a cancellation. */
   readonly comment?: string;
   /** Do the visitor's dates fulfil what the instrument requires? */
   readonly expiryDates?: RuleAnswer;
@@ -129,19 +130,22 @@ export function decideMove(
   const may = mayMoveRegistration(actor, before, move);
   if (!may.ok) return may;
   const status = moveOf(actor, before, move)?.to ?? before.status;
-  if (move === 'cancel') return cancelling(before, status);
+  const words = comment.trim();
+  const message = commentProblem(words);
+  if (message !== null) return no('VISIT_REGISTRATION_FIELDS', { message });
+  if (move === 'cancel') return cancelling(before, status, words);
   if (before.isCancelledExperiment) return no('EXPERIMENT_CANCELLED');
   if (move === 'approve' && !expiryDates.ok) return expiryDates;
   if (move === 'approve') return changing({ status }, 'approved', eventsOf('APPROVED'));
   if (move === 'submit') return isComplete ? changing({ status, submittedAt: now }) : no('VISIT_REGISTRATION_INCOMPLETE');
-  const message = commentProblem(comment.trim());
-  return message === null
-    ? changing({ status, requestedChanges: comment.trim() || null }, 'changes-requested')
-    : no('VISIT_REGISTRATION_FIELDS', { message });
+  const events = before.status === 'APPROVED' ? eventsOf('SENT_BACK') : [];
+  return changing({ status, requestedChanges: words || null }, 'changes-requested', events);
 }
 
-const cancelling = (before: RegistrationFacts, status: RegistrationStatus): AcceptedChange =>
-  before.status === 'APPROVED' ? changing({ status }, 'cancelled', eventsOf('CANCELLED')) : changing({ status });
+function cancelling(before: RegistrationFacts, status: RegistrationStatus, reason = ''): AcceptedChange {
+  const after = { status, ...(reason === '' ? {} : { cancellationReason: reason }) };
+  return before.status === 'APPROVED' ? changing(after, 'cancelled', eventsOf('CANCELLED')) : changing(after);
+}
 
 /**
  * Cancels the registration of a visit that does not take place; a cancelled one stays as it is.
@@ -168,7 +172,9 @@ export function offTeam(before: RegistrationState, now: Date): AcceptedChange<Re
  * @example backOnTeam({ ...it, leftTeamAt: monday }).after // { status: 'DRAFTED', leftTeamAt: null, … }
  */
 export const backOnTeam = ({ leftTeamAt }: Pick<RegistrationState, 'leftTeamAt'>): AcceptedChange =>
-  changing(leftTeamAt === null ? {} : { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null });
+  changing(
+    leftTeamAt === null ? {} : { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null, cancellationReason: null },
+  );
 
 /** May they change dates and answers? Officers may in every status. */
 export function mayEditRegistration(actor: Actor, registration: RegistrationFacts): RuleAnswer {
@@ -186,8 +192,11 @@ const REGISTRATION_STATUS_NAMES: Readonly<Record<RegistrationStatus, string>> = 
   CANCELLED_BY_FACILITY: 'Cancelled by the facility',
 };
 
+/** @example registrationStatusName('CHANGE_REQUESTED') // 'Changes requested' */
+export const registrationStatusName = (status: RegistrationStatus): string => REGISTRATION_STATUS_NAMES[status];
+
 const inThisStatus = ({ status }: RegistrationFacts): RuleAnswer =>
-  no('VISIT_REGISTRATION_STATE', { status: REGISTRATION_STATUS_NAMES[status] });
+  no('VISIT_REGISTRATION_STATE', { status: registrationStatusName(status) });
 
 /** Icon of a registration in lists (specification §2). */
 export type RegistrationIcon = 'active' | 'pending' | 'completed' | 'disabled';
@@ -296,29 +305,4 @@ export function decideVisitDeletion(
   const approved = registrations.filter(({ status }) => status === 'APPROVED').map(({ visitor }) => visitor);
   if (approved.length > 0) return no('VISIT_NOT_DELETABLE', { why: `the visit of ${approved.join(', ')} is approved` });
   return { ok: true, after: null, events: ['VISIT_DELETED'] };
-}
-
-interface VisitDates {
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-}
-
-/**
- * Does a change of dates prolong a visit that was approved? Its required dates are judged again then.
- *
- * @example prolongsApproved({ status: 'APPROVED', endsAt: monday }, tuesday) // true
- */
-export const prolongsApproved = (
-  { status, endsAt }: Pick<RegistrationFacts, 'status'> & Pick<VisitDates, 'endsAt'>,
-  end: Date | null,
-): boolean => status === 'APPROVED' && endsAt?.getTime() !== end?.getTime() && (endsAt === null || end === null || end > endsAt);
-
-/**
- * Dates of a visit after a change that its form accepts. The form compares days and minutes: within them an end before the start becomes the start.
- *
- * @example datesAfter({ startsAt: at('2026-03-12T08:00'), endsAt: null }, { endsAt: at('2026-03-12T00:00') }).endsAt // 2026-03-12T08:00
- */
-export function datesAfter(before: VisitDates, change: Partial<VisitDates>): VisitDates {
-  const { startsAt, endsAt } = { ...before, ...change };
-  return { startsAt, endsAt: startsAt !== null && endsAt !== null && endsAt < startsAt ? startsAt : endsAt };
 }

@@ -43,6 +43,7 @@ export async function documentInputs(
       proposal: proposalOnPaper(actor, proposal, call),
       principalInvestigator: personOf(proposal.proposerId),
       team: team.flatMap((id) => inputs.people.get(id) ?? []),
+      onSite: fact.visitorIds.flatMap((id) => inputs.people.get(id) ?? []),
       instrumentScientist: {
         decision: form.instrumentScientistDecision,
         comment: form.instrumentScientistComment ?? '',

@@ -1,10 +1,13 @@
 import { fail } from '../../engine/errors.ts';
+import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
+import { present } from '../plugins/present.ts';
+import { tellTeam } from './tell.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideSafetySubmission, openForSafetyForm } from '../../engine/rules/experiment-safety.ts';
-import type { JudgedExperiment } from '../experiments/index.ts';
+import type { DatedPart, JudgedExperiment } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, updateSafety } from './repository/forms.ts';
+import { bySafetyExperiments, bySafetyPks, insertSafety, safetiesWithAccess, submittedForms, updateSafety } from './repository/forms.ts';
 import { experimentSamples, samplesOfExperiments } from './repository/samples.ts';
 import type { ExperimentSafetyServices, JudgedExperimentSafety } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, resetStatus } from './workflow.ts';
@@ -75,32 +78,63 @@ async function one(tx: Tx, actor: Actor, experiment: JudgedExperiment, experimen
   return { ...(await readable(tx, actor, experimentSafetyPk)), experiment };
 }
 
-interface Submission {
+interface Submission extends Sent {
   readonly experimentSafetyPk: number;
+}
+
+interface Sent {
   readonly isSubmitted: boolean;
+  readonly requestedChanges?: string | null | undefined;
+  /** E-mails the team that its submission was taken back. */
+  readonly andTell?: boolean | null | undefined;
 }
 
 /** @throws SAFETY_FORM_NOT_FOUND and the reasons of decideSafetySubmission */
 export async function submitSafetyForm(
   services: ExperimentSafetyServices,
   actor: Actor,
-  { experimentSafetyPk, isSubmitted }: Submission,
+  { experimentSafetyPk, ...sent }: Submission,
 ): Promise<JudgedExperimentSafety> {
-  const { core, events } = services;
-  return core.db.transaction().execute(async (tx) => {
+  return services.core.db.transaction().execute(async (tx) => {
     const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
-    const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
-    const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
-    const isComplete = isSubmitted && (await areAnswered(services, tx, actor, ids)) && samples.every((it) => it.isEsiSubmitted);
-    const at = core.now();
-    const { after, events: names } = allow(decideSafetySubmission(form, { isSubmitted, isComplete }, actor, at));
-    await updateSafety(tx, experimentSafetyPk, after, at);
-    const changes = isSubmitted ? { experimentId: form.experiment.experimentId } : await toFirstStatus(services, tx, form);
-    const entity = { kind: EXPERIMENT, id: experimentSafetyPk };
-    for (const event of names) await events.record(tx, { event, entity, actor, at, changes, locked: true });
-    if (!isSubmitted) await beginAnew(services, tx, form, ids);
+    await submitIn(services, tx, actor, form, sent);
     return one(tx, actor, form.experiment, experimentSafetyPk);
   });
+}
+
+/** E-mails that taking a submission back would send; nothing is stored. @throws as submitSafetyForm */
+export async function previewTakeBack(
+  services: ExperimentSafetyServices,
+  actor: Actor,
+  { experimentSafetyPk, requestedChanges }: Pick<Submission, 'experimentSafetyPk' | 'requestedChanges'>,
+): Promise<PlannedDeedRow> {
+  const { result, mails } = await services.mail.rehearse(async (tx) => {
+    const form = await safetyForUpdate(services, tx, actor, experimentSafetyPk);
+    await submitIn(services, tx, actor, form, { isSubmitted: false, requestedChanges, andTell: true });
+    return form;
+  });
+  const row = { key: String(experimentSafetyPk), id: experimentSafetyPk, label: result.experiment.experimentId };
+  return present(plannedRows([row], { actor, kind: EXPERIMENT, mails })[0]);
+}
+
+/** Submits a locked form, or takes its submission back. @throws the reasons of decideSafetySubmission */
+async function submitIn(services: ExperimentSafetyServices, tx: Tx, actor: Actor, form: JudgedExperimentSafety, sent: Sent) {
+  const { isSubmitted, andTell } = sent;
+  const requestedChanges = sent.requestedChanges ?? '';
+  const { core, events } = services;
+  const { experimentSafetyPk } = form;
+  const samples = await experimentSamples(tx, samplesOfExperiments([form.experimentPk]));
+  const ids = [form.esiQuestionaryId, ...samples.map((it) => it.sampleEsiQuestionaryId)];
+  const isComplete = isSubmitted && (await areAnswered(services, tx, actor, ids)) && samples.every((it) => it.isEsiSubmitted);
+  const at = core.now();
+  const { after, events: names } = allow(decideSafetySubmission(form, { isSubmitted, isComplete, requestedChanges }, actor, at));
+  await updateSafety(tx, experimentSafetyPk, after, at);
+  const changes = isSubmitted ? { experimentId: form.experiment.experimentId } : await toFirstStatus(services, tx, form);
+  const entity = { kind: EXPERIMENT, id: experimentSafetyPk };
+  for (const event of names) await events.record(tx, { event, entity, actor, at, changes, locked: true });
+  if (isSubmitted) return;
+  await beginAnew(services, tx, form, ids);
+  if (andTell) await tellTeam(services, tx, form, { template: 'safety-form-returned', requestedChanges: requestedChanges.trim() });
 }
 
 async function areAnswered({ questionaries }: ExperimentSafetyServices, tx: Tx, actor: Actor, ids: readonly number[]): Promise<boolean> {
@@ -125,3 +159,18 @@ async function beginAnew(services: ExperimentSafetyServices, tx: Tx, form: Judge
   const workflowId = (await services.calls.byId(form.experiment.callId, tx))?.experimentWorkflowId ?? null;
   if (workflowId !== null) await resetStatus(services, tx, form.experimentSafetyPk, workflowId);
 }
+
+const MOVED: Sent = {
+  isSubmitted: false,
+  requestedChanges: 'The experiment has moved. Please check the form and submit it again.',
+  andTell: true,
+};
+
+/** The submitted form of an experiment, which is taken back when the experiment moves. */
+export const safetyFormForDates = (services: ExperimentSafetyServices): DatedPart => ({
+  entries: (db, experimentPk) => submittedForms(db, experimentPk),
+  async reopen(tx, { actor, experiment }) {
+    const [form] = await safetiesWithAccess(tx, actor, bySafetyExperiments([experiment.experimentPk]));
+    if (form && form.esiQuestionarySubmittedAt !== null) await submitIn(services, tx, actor, { ...form, experiment }, MOVED);
+  },
+});

@@ -5,7 +5,7 @@ import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { decideSafety, previewSafetyDecision } from './decision.ts';
 import { SAFETY_DOCUMENT_ROLES, safetyPdf, safetyZip } from './documents.ts';
-import { createSafetyForm, submitSafetyForm } from './form.ts';
+import { createSafetyForm, previewTakeBack, safetyFormForDates, submitSafetyForm } from './form.ts';
 import { registerSafetyMail } from './mail.ts';
 import { safetyOwner, sampleOwner } from './owners.ts';
 import { readableSafeties } from './repository/forms.ts';
@@ -14,6 +14,7 @@ import { experimentSamples, samplesOfExperiments } from './repository/samples.ts
 import { resolvers } from './resolvers.ts';
 import { openSafetyReview, SAFETY_REVIEW, safetyReviewOwner } from './review.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
+import { askToReopen } from './tell.ts';
 import type { ExperimentSafetyServices } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, safetySubject, SAMPLE_ESI } from './workflow.ts';
 
@@ -26,6 +27,8 @@ const createExperimentSafety = (services: ExperimentSafetyServices) => {
     ...bound(services, {
       create: createSafetyForm,
       submit: submitSafetyForm,
+      previewTakeBack,
+      askToReopen,
       openReview: openSafetyReview,
       previewDecision: previewSafetyDecision,
       decide: decideSafety,
@@ -61,6 +64,7 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
       services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (download) => make(services, download) });
     services.workflows.subject(EXPERIMENT, safetySubject);
     registerSafetyMail(services);
+    services.experiments.datedPart('SAFETY_FORM', safetyFormForDates(services));
     services.users.meetIn(peopleMetOnForms);
     services.users.whyNeeded('safety forms', safetyPersonUses);
     services.users.onPlaceholderClaimed('safety forms', replaceOnForms);

@@ -9,11 +9,13 @@ export const resolvers: Resolvers<ExperimentSafetyContext> = {
     getExperimentSafety: (_root, { experimentSafetyPk }, context) => safetyOf(context, experimentSafetyPk),
     previewSafetyDecision: (_root, args, { actor, experimentSafety }) =>
       experimentSafety.previewDecision(actor, decidingRole(actor) ?? 'EXPERIMENT_SAFETY_REVIEWER', args),
+    previewSafetyTakeBack: (_root, args, { actor, experimentSafety }) => experimentSafety.previewTakeBack(actor, args),
     getExperimentSample: (_root, key, context) => experimentSampleOf(context, key),
   },
   Mutation: {
     createExperimentSafety: (_root, { experimentPk }, { actor, experimentSafety }) => experimentSafety.create(actor, experimentPk),
     submitExperimentSafety: (_root, args, { actor, experimentSafety }) => experimentSafety.submit(actor, args),
+    requestSafetyFormReopening: (_root, args, { actor, experimentSafety }) => experimentSafety.askToReopen(actor, args),
     addSampleToExperiment: (_root, key, { actor, experimentSafety }) => experimentSafety.addSample(actor, key),
     removeSampleFromExperiment: (_root, key, { actor, experimentSafety }) => experimentSafety.removeSample(actor, key),
     updateExperimentSample: (_root, { isSubmitted = null, ...key }, { actor, experimentSafety }) =>

@@ -1,3 +1,4 @@
+import type { LastSafetyReview, SafetyReopenRequest } from '../../engine/rules/experiment-safety.ts';
 import type { JudgedFacts } from '../../engine/rules/own-proposals.ts';
 import type { SafetyDecisionColumns } from '../../engine/rules/safety-reviews.ts';
 import type { Context, Services } from '../context.ts';
@@ -37,6 +38,8 @@ export interface ExperimentSafetyRow extends SafetyDecisionColumns {
   readonly statusId: number;
   readonly safetyReviewQuestionaryId: number | null;
   readonly reviewedBy: number | null;
+  readonly lastReview: LastSafetyReview | null;
+  readonly reopenRequest: SafetyReopenRequest | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

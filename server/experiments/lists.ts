@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { bookedTime, experimentTimeProblem } from '../../engine/rules/experiments.ts';
+import { bookedTime, experimentTimeProblem, isOverbooked } from '../../engine/rules/experiments.ts';
 import type { QueryGetAllExperimentsArgs, QueryGetExperimentWarningsArgs, UserExperimentsFilter } from '../generated/resolvers.ts';
 import { pageOf } from '../plugins/paging.ts';
 import {
@@ -67,6 +67,7 @@ export async function experimentWarnings(
     allocatedTime: allocated,
     bookedTime: booked,
     allocationTimeUnit: unit,
-    isOverAllocated: allocated !== null && booked > allocated,
+    isOverAllocated: isOverbooked({ granted: allocated, booked }),
+    timeBalance: { granted: allocated, booked, unit },
   };
 }

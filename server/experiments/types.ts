@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../engine/json.ts';
-import type { ExperimentStatus, ExperimentFacts } from '../../engine/rules/experiments.ts';
+import type { ExperimentStatus, ExperimentFacts, TimeBalance } from '../../engine/rules/experiments.ts';
 import type { Context, Services } from '../context.ts';
 
 export type ExperimentServices = Pick<
   Services,
-  'core' | 'events' | 'features' | 'instruments' | 'mail' | 'messageQueue' | 'proposals' | 'settings' | 'users'
+  'core' | 'events' | 'features' | 'instruments' | 'logs' | 'mail' | 'messageQueue' | 'proposals' | 'settings' | 'users'
 >;
 
 export type ExperimentContext = Context & ExperimentServices & Pick<Services, 'experiments' | 'schedulerMessages'>;
@@ -37,6 +37,7 @@ export interface ExperimentWarningsRow {
   readonly bookedTime: number;
   readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
   readonly isOverAllocated: boolean;
+  readonly timeBalance: TimeBalance;
 }
 
 export type SchedulerMessageState = 'DONE' | 'OUTDATED' | 'FAILED' | 'DISCARDED';

@@ -2,6 +2,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideBooking, type Booking, type BookingChange, type NamedByBooking } from '../../engine/rules/experiments.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { isAcceptanceReleased } from '../../engine/rules/proposals.ts';
 import { recordBooking } from './log.ts';
 import {
   byExperimentPks,
@@ -12,16 +13,26 @@ import {
 } from './repository/experiments.ts';
 import type { ExperimentRow, ExperimentServices } from './types.ts';
 
-export type ExperimentDraft = Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId' | keyof Booking>;
+export interface ExperimentDraft extends Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId' | keyof Booking> {
+  /** Made although the proposal is not accepted: confirmed by the office, or booked by the scheduler. */
+  readonly beforeAcceptance: boolean;
+}
 
-/** Locks the proposal. @returns the key @throws PROPOSAL_NOT_FOUND, PROPOSAL_WITHDRAWN, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
+/**
+ * Locks the proposal.
+ *
+ * @returns the key
+ * @throws PROPOSAL_NOT_FOUND, PROPOSAL_WITHDRAWN, EXPERIMENT_NOT_ACCEPTED, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS
+ */
 export async function addExperiment(services: ExperimentServices, tx: Tx, actor: Actor, draft: ExperimentDraft): Promise<number> {
-  const { proposalPk, scheduledEventId, ...booking } = draft;
+  const { beforeAcceptance, ...row } = draft;
+  const { proposalPk, scheduledEventId, ...booking } = row;
   const proposal = await services.proposals.forJoining(tx, proposalPk);
   services.proposals.refuseWithdrawn([proposal]);
   const { proposalId } = proposal;
-  const { events: names } = allow(decideBooking(null, booking, await namedBy(services, tx, proposalPk, booking)));
-  const key = await insertExperiment(tx, { ...draft, proposalId, at: services.core.now() });
+  const named = { ...(await namedBy(services, tx, proposalPk, booking)), isBookable: beforeAcceptance || isAcceptanceReleased(proposal) };
+  const { events: names } = allow(decideBooking(null, booking, named));
+  const key = await insertExperiment(tx, { ...row, proposalId, at: services.core.now() });
   await recordBooking(services, tx, { actor, row: await stored(tx, key), names });
   return key;
 }
@@ -35,10 +46,11 @@ export async function changeExperiment(
   change: BookingChange,
 ): Promise<void> {
   const { experimentPk, proposalPk } = before;
-  const { after, events: names } = allow(decideBooking(before, change, await namedBy(services, tx, proposalPk, change)));
+  const named = { ...(await namedBy(services, tx, proposalPk, change)), isBookable: true };
+  const { after, events: names } = allow(decideBooking(before, change, named));
   if (names.length === 0) return;
   await updateExperimentRow(tx, experimentPk, after, services.core.now());
-  await recordBooking(services, tx, { actor, row: await stored(tx, experimentPk), names });
+  await recordBooking(services, tx, { actor, row: await stored(tx, experimentPk), before, names });
 }
 
 const stored = (tx: Tx, key: number): Promise<ExperimentRow> =>
@@ -51,7 +63,7 @@ async function namedBy(
   tx: Tx,
   proposalPk: number,
   { instrumentId, localContactId }: BookingChange,
-): Promise<NamedByBooking> {
+): Promise<Omit<NamedByBooking, 'isBookable'>> {
   const contact = typeof localContactId === 'number' ? await users.byId(localContactId, tx) : undefined;
   return {
     isInstrumentOfProposal: instrumentId !== undefined && (await isInstrumentOfProposal(tx, proposalPk, instrumentId)),

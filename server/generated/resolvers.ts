@@ -984,6 +984,10 @@ export type ExperimentSafety = {
   readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
   readonly experimentSafetyReviewerDecidedAt: Maybe<Scalars['DateTime']['output']>;
   readonly experimentSafetyReviewer: Maybe<BasicUserDetails>;
+  /** Of the submission that was taken back last. */
+  readonly lastReview: Maybe<LastSafetyReview>;
+  /** Null: not asked, or answered. */
+  readonly reopenRequest: Maybe<SafetyReopenRequest>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly samples: ReadonlyArray<ExperimentSample>;
@@ -991,6 +995,24 @@ export type ExperimentSafety = {
   readonly safetyReviewQuestionary: Maybe<Questionary>;
   readonly proposal: Maybe<Proposal>;
   readonly experiment: Maybe<Experiment>;
+};
+
+export type LastSafetyReview = {
+  readonly __typename?: 'LastSafetyReview';
+  readonly takenBackAt: Scalars['DateTime']['output'];
+  /** What the user office asked to change. */
+  readonly requestedChanges: Scalars['String']['output'];
+  readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
+  readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
+  readonly experimentSafetyReviewerDecision: Maybe<ExperimentSafetyDecision>;
+  readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
+};
+
+export type SafetyReopenRequest = {
+  readonly __typename?: 'SafetyReopenRequest';
+  readonly askedAt: Scalars['DateTime']['output'];
+  readonly userId: Maybe<Scalars['Int']['output']>;
+  readonly comment: Scalars['String']['output'];
 };
 
 export type ExperimentSample = {
@@ -1046,6 +1068,27 @@ export type ExperimentStatus =
   | 'ACTIVE'
   | 'COMPLETED';
 
+export type ExperimentPart =
+  | 'REGISTRATIONS'
+  | 'SAFETY_FORM'
+  | 'SHIPMENTS';
+
+/** Something that was entered for the dates of an experiment. */
+export type ExperimentEntry = {
+  readonly __typename?: 'ExperimentEntry';
+  readonly part: ExperimentPart;
+  /** visitor or title */
+  readonly title: Scalars['String']['output'];
+  /** state in words */
+  readonly state: Scalars['String']['output'];
+};
+
+export type ExperimentPreview = {
+  readonly __typename?: 'ExperimentPreview';
+  readonly row: PlannedRow;
+  readonly entries: ReadonlyArray<ExperimentEntry>;
+};
+
 export type ExperimentsResult = {
   readonly __typename?: 'ExperimentsResult';
   readonly experiments: ReadonlyArray<Experiment>;
@@ -1077,6 +1120,16 @@ export type ExperimentWarnings = {
   readonly bookedTime: Scalars['Float']['output'];
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly isOverAllocated: Scalars['Boolean']['output'];
+  readonly timeBalance: TimeBalance;
+};
+
+export type TimeBalance = {
+  readonly __typename?: 'TimeBalance';
+  /** null: none yet */
+  readonly granted: Maybe<Scalars['Float']['output']>;
+  readonly booked: Scalars['Float']['output'];
+  /** that of the call */
+  readonly unit: AllocationTimeUnits;
 };
 
 export type SchedulerMessageState =
@@ -2426,8 +2479,8 @@ export type InstrumentWithManagementTime = {
   readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
   readonly instrumentContact: Maybe<BasicUserDetails>;
   readonly scientists: ReadonlyArray<BasicUserDetails>;
-  /** Time of its experiments on the instrument in the unit of the call, for who reads the allocated time. */
-  readonly bookedTime: Maybe<Scalars['Float']['output']>;
+  /** Time granted, and that of its experiments on the instrument; null for who may not know the decision, and without granted time. */
+  readonly timeBalance: Maybe<TimeBalance>;
 };
 
 export type ProposalViewsResult = {
@@ -2512,6 +2565,8 @@ export type ProposalsFilter = {
   readonly notified?: InputMaybe<Scalars['Boolean']['input']>;
   /** of the call or of an instrument; for officers */
   readonly tagId?: InputMaybe<Scalars['Int']['input']>;
+  /** accepted, and the decision submitted or notified; false: the others */
+  readonly isAccepted?: InputMaybe<Scalars['Boolean']['input']>;
   readonly fapId?: InputMaybe<Scalars['Int']['input']>;
   /** for officers */
   readonly hasFap?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2950,6 +3005,8 @@ export type Query = {
   readonly getExperimentSafety: Maybe<ExperimentSafety>;
   /** E-mails that the decision of the caller's role would send; nothing is stored. */
   readonly previewSafetyDecision: PlannedRow;
+  /** E-mails that taking the submission back would send; nothing is stored. */
+  readonly previewSafetyTakeBack: PlannedRow;
   readonly getExperimentSample: Maybe<ExperimentSample>;
   readonly getExperiment: Maybe<Experiment>;
   readonly getAllExperiments: ExperimentsResult;
@@ -2959,6 +3016,13 @@ export type Query = {
   readonly getExperimentWarnings: ExperimentWarnings;
   /** E-mails that deleting or cancelling the experiment would send; nothing is changed. */
   readonly previewExperimentDeletion: PlannedRow;
+  /**
+   * What making or changing an experiment would send, and what was entered for its dates; nothing is changed.
+   * experimentPk: the one that is changed.
+   */
+  readonly previewExperiment: ExperimentPreview;
+  /** Log of the experiment with its safety form, visit and shipments, oldest first. */
+  readonly getExperimentLog: ReadonlyArray<EventLog>;
   /** messages of the scheduler, latest first */
   readonly getSchedulerMessages: SchedulerMessagesResult;
   /** Until when trainings, agreements and approvals of a person hold; for the person, officers and safety reviewers. */
@@ -3185,7 +3249,7 @@ export type Query = {
   readonly getVisitRegistration: Maybe<VisitRegistration>;
   /** One's own registrations on all visits; cancelled ones stay readable. */
   readonly getUserVisitRegistrations: ReadonlyArray<VisitRegistration>;
-  /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes. */
+  /** E-mails that moving a registration would send; nothing is changed. The comment is the one of requested changes, or the reason of a cancellation. */
   readonly previewVisitRegistrationMove: PlannedRow;
   /** Registrations of all visits, by default the submitted ones, which wait for approval, those of the earliest start first. */
   readonly getVisitRegistrations: VisitRegistrationsResult;
@@ -3386,6 +3450,12 @@ export type QueryPreviewSafetyDecisionArgs = {
 };
 
 
+export type QueryPreviewSafetyTakeBackArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  requestedChanges?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetExperimentSampleArgs = {
   experimentPk: Scalars['Int']['input'];
   sampleId: Scalars['Int']['input'];
@@ -3421,6 +3491,24 @@ export type QueryGetExperimentWarningsArgs = {
 
 
 export type QueryPreviewExperimentDeletionArgs = {
+  experimentPk: Scalars['Int']['input'];
+};
+
+
+export type QueryPreviewExperimentArgs = {
+  experimentPk?: InputMaybe<Scalars['Int']['input']>;
+  proposalPk: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
+  status?: InputMaybe<ExperimentStatus>;
+  localContactId?: InputMaybe<Scalars['Int']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+  reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
+};
+
+
+export type QueryGetExperimentLogArgs = {
   experimentPk: Scalars['Int']['input'];
 };
 
@@ -4286,8 +4374,10 @@ export type Mutation = {
   readonly submitExperimentReport: ExperimentReport;
   /** Returns the form of the experiment if there is one. */
   readonly createExperimentSafety: ExperimentSafety;
-  /** Only an officer takes a submission back, which clears the decisions. */
+  /** Only an officer takes a submission back: the decisions become the last review. requestedChanges says what to change; andTell e-mails the team. */
   readonly submitExperimentSafety: ExperimentSafety;
+  /** Asks the user office, by e-mail, to open a submitted form again; once until it has answered. */
+  readonly requestSafetyFormReopening: ExperimentSafety;
   readonly addSampleToExperiment: ExperimentSample;
   /** Deletes the safety answers of the sample. */
   readonly removeSampleFromExperiment: ExperimentSample;
@@ -4301,9 +4391,15 @@ export type Mutation = {
   readonly submitInstrumentScientistExperimentSafetyReview: ExperimentSafety;
   /** UNSET takes the decision back; a rejection needs a comment. */
   readonly submitExperimentSafetyReviewerExperimentSafetyReview: ExperimentSafety;
-  /** Its instrument is one of the proposal; its number counts from 1 in the proposal. */
+  /**
+   * Its instrument is one of the proposal; its number counts from 1 in the proposal. The proposal is accepted unless beforeAcceptance is true.
+   * andTell: e-mails team and local contact.
+   */
   readonly createExperiment: Experiment;
+  /** andTell: e-mails team, visitors and local contact. reopen: opens again what was entered for the dates. */
   readonly updateExperiment: Experiment;
+  /** A scientist of its instrument becomes its local contact. */
+  readonly becomeLocalContact: Experiment;
   /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment, feedback or report hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
   /** tries a failed message again; its state says what came of it */
@@ -4506,7 +4602,7 @@ export type Mutation = {
   readonly updateShipment: Shipment;
   /** Replaces its samples: at least one, all of its proposal. */
   readonly addSamplesToShipment: Shipment;
-  /** Needs all steps completed and gives the external reference. */
+  /** Needs all steps completed and gives the external reference. andTell: e-mails the local contact. */
   readonly submitShipment: Shipment;
   /** By the team while it is a draft, by an officer at any time. */
   readonly deleteShipment: Shipment;
@@ -4590,6 +4686,7 @@ export type Mutation = {
   readonly updateVisitRegistration: VisitRegistration;
   readonly submitVisitRegistration: VisitRegistration;
   readonly approveVisitRegistration: VisitRegistration;
+  /** `comment` is the reason, which the mail to the visitor names. */
   readonly cancelVisitRegistration: VisitRegistration;
   /** Writes to the visitor; `comment` says what to change, in plain text of at most 6000 characters. */
   readonly requestVisitRegistrationChanges: VisitRegistration;
@@ -4941,6 +5038,14 @@ export type MutationCreateExperimentSafetyArgs = {
 export type MutationSubmitExperimentSafetyArgs = {
   experimentSafetyPk: Scalars['Int']['input'];
   isSubmitted: Scalars['Boolean']['input'];
+  requestedChanges?: InputMaybe<Scalars['String']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRequestSafetyFormReopeningArgs = {
+  experimentSafetyPk: Scalars['Int']['input'];
+  comment: Scalars['String']['input'];
 };
 
 
@@ -4997,6 +5102,8 @@ export type MutationCreateExperimentArgs = {
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
   scheduledEventId?: InputMaybe<Scalars['Int']['input']>;
+  beforeAcceptance?: InputMaybe<Scalars['Boolean']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5006,6 +5113,13 @@ export type MutationUpdateExperimentArgs = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<ExperimentStatus>;
   localContactId?: InputMaybe<Scalars['Int']['input']>;
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+  reopen?: InputMaybe<ReadonlyArray<ExperimentPart>>;
+};
+
+
+export type MutationBecomeLocalContactArgs = {
+  experimentPk: Scalars['Int']['input'];
 };
 
 
@@ -5782,6 +5896,7 @@ export type MutationAddSamplesToShipmentArgs = {
 
 export type MutationSubmitShipmentArgs = {
   shipmentId: Scalars['Int']['input'];
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -6109,6 +6224,7 @@ export type MutationApproveVisitRegistrationArgs = {
 export type MutationCancelVisitRegistrationArgs = {
   visitId: Scalars['Int']['input'];
   userId: Scalars['Int']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7139,6 +7255,8 @@ export type Visit = {
   readonly teamLead: Maybe<BasicUserDetails>;
   /** For members of the proposal, lead, scientists and officers; another visitor reads their own. */
   readonly registrations: ReadonlyArray<VisitRegistration>;
+  /** People on the team, for everybody who reads the visit. */
+  readonly team: ReadonlyArray<BasicUserDetails>;
   readonly proposal: Maybe<Proposal>;
   readonly experiment: Maybe<Experiment>;
   /** Pending invitations by e-mail, for members of the proposal and officers; empty for others. */
@@ -7165,6 +7283,10 @@ export type VisitRegistration = {
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** The last request of the user office for changes; for the visitor and officers. */
   readonly requestedChanges: Maybe<Scalars['String']['output']>;
+  /** Reason of the cancellation, for the visitor and officers. */
+  readonly cancellationReason: Maybe<Scalars['String']['output']>;
+  /** Begins or ends more than a day beside the experiment; null without knowing the dates. */
+  readonly hasOtherDates: Maybe<Scalars['Boolean']['output']>;
   /** Requirements of the instrument, for the visitor, officers, and scientists of the instrument; empty for others. */
   readonly expiryDates: ReadonlyArray<RequiredExpiryDate>;
   readonly user: Maybe<BasicUserDetails>;
@@ -7799,15 +7921,21 @@ export type ResolversTypes = {
   ExperimentReportState: ExperimentReportState;
   EarlierExperiment: ResolverTypeWrapper<EarlierExperimentRow>;
   ExperimentSafety: ResolverTypeWrapper<ExperimentSafetyRow>;
+  LastSafetyReview: ResolverTypeWrapper<LastSafetyReview>;
+  SafetyReopenRequest: ResolverTypeWrapper<SafetyReopenRequest>;
   ExperimentSample: ResolverTypeWrapper<ExperimentSampleRow>;
   ExperimentSafetyDecision: ExperimentSafetyDecision;
   Experiment: ResolverTypeWrapper<ExperimentRow>;
   ExperimentStatus: ExperimentStatus;
+  ExperimentPart: ExperimentPart;
+  ExperimentEntry: ResolverTypeWrapper<ExperimentEntry>;
+  ExperimentPreview: ResolverTypeWrapper<ExperimentPreview>;
   ExperimentsResult: ResolverTypeWrapper<Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversTypes['Experiment']> }>;
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  TimeBalance: ResolverTypeWrapper<TimeBalance>;
   SchedulerMessageState: SchedulerMessageState;
   SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
   SchedulerMessagesResult: ResolverTypeWrapper<Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversTypes['SchedulerMessage']> }>;
@@ -8214,13 +8342,18 @@ export type ResolversParentTypes = {
   ExperimentReportFilter: ExperimentReportFilter;
   EarlierExperiment: EarlierExperimentRow;
   ExperimentSafety: ExperimentSafetyRow;
+  LastSafetyReview: LastSafetyReview;
+  SafetyReopenRequest: SafetyReopenRequest;
   ExperimentSample: ExperimentSampleRow;
   Experiment: ExperimentRow;
+  ExperimentEntry: ExperimentEntry;
+  ExperimentPreview: ExperimentPreview;
   ExperimentsResult: Omit<ExperimentsResult, 'experiments'> & { experiments: ReadonlyArray<ResolversParentTypes['Experiment']> };
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ExperimentWarningsRow;
   Float: Scalars['Float']['output'];
+  TimeBalance: TimeBalance;
   SchedulerMessage: SchedulerMessageRow;
   SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
   ExpiryDate: ExpiryDate;
@@ -9117,6 +9250,8 @@ export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends 
   experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   experimentSafetyReviewerDecidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   experimentSafetyReviewer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  lastReview?: Resolver<Maybe<ResolversTypes['LastSafetyReview']>, ParentType, ContextType>;
+  reopenRequest?: Resolver<Maybe<ResolversTypes['SafetyReopenRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   samples?: Resolver<ReadonlyArray<ResolversTypes['ExperimentSample']>, ParentType, ContextType>;
@@ -9124,6 +9259,21 @@ export type ExperimentSafetyResolvers<ContextType = Context, ParentType extends 
   safetyReviewQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
+};
+
+export type LastSafetyReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LastSafetyReview'] = ResolversParentTypes['LastSafetyReview']> = {
+  takenBackAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedChanges?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instrumentScientistDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  instrumentScientistComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experimentSafetyReviewerDecision?: Resolver<Maybe<ResolversTypes['ExperimentSafetyDecision']>, ParentType, ContextType>;
+  experimentSafetyReviewerComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SafetyReopenRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetyReopenRequest'] = ResolversParentTypes['SafetyReopenRequest']> = {
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExperimentSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSample'] = ResolversParentTypes['ExperimentSample']> = {
@@ -9161,6 +9311,17 @@ export type ExperimentResolvers<ContextType = Context, ParentType extends Resolv
   visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
 };
 
+export type ExperimentEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentEntry'] = ResolversParentTypes['ExperimentEntry']> = {
+  part?: Resolver<ResolversTypes['ExperimentPart'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExperimentPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentPreview'] = ResolversParentTypes['ExperimentPreview']> = {
+  row?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['ExperimentEntry']>, ParentType, ContextType>;
+};
+
 export type ExperimentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentsResult'] = ResolversParentTypes['ExperimentsResult']> = {
   experiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9172,6 +9333,13 @@ export type ExperimentWarningsResolvers<ContextType = Context, ParentType extend
   bookedTime?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
   isOverAllocated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeBalance?: Resolver<ResolversTypes['TimeBalance'], ParentType, ContextType>;
+};
+
+export type TimeBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeBalance'] = ResolversParentTypes['TimeBalance']> = {
+  granted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
 };
 
 export type SchedulerMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SchedulerMessage'] = ResolversParentTypes['SchedulerMessage']> = {
@@ -10036,7 +10204,7 @@ export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentT
   multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
-  bookedTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeBalance?: Resolver<Maybe<ResolversTypes['TimeBalance']>, ParentType, ContextType>;
 };
 
 export type ProposalViewsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewsResult'] = ResolversParentTypes['ProposalViewsResult']> = {
@@ -10343,12 +10511,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getReportsOfExperiments?: Resolver<ResolversTypes['ReportsOfExperimentsResult'], ParentType, ContextType, Partial<QueryGetReportsOfExperimentsArgs>>;
   getExperimentSafety?: Resolver<Maybe<ResolversTypes['ExperimentSafety']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyArgs, 'experimentSafetyPk'>>;
   previewSafetyDecision?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyDecisionArgs, 'experimentSafetyPk' | 'decision'>>;
+  previewSafetyTakeBack?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewSafetyTakeBackArgs, 'experimentSafetyPk'>>;
   getExperimentSample?: Resolver<Maybe<ResolversTypes['ExperimentSample']>, ParentType, ContextType, RequireFields<QueryGetExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
   getExperiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType, RequireFields<QueryGetExperimentArgs, 'experimentPk'>>;
   getAllExperiments?: Resolver<ResolversTypes['ExperimentsResult'], ParentType, ContextType, Partial<QueryGetAllExperimentsArgs>>;
   getUserExperiments?: Resolver<ReadonlyArray<ResolversTypes['Experiment']>, ParentType, ContextType, Partial<QueryGetUserExperimentsArgs>>;
   getExperimentWarnings?: Resolver<ResolversTypes['ExperimentWarnings'], ParentType, ContextType, RequireFields<QueryGetExperimentWarningsArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   previewExperimentDeletion?: Resolver<ResolversTypes['PlannedRow'], ParentType, ContextType, RequireFields<QueryPreviewExperimentDeletionArgs, 'experimentPk'>>;
+  previewExperiment?: Resolver<ResolversTypes['ExperimentPreview'], ParentType, ContextType, RequireFields<QueryPreviewExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
+  getExperimentLog?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetExperimentLogArgs, 'experimentPk'>>;
   getSchedulerMessages?: Resolver<ResolversTypes['SchedulerMessagesResult'], ParentType, ContextType, Partial<QueryGetSchedulerMessagesArgs>>;
   getExpiryDates?: Resolver<ReadonlyArray<ResolversTypes['ExpiryDate']>, ParentType, ContextType, RequireFields<QueryGetExpiryDatesArgs, 'userId'>>;
   getFapMeeting?: Resolver<ReadonlyArray<ResolversTypes['FapMeetingInstrument']>, ParentType, ContextType, RequireFields<QueryGetFapMeetingArgs, 'fapId' | 'callId'>>;
@@ -10549,6 +10720,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitExperimentReport?: Resolver<ResolversTypes['ExperimentReport'], ParentType, ContextType, RequireFields<MutationSubmitExperimentReportArgs, 'reportId'>>;
   createExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationCreateExperimentSafetyArgs, 'experimentPk'>>;
   submitExperimentSafety?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyArgs, 'experimentSafetyPk' | 'isSubmitted'>>;
+  requestSafetyFormReopening?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationRequestSafetyFormReopeningArgs, 'experimentSafetyPk' | 'comment'>>;
   addSampleToExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationAddSampleToExperimentArgs, 'experimentPk' | 'sampleId'>>;
   removeSampleFromExperiment?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationRemoveSampleFromExperimentArgs, 'experimentPk' | 'sampleId'>>;
   updateExperimentSample?: Resolver<ResolversTypes['ExperimentSample'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSampleArgs, 'experimentPk' | 'sampleId'>>;
@@ -10558,6 +10730,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitExperimentSafetyReviewerExperimentSafetyReview?: Resolver<ResolversTypes['ExperimentSafety'], ParentType, ContextType, RequireFields<MutationSubmitExperimentSafetyReviewerExperimentSafetyReviewArgs, 'experimentSafetyPk' | 'decision'>>;
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
+  becomeLocalContact?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationBecomeLocalContactArgs, 'experimentPk'>>;
   deleteExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationDeleteExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
   discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
@@ -11199,6 +11372,7 @@ export type VisitResolvers<ContextType = Context, ParentType extends ResolversPa
   teamLeadUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamLead?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   registrations?: Resolver<ReadonlyArray<ResolversTypes['VisitRegistration']>, ParentType, ContextType>;
+  team?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   experiment?: Resolver<Maybe<ResolversTypes['Experiment']>, ParentType, ContextType>;
   invites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
@@ -11217,6 +11391,8 @@ export type VisitRegistrationResolvers<ContextType = Context, ParentType extends
   experimentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requestedChanges?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancellationReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOtherDates?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   expiryDates?: Resolver<ReadonlyArray<ResolversTypes['RequiredExpiryDate']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
@@ -11580,10 +11756,15 @@ export type Resolvers<ContextType = Context> = {
   ReportsOfExperimentsResult?: ReportsOfExperimentsResultResolvers<ContextType>;
   EarlierExperiment?: EarlierExperimentResolvers<ContextType>;
   ExperimentSafety?: ExperimentSafetyResolvers<ContextType>;
+  LastSafetyReview?: LastSafetyReviewResolvers<ContextType>;
+  SafetyReopenRequest?: SafetyReopenRequestResolvers<ContextType>;
   ExperimentSample?: ExperimentSampleResolvers<ContextType>;
   Experiment?: ExperimentResolvers<ContextType>;
+  ExperimentEntry?: ExperimentEntryResolvers<ContextType>;
+  ExperimentPreview?: ExperimentPreviewResolvers<ContextType>;
   ExperimentsResult?: ExperimentsResultResolvers<ContextType>;
   ExperimentWarnings?: ExperimentWarningsResolvers<ContextType>;
+  TimeBalance?: TimeBalanceResolvers<ContextType>;
   SchedulerMessage?: SchedulerMessageResolvers<ContextType>;
   SchedulerMessagesResult?: SchedulerMessagesResultResolvers<ContextType>;
   ExpiryDate?: ExpiryDateResolvers<ContextType>;

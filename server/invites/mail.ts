@@ -1,13 +1,13 @@
 import type { Catalog, RoleCode } from '../../engine/catalog/types.ts';
 import { formatStoredDate } from '../../engine/dates.ts';
-import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { dateFormatsOf, momentInZone } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
 import { Undeliverable, type Delivery, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
 import { anAddress, emailAbout, type EmailRequest } from '../mail/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { codeHash, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository/codes.ts';
-import { addCode, inviteById, markSent, type InvitedTo } from './repository/invites.ts';
+import { addCode, experimentOfVisit, inviteById, markSent, type InvitedTo } from './repository/invites.ts';
 import type { InviteRow, InviteServices } from './types.ts';
 
 export const INVITATION = 'INVITATION';
@@ -55,9 +55,19 @@ export const invitationHandler =
       throw new Undeliverable('Invitations by e-mail are switched off');
     const code = newCode();
     await addCode(core.db, invite.id, codeHash(code));
-    const { dateFormat, timeZone } = dateFormatsOf(await settings.all());
+    const formats = dateFormatsOf(await settings.all());
+    const { dateFormat, timeZone } = formats;
+    const experiment = invite.visitId === null ? undefined : await experimentOfVisit(core.db, invite.visitId);
     const extra = {
       ...(await fromInviter(services, invite.createdByUserId, code)),
+      ...(experiment
+        ? {
+            ...experiment,
+            startsAt: momentInZone(experiment.startsAt, formats),
+            endsAt: momentInZone(experiment.endsAt, formats),
+            url: `${core.config.publicUrl}/?join`,
+          }
+        : {}),
       expiresAt: formatStoredDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
     const report = await deliver(services, {

@@ -7,7 +7,7 @@ import type { DeliveryAttempt, Outcome } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import type { ActionLabel } from '../workflows/index.ts';
-import { eventLogRows } from './repository/events.ts';
+import { entityLogRows, eventLogRows } from './repository/events.ts';
 import { replayLog, replayMany } from './replay.ts';
 import { logById, noteOutcome, logPage } from './repository/logs.ts';
 import { loaders, resolvers } from './resolvers.ts';
@@ -27,6 +27,8 @@ function createLogs(services: LogServices) {
     });
   return {
     events: (changedObjectId: string, eventType: string) => eventLogRows(db, catalog.events, changedObjectId, eventType),
+    /** Log lines of several entities, oldest first; without permission check. */
+    ofEntities: (entities: Parameters<typeof entityLogRows>[1]) => entityLogRows(db, entities),
     async statusActions({ filter, sort, first, offset, searchText }: StatusActionsLogsArgs) {
       const { logs, totalCount } = await logPage(db, {
         subjects: workflows,

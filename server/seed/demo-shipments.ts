@@ -84,7 +84,7 @@ async function seedShipments(
     existing.map((it) => it.id),
   );
   await answerSteps({ services, items }, sender, questionaryId, PARCEL, Infinity);
-  await shipments.submit(sender, id);
+  await shipments.submit(sender, { shipmentId: id });
 }
 
 async function seedFeedback(

@@ -2,11 +2,12 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayDeclareShipment, mayDeleteShipment, type ShipmentChange } from '../../engine/rules/shipments.ts';
-import type { MutationCreateShipmentArgs, MutationUpdateShipmentArgs } from '../generated/resolvers.ts';
+import type { MutationCreateShipmentArgs, MutationSubmitShipmentArgs, MutationUpdateShipmentArgs } from '../generated/resolvers.ts';
 import { activeForm } from '../experiments/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { changeShipment, shipmentItems } from './change.ts';
+import { changeShipment, recordShipment, shipmentItems } from './change.ts';
 import { byShipmentIds, deleteShipmentRow, insertShipment } from './repository/shipments.ts';
+import { tellContact } from './tell.ts';
 import type { JudgedShipment, ShipmentRow, ShipmentServices } from './types.ts';
 
 export const SHIPMENT = 'SHIPMENT';
@@ -47,9 +48,18 @@ export const addSamplesToShipment = (
   sampleIds: readonly number[],
 ): Promise<ShipmentRow> => changed(services, actor, shipmentId, () => ({ sampleIds, needsSample: true }));
 
-/** @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
-export const submitShipment = (services: ShipmentServices, actor: Actor, shipmentId: number): Promise<ShipmentRow> =>
-  changed(services, actor, shipmentId, () => ({ isSubmission: true }));
+/** `andTell` e-mails the local contact. @throws SHIPMENT_NOT_FOUND, SHIPMENT_SUBMITTED, SHIPMENT_FIELDS without samples, SHIPMENT_INCOMPLETE */
+export const submitShipment = (
+  services: ShipmentServices,
+  actor: Actor,
+  { shipmentId, andTell }: MutationSubmitShipmentArgs,
+): Promise<ShipmentRow> =>
+  services.core.db.transaction().execute(async (tx) => {
+    const work = (_tx: Tx, before: JudgedShipment, at: Date) => changeShipment(services, tx, before, { isSubmission: true }, { actor, at });
+    const shipment = await shipmentItems.change(services, tx, actor, byShipmentIds([shipmentId]), work);
+    if (andTell) await tellContact(services, tx, shipment);
+    return shipment;
+  });
 
 function changed(
   services: ShipmentServices,
@@ -68,6 +78,7 @@ export async function deleteShipment(services: ShipmentServices, actor: Actor, s
     allow(mayDeleteShipment(actor, shipment));
     await deleteShipmentRow(tx, shipmentId);
     await services.questionaries.remove(tx, [shipment.questionaryId]);
+    await recordShipment(services, tx, shipment, { actor, at: services.core.now(), events: ['EXPERIMENT_SHIPMENT_DELETED'] });
     return shipment;
   });
 }

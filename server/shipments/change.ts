@@ -1,10 +1,10 @@
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { decideShipment, submitsShipment, type ShipmentChange, type ShipmentCircumstances } from '../../engine/rules/shipments.ts';
-import { itemsOf } from '../experiments/index.ts';
-import type { Piece, Tx } from '../plugins/database/index.ts';
+import { BOOKING, itemsOf, type DatedPart } from '../experiments/index.ts';
+import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { nearestExperiment } from './repository/choices.ts';
-import { areOfProposal, judgedShipments, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
+import { areOfProposal, judgedShipments, ofExperiments, replaceSamples, updateShipmentRow } from './repository/shipments.ts';
 import type { JudgedShipment, ShipmentServices } from './types.ts';
 
 export const shipmentItems = itemsOf({
@@ -35,11 +35,13 @@ export async function changeShipment(
   const { questionaries } = services;
   const { id, questionaryId } = before;
   const circumstances = await circumstancesOf(services, tx, before, change, { actor, at });
-  const { sampleIds, ...columns } = allow(decideShipment(actor, before, change, circumstances, at)).after;
+  const { after, events } = allow(decideShipment(actor, before, change, circumstances, at));
+  const { sampleIds, ...columns } = after;
   if (columns.status === 'DRAFT') await questionaries.unpin(tx, [questionaryId]);
   const changed = [...(['title', 'proposalPk'] as const).filter((name) => name in columns), ...(sampleIds ? ['samples'] : [])];
   await updateShipmentRow(tx, id, columns, at, note ?? questionaries.noteOf(questionaryId, changed, { actor, at }));
   if (sampleIds) await replaceSamples(tx, id, sampleIds);
+  await recordShipment(services, tx, { ...before, ...columns }, { actor, at, events });
 }
 
 async function circumstancesOf(
@@ -58,3 +60,32 @@ async function circumstancesOf(
     isComplete: submitsShipment(actor, before, change) && (await questionaries.isCompleteWhenPinned(tx, before.questionaryId, actor)),
   };
 }
+
+/** Submitted shipments of an experiment, which become drafts again when it moves. */
+export const shipmentsForDates = (services: ShipmentServices): DatedPart => ({
+  entries: async (db, experimentPk) =>
+    (await submittedShipments(db, system, experimentPk)).map(({ title }) => ({ title, state: 'Submitted' })),
+  async reopen(tx, { actor, experiment, at }) {
+    for (const shipment of await submittedShipments(tx, actor, experiment.experimentPk))
+      await changeShipment(services, tx, shipment, { status: 'DRAFT' }, { actor, at });
+  },
+});
+
+const submittedShipments = async (db: Connection, actor: Actor, experimentPk: number): Promise<readonly JudgedShipment[]> =>
+  (await judgedShipments(db, actor, ofExperiments([experimentPk]))).filter(({ status }) => status === 'SUBMITTED');
+
+interface RecordedShipment extends Pick<Changing, 'actor' | 'at'> {
+  readonly events: readonly string[];
+}
+
+/** Logged under the booking, so that it stays with the experiment. */
+export const recordShipment = (
+  { events }: ShipmentServices,
+  tx: Tx,
+  { experimentPk, title }: Pick<JudgedShipment, 'experimentPk' | 'title'>,
+  { actor, at, events: names }: RecordedShipment,
+) =>
+  events.recordMany(
+    tx,
+    names.map((event) => ({ event, entity: { kind: BOOKING, id: experimentPk }, actor, at, changes: { title }, locked: true })),
+  );

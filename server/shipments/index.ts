@@ -3,12 +3,14 @@ import { bound, type Domain } from '../domain.ts';
 import type { Piece } from '../plugins/database/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { addSamplesToShipment, createShipment, deleteShipment, SHIPMENT, submitShipment, updateShipment } from './actions.ts';
+import { shipmentsForDates } from './change.ts';
 import { shipmentLabel } from './label.ts';
 import { shipmentOwner } from './owner.ts';
 import { proposalChoices, sampleChoices } from './repository/choices.ts';
-import { replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
+import { contactsOfShipments, replaceSender, shipmentDependents, shipmentPersonUses } from './repository/people.ts';
 import { readableShipments } from './repository/shipments.ts';
 import { resolvers } from './resolvers.ts';
+import { PARCEL_CONTACT } from './tell.ts';
 import type { ShipmentServices } from './types.ts';
 
 const createShipments = (services: ShipmentServices) => ({
@@ -32,8 +34,10 @@ export const shipments: Domain<ShipmentServices, 'shipments'> = {
   name: 'shipments',
   create: (services) => ({ shipments: createShipments(services) }),
   ready: (services) => {
-    const { downloads, facts, proposals, questionaries, users } = services;
+    const { downloads, experiments, facts, mail, proposals, questionaries, users } = services;
     questionaries.own(SHIPMENT, shipmentOwner(services));
+    mail.recipients.provide([PARCEL_CONTACT, SHIPMENT], contactsOfShipments);
+    experiments.datedPart('SHIPMENTS', shipmentsForDates(services));
     facts.provide('proposals', proposalChoices);
     facts.provide('samples', sampleChoices);
     downloads.offer('pdf/shipment-label', { roles: null, make: (download) => shipmentLabel(services, download) });

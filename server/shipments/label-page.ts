@@ -11,6 +11,10 @@ export interface LabelContent {
   readonly deliveryAddress: readonly string[];
   readonly localContact: string;
   readonly proposalId: string;
+  readonly experimentId: string;
+  /** With the time zone. */
+  readonly experimentDates: string;
+  readonly samples: string;
   readonly call: string;
   readonly instrument: string;
   readonly title: string;
@@ -40,7 +44,9 @@ function linesOf(label: LabelContent): number {
     ...label.deliveryAddress,
     ...label.sender,
     label.localContact,
-    label.proposalId,
+    `${label.proposalId}, ${label.experimentId}`,
+    label.experimentDates,
+    label.samples,
     `${label.call}, ${label.instrument}`,
     label.title,
     label.weight,

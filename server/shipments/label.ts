@@ -2,6 +2,7 @@ import type { DocumentPlan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { isEmpty } from '../../engine/logic/index.ts';
+import { momentInZone } from '../../engine/rules/date-formats.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { shipmentPath } from '../../engine/rules/shipments.ts';
 import { frameFor, printPlan, type Asked, type PrintedDownload } from '../downloads/index.ts';
@@ -52,6 +53,9 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     reference,
     title: shipment.title,
     proposalId: facts?.proposalId ?? '',
+    experimentId: facts?.experimentId ?? '',
+    experimentDates: facts ? `${momentInZone(facts.startsAt, dates)} – ${momentInZone(facts.endsAt, dates)}` : '',
+    samples: (facts?.samples ?? []).join(', '),
     call: facts?.call ?? '',
     instrument: facts?.instrument ?? '',
     localContact: answer('shipment_local_contact') || (facts?.localContact ?? ''),
@@ -65,7 +69,7 @@ async function labelPlan(services: ShipmentServices, actor: Actor, shipmentId: n
     isDangerous: answer('is_dangerous_goods') === 'Yes',
     unNumber: answer('dangerous_goods_un_number'),
     dangerDetails: answer('dangerous_goods_details'),
-    sender: sender.filter((line) => line !== ''),
+    sender: filledOr(sender, facts?.sender ?? []),
   };
   return labelPage(content, dates);
 }
@@ -84,3 +88,10 @@ function answersByKey(printed: PrintedQuestionary | undefined): (naturalKey: str
   );
   return (naturalKey) => texts.get(naturalKey) ?? '';
 }
+
+/** Lines of the form; without a name in it, who declared the shipment, as in the profile. */
+const filledOr = (lines: readonly string[], profile: readonly string[]): readonly string[] => {
+  const filled = lines.filter((line) => line !== '');
+  const [company, name] = lines;
+  return company || name ? filled : [...profile, ...filled];
+};

@@ -21,7 +21,7 @@ export const resolvers: Resolvers<ShipmentContext> = {
     createShipment: (_root, args, { actor, shipments }) => shipments.create(actor, args),
     updateShipment: (_root, args, { actor, shipments }) => shipments.update(actor, args),
     addSamplesToShipment: (_root, { shipmentId, sampleIds }, { actor, shipments }) => shipments.addSamples(actor, shipmentId, sampleIds),
-    submitShipment: (_root, { shipmentId }, { actor, shipments }) => shipments.submit(actor, shipmentId),
+    submitShipment: (_root, args, { actor, shipments }) => shipments.submit(actor, args),
     deleteShipment: (_root, { shipmentId }, { actor, shipments }) => shipments.delete(actor, shipmentId),
   },
   Shipment: {

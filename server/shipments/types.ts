@@ -4,6 +4,8 @@ import type { Context, Services } from '../context.ts';
 export type ShipmentServices = Pick<
   Services,
   | 'core'
+  | 'events'
+  | 'mail'
   | 'users'
   | 'settings'
   | 'templates'

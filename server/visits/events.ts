@@ -30,7 +30,7 @@ export async function recordRegistration(
   registration: JudgedRegistration,
   { events, mail, actor, at }: Doing & Pick<AcceptedChange, 'events' | 'mail'>,
 ): Promise<void> {
-  const { visitor, proposalPk, requestedChanges } = registration;
+  const { visitor, proposalPk, requestedChanges, cancellationReason } = registration;
   if (events.length === 0 && mail === null) return;
   const own = { kind: VISIT_REGISTRATION, id: present(registration.registrationQuestionaryId) };
   const proposal = { kind: 'PROPOSAL', id: proposalPk };
@@ -46,7 +46,7 @@ export async function recordRegistration(
   const day = (date: Date | null): string | null => (date === null ? null : formatStoredDate(date.toISOString(), dateFormat, timeZone));
   const { experimentId, startsAt, endsAt } = registration;
   const dates = { startsAt: day(startsAt), endsAt: day(endsAt) };
-  const extra = { experimentId, ...dates, requestedChanges, cancelledBy: await memberName(tx, actor) };
+  const extra = { experimentId, ...dates, requestedChanges, reason: cancellationReason ?? '', cancelledBy: await memberName(tx, actor) };
   const request = emailAbout({ template, to: VISITOR, entity: own }, { extra });
   await services.mail.enqueue(tx, { key: `${template}-${own.id}-${at.getTime()}`, request });
 }

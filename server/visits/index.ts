@@ -4,6 +4,7 @@ import { proposalMessages } from '../proposals/index.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
 import { VISIT_REGISTRATION, VISITOR } from './events.ts';
 import { visitPlace } from './invites.ts';
+import { registrationsForDates } from './moved.ts';
 import { registrationOwner } from './owner.ts';
 import { listRegistrations, ownRegistrations, registrationFor, registrationsOfVisits } from './read.ts';
 import { moveRegistration, openRegistration, previewRegistration, setRegistrationDates } from './registrations.ts';
@@ -58,6 +59,7 @@ export const visits: Domain<VisitServices, 'visits'> = {
     const { experiments, invites, mail, messageQueue, proposals, questionaries, users } = services;
     proposals.hasDependents('visits', visitDependents);
     experiments.onRemoved('visits', cancelWithExperiment(services));
+    experiments.datedPart('REGISTRATIONS', registrationsForDates(services));
     invites.visitPlace(visitPlace(services));
     questionaries.own(VISIT_REGISTRATION, registrationOwner(services));
     mail.recipients.provide([VISITOR, VISIT_REGISTRATION], visitorsOfForms);

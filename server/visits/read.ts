@@ -20,7 +20,7 @@ function asReadBy(actor: Actor, row: JudgedRegistration): JudgedRegistration | n
   if (readsOfPerson(actor, row.userId)) return row;
   if (!row.readsTeam && !row.readsDates) return null;
   const dates = row.readsDates ? {} : { startsAt: null, endsAt: null, submittedAt: null };
-  return { ...row, ...dates, registrationQuestionaryId: null, requestedChanges: null };
+  return { ...row, ...dates, registrationQuestionaryId: null, requestedChanges: null, cancellationReason: null };
 }
 
 async function readable(db: Connection, actor: Actor, which: Piece<boolean>): Promise<readonly JudgedRegistration[]> {

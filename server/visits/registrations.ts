@@ -2,7 +2,9 @@ import { instantOf } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow, yes } from '../../engine/rules/answer.ts';
-import { datesAfter, decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { decideMove, mayEditRegistration, type RegistrationMove } from '../../engine/rules/visits.ts';
+import { datesAfter, firstDates } from '../../engine/rules/visit-dates.ts';
 import type { MutationUpdateVisitRegistrationArgs, QueryPreviewVisitRegistrationMoveArgs } from '../generated/resolvers.ts';
 import { activeForm, itemsOf } from '../experiments/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
@@ -31,8 +33,24 @@ export function openRegistration(services: VisitServices, actor: Actor, key: Reg
     if (registration.registrationQuestionaryId !== null) return;
     allow(mayEditRegistration(actor, registration));
     const form = { group: VISIT_REGISTRATION, creatorId: registration.userId, none: 'VISIT_REGISTRATION_TEMPLATE' } as const;
-    await updateRegistration(tx, registration, { registrationQuestionaryId: await activeForm(services, tx, form) }, at);
+    const columns = {
+      registrationQuestionaryId: await activeForm(services, tx, form),
+      ...(await datesToBegin(services, tx, registration, at)),
+    };
+    await updateRegistration(tx, registration, columns, at);
   });
+}
+
+/** Dates that were set before stay. */
+async function datesToBegin(
+  { settings }: VisitServices,
+  tx: Tx,
+  { startsAt, endsAt, experimentStartsAt, experimentEndsAt }: JudgedRegistration,
+  at: Date,
+): Promise<Pick<RegistrationColumns, 'startsAt' | 'endsAt'>> {
+  if (startsAt !== null || endsAt !== null) return {};
+  const { timeZone } = dateFormatsOf(await settings.all(tx));
+  return firstDates({ startsAt: experimentStartsAt, endsAt: experimentEndsAt }, at, timeZone);
 }
 
 /** Absent dates stay, null takes one away. @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_FIELDS, VISITOR_DATES */

@@ -1,6 +1,6 @@
 import { readsOfPerson, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { prolongsApproved } from '../../engine/rules/visits.ts';
+import { prolongsApproved } from '../../engine/rules/visit-dates.ts';
 import type { VisitToCheck } from '../expiry-dates/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { JudgedRegistration, VisitServices } from './types.ts';

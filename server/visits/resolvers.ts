@@ -20,7 +20,7 @@ export const resolvers: Resolvers<VisitContext> = {
     updateVisitRegistration: (_root, args, { actor, visits }) => visits.setDates(actor, args),
     submitVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, key, { move: 'submit' }),
     approveVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, key, { move: 'approve' }),
-    cancelVisitRegistration: (_root, key, { actor, visits }) => visits.move(actor, key, { move: 'cancel' }),
+    cancelVisitRegistration: (_root, { comment, ...key }, { actor, visits }) => visits.move(actor, key, { move: 'cancel', comment }),
     requestVisitRegistrationChanges: (_root, { comment, ...key }, { actor, visits }) =>
       visits.move(actor, key, { move: 'requestChanges', comment }),
   },

@@ -50,6 +50,7 @@ export interface VisitRegistrationRow {
   readonly submittedAt: Date | null;
   /** The last request of the user office, in its words. */
   readonly requestedChanges: string | null;
+  readonly cancellationReason: string | null;
 }
 
 /** With the experiment, for one actor. */
@@ -59,6 +60,7 @@ export interface JudgedRegistration extends VisitRegistrationRow {
   readonly experimentPk: number;
   readonly experimentId: string;
   readonly instrumentId: number;
+  readonly experimentStartsAt: Date;
   readonly experimentEndsAt: Date;
   readonly isCancelledExperiment: boolean;
   readonly isTeamLead: boolean;

@@ -116,10 +116,12 @@ export async function bookingLogs(olga: Page, { primaryKey }: Accepted): Promise
 export async function takesUp(page: Page, experimentId: string, action: string): Promise<void> {
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Upcoming experiments' }).getByRole('row').filter({ hasText: experimentId });
-  await row
-    .getByRole('button', { name: action })
-    .or(row.getByRole('link', { name: action }))
-    .click();
+  const next = row.getByRole('button', { name: action }).or(row.getByRole('link', { name: action }));
+  const more = row.getByRole('button', { name: 'More actions' });
+  await more.waitFor();
+  if (await next.isVisible()) return next.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Saves the step and waits for the next one. */

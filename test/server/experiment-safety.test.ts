@@ -13,6 +13,7 @@ import {
   type AcceptedProposal,
   type SafetyGround,
 } from '../world/experiment-safety.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { answer } from '../world/proposals.ts';
 
@@ -167,8 +168,38 @@ test('an officer takes a submission back: status, decisions and events begin ane
     esiQuestionarySubmittedAt: null,
     instrumentScientistDecision: null,
   });
+  const { it } = await world
+    .as(world.petra)
+    .query<{ it: { lastReview: object } }>(
+      `{ it: getExperimentSafety(experimentSafetyPk: ${experimentSafetyPk}) { lastReview { instrumentScientistDecision requestedChanges } } }`,
+    );
+  expect(it.lastReview).toEqual({ instrumentScientistDecision: 'REJECTED', requestedChanges: '' });
   await expect(submitSafety(world, world.olga, experimentSafetyPk, false)).rejects.toMatchObject({ reason: 'SAFETY_FORM_NOT_SUBMITTED' });
   expect(await submitSafety(world, world.petra, experimentSafetyPk)).toMatchObject({ status: { shortCode: 'ESF_IS_REVIEW' } });
+});
+
+test('the team asks once to open its form, and is told what to change', async () => {
+  await saveStarterMails(world, 'safety-reopening-asked', 'safety-form-returned');
+  await world.services.settings.update('USER_OFFICE_EMAIL', 'office@facility.test');
+  const { experimentSafetyPk } = await aSubmittedSafetyForm(world, ground, world.petra, await experimentOn(world, accepted));
+  const ask = () =>
+    world
+      .as(world.petra)
+      .query(`mutation { requestSafetyFormReopening(experimentSafetyPk: ${experimentSafetyPk}, comment: "Another gas") { experimentPk } }`);
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ reason: 'SAFETY_REOPENING_ASKED' });
+  const args = `experimentSafetyPk: ${experimentSafetyPk}, requestedChanges: "Name the gas"`;
+  expect(await world.as(world.olga).query(`{ it: previewSafetyTakeBack(${args}) { mails { recipient copies } } }`)).toEqual({
+    it: { mails: [{ recipient: world.petra.email, copies: [world.carl.email] }] },
+  });
+  await world
+    .as(world.olga)
+    .query(`mutation { submitExperimentSafety(${args}, isSubmitted: false, andTell: true) { reopenRequest { comment } } }`);
+
+  const mails = await keptMails(world);
+  const [returned, asked] = ['Please change', 'again?'].map((words) => mails.find(({ subject }) => subject.includes(words)));
+  expect([returned?.recipients.includes(world.petra.email), returned?.html.includes('Name the gas')]).toEqual([true, true]);
+  expect([asked?.recipients.includes('office@facility.test'), asked?.html.includes('Another gas')]).toEqual([true, true]);
 });
 
 test('a sample of another proposal is never put on it, whoever asks (denial 19)', async () => {

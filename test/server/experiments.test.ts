@@ -3,6 +3,7 @@ import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
 import { acceptProposal, anExperiment } from '../world/experiments.ts';
 import { aWorld, DAY_MS, MINUTE_MS, type Person, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aProposal } from '../world/proposals.ts';
 import { hashesOfTables } from '../world/stored.ts';
 
@@ -242,4 +243,31 @@ test('a used experiment is cancelled with the registrations of its visit', async
     .execute();
   expect(registrations).toEqual([{ status: 'CANCELLED_BY_FACILITY' }]);
   await expect(remove(99_999)).rejects.toThrow('Experiment not found');
+});
+
+const CREATE = `mutation ($p: Int!, $i: Int!, $s: DateTime!, $e: DateTime!, $c: Int, $tell: Boolean, $before: Boolean) {
+  it: createExperiment(proposalPk: $p, instrumentId: $i, startsAt: $s, endsAt: $e, status: ACTIVE, localContactId: $c, andTell: $tell,
+    beforeAcceptance: $before) { experimentPk experimentId } }`;
+
+test('an experiment before acceptance needs a confirmation', async () => {
+  const { pk: proposalPk } = await otherTeam();
+  const booking = { p: proposalPk, i: world.imaging.id, s: inDays(500), e: inDays(501) };
+  const create = (more: object = {}) => world.as(world.olga).query(CREATE, { ...booking, ...more });
+  await expect(create()).rejects.toMatchObject({ reason: 'EXPERIMENT_NOT_ACCEPTED' });
+  expect(await create({ before: true })).toMatchObject({ it: { experimentId: expect.any(String) as string } });
+  await acceptProposal(world, proposalPk);
+  expect(await create()).toMatchObject({ it: { experimentId: expect.any(String) as string } });
+});
+
+test('a new experiment mails team and local contact only when told to', async () => {
+  await saveStarterMails(world, 'experiment-scheduled', 'experiment-moved');
+  await acceptProposal(world, pk);
+  const booking = { p: pk, i: instrumentId, s: inDays(510), e: inDays(511), c: world.ines.id };
+  await world.as(world.olga).query(CREATE, booking);
+  expect(await keptMails(world)).toEqual([]);
+  await world.as(world.olga).query(CREATE, { ...booking, tell: true });
+
+  const mails = await keptMails(world);
+  expect(mails.flatMap(({ recipients }) => recipients).sort()).toEqual([world.carl.email, world.ines.email, world.petra.email].sort());
+  expect(mails[0]?.subject).toMatch(/^Experiment .* is scheduled$/);
 });

@@ -35,13 +35,13 @@ async function asking(readPermissions: readonly string[]): Promise<number> {
 
 interface Times {
   readonly requestedTimes: readonly { readonly instrumentId: number; readonly value: number }[];
-  readonly instruments: readonly { readonly id: number; readonly bookedTime: number | null }[];
+  readonly instruments: readonly { readonly id: number; readonly timeBalance: { readonly booked: number } | null }[];
 }
 
 const timesOf = async (caller: PersonCaller, pk: number): Promise<Times> =>
   (
     await caller.query<{ it: Times }>(
-      'query ($pk: Int!) { it: getProposal(primaryKey: $pk) { requestedTimes { instrumentId value } instruments { id bookedTime } } }',
+      'query ($pk: Int!) { it: getProposal(primaryKey: $pk) { requestedTimes { instrumentId value } instruments { id timeBalance { granted booked unit } } } }',
       { pk },
     )
   ).it;
@@ -66,17 +66,17 @@ test('who may not read the question does not read the requested time', async () 
   expect(await requested(world.as(world.petra), pk)).not.toEqual({});
 });
 
-test('booked time is that of experiments, for who reads the allocated time', async () => {
+test('granted and booked time is read by who knows the decision', async () => {
   const callId = await aCall(world, ground);
   const { primaryKey: proposalPk } = await aProposal(world, { callId });
   const instrumentId = world.diffractometer.id;
   await onInstrument(world, proposalPk, instrumentId, 9);
-  const booked = async (caller: PersonCaller) => (await timesOf(caller, proposalPk)).instruments.map(({ bookedTime }) => bookedTime);
+  const booked = async (caller: PersonCaller) => (await timesOf(caller, proposalPk)).instruments.map(({ timeBalance }) => timeBalance);
   const before = { from: 10, to: 12.5 };
   await anExperiment(world, { proposalPk, instrumentId, ...before });
 
-  expect(await booked(officer())).toEqual([2.5]);
+  expect(await booked(officer())).toEqual([{ granted: 9, booked: 2.5, unit: 'Day' }]);
   expect(await booked(world.as(world.petra))).toEqual([null]);
   await acceptProposal(world, proposalPk);
-  expect(await booked(world.as(world.petra))).toEqual([2.5]);
+  expect(await booked(world.as(world.petra))).toEqual([{ granted: 9, booked: 2.5, unit: 'Day' }]);
 });

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { qrCode } from '../../server/shipments/label-codes.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { printBy } from '../world/printer.ts';
 import { answer } from '../world/proposals.ts';
 import {
@@ -255,7 +256,9 @@ test('the label of a submitted shipment has its codes and answers, for readers o
     localContact: '',
     dangerousGoods: 'Not answered',
     isDangerous: false,
-    sender: ['Strandgata 1', '0310 Oslo, Norway'],
+    experimentId: expect.stringMatching(/-1$/) as string,
+    samples: 'Quartz',
+    sender: [expect.any(String), 'Petra Principal', world.petra.email, 'Strandgata 1', '0310 Oslo, Norway'],
     qrCode: qrCode(`${world.services.core.config.publicUrl}/DeclareShipments/${it.experimentPk}?shipment=${id}`),
   });
   expect(labels[0]?.['barCode']).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -321,4 +324,31 @@ test('the form is pinned while it is submitted, and notes changed columns', asyn
   expect((await stored()).pinnedRevision).not.toBeNull();
   await changeShipment(world, world.olga, `updateShipment(shipmentId: ${id}, status: DRAFT)`);
   expect((await stored()).pinnedRevision).toBeNull();
+});
+
+test('a submitted parcel mails the contact when told to, and stands in the log of its experiment', async () => {
+  const { ines, olga, petra, sam } = world;
+  await saveStarterMails(world, 'shipment-on-its-way');
+  const { id } = await filled(await declareShipment(world, petra, it));
+  await changeShipment(world, petra, `submitShipment(shipmentId: ${id})`);
+  expect(await keptMails(world)).toEqual([]);
+  await changeShipment(world, olga, `updateShipment(shipmentId: ${id}, status: DRAFT)`);
+  await world.as(ines).query(`mutation { becomeLocalContact(experimentPk: ${it.experimentPk}) { localContactId } }`);
+  await changeShipment(world, petra, `submitShipment(shipmentId: ${id}, andTell: true)`);
+
+  const [mail] = await keptMails(world);
+  expect([mail?.recipients, mail?.subject.includes(`SHP-${id}`)]).toEqual([[ines.email], true]);
+  await expect(
+    world.as(sam).query(`mutation { becomeLocalContact(experimentPk: ${it.experimentPk}) { localContactId } }`),
+  ).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  const { log } = await world
+    .as(olga)
+    .query<{ log: { eventType: string }[] }>(`{ log: getExperimentLog(experimentPk: ${it.experimentPk}) { eventType } }`);
+  expect(log.map(({ eventType }) => eventType.replace('EXPERIMENT_', ''))).toEqual([
+    'CREATED',
+    'SHIPMENT_SUBMITTED',
+    'SHIPMENT_REOPENED',
+    'UPDATED',
+    'SHIPMENT_SUBMITTED',
+  ]);
 });

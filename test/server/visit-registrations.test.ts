@@ -239,3 +239,61 @@ test('a start moved past the end is told and not stored without its end, whateve
   expect(await autosave(-1, 1)).toEqual([day(4), day(6)]);
   expect(await autosave(9, 12)).toEqual([day(9), day(12)]);
 });
+
+test('a moved experiment lists what was entered, opens it again and tells', async () => {
+  const { carl, ivan, olga, petra, diffractometer, services } = world;
+  await saveStarterMails(world, 'experiment-moved', 'visit-registration-changes-requested');
+  const of = { visit, visitor: ivan };
+  await submittedRegistration(world, ground, of);
+  await register(world, 'approveVisitRegistration', { ...of, by: olga });
+  const { experimentPk } = visit;
+  const inDays = (days: number): string => new Date(services.core.now().getTime() + days * DAY_MS).toISOString();
+  const args = `startsAt: "${inDays(30)}", endsAt: "${inDays(32)}", andTell: true, reopen: [REGISTRATIONS, SAFETY_FORM, SHIPMENTS]`;
+  const previewed = await world.as(olga).query<{ it: { row: { mails: unknown[] }; entries: unknown[] } }>(
+    `{ it: previewExperiment(experimentPk: ${experimentPk}, proposalPk: ${ground.proposalPk}, instrumentId: ${diffractometer.id}, ${args}) {
+      row { mails { recipient } } entries { part title state } } }`,
+  );
+  expect(previewed.it.entries).toEqual([{ part: 'REGISTRATIONS', title: 'Ivan Inside', state: 'Approved' }]);
+  expect(previewed.it.row.mails).toHaveLength(4);
+  expect(await keptMails(world)).toEqual([]);
+
+  await world.as(olga).query(`mutation { updateExperiment(experimentPk: ${experimentPk}, ${args}) { startsAt } }`);
+
+  const reopened = await registrationOf(world, of);
+  expect([reopened?.status, reopened?.startsAt?.slice(0, 10)]).toEqual(['CHANGE_REQUESTED', inDays(30).slice(0, 10)]);
+  const moved = (await keptMails(world)).filter(({ subject }) => subject.endsWith('has moved'));
+  expect(moved.flatMap(({ recipients }) => recipients).sort()).toEqual([carl, ivan, petra].map(({ email }) => email).sort());
+  expect(moved[0]?.html).toContain('Before, it was planned from');
+});
+
+test('a registration begins with the experiment, others are marked, a cancellation keeps its reason', async () => {
+  const { ivan, olga, petra, services } = world;
+  await saveStarterMails(world, 'visit-registration-cancelled');
+  const of = { visit, visitor: ivan };
+  const opened = await register(world, 'createVisitRegistration', of);
+  const day = (days: number): string => new Date(services.core.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  expect([opened.startsAt?.slice(0, 10), opened.endsAt?.slice(0, 10)]).toEqual([day(10), day(12)]);
+  const marked = async (person: typeof ivan) =>
+    (
+      await world.as(person).query<{
+        it: { registrations: { userId: number; hasOtherDates: boolean | null; cancellationReason: string | null }[] };
+      }>(`{ it: getVisit(visitId: ${visit.id}) { registrations { userId hasOtherDates cancellationReason } } }`)
+    ).it.registrations.find(({ userId }) => userId === ivan.id);
+  expect((await marked(olga))?.hasOtherDates).toBe(false);
+  await setDates(world, of, { from: 3, to: 12 });
+  expect((await marked(olga))?.hasOtherDates).toBe(true);
+  await completeRegistration(world, ground, of);
+  await register(world, 'submitVisitRegistration', of);
+  await register(world, 'approveVisitRegistration', { ...of, by: olga });
+
+  await world
+    .as(olga)
+    .query(`mutation { cancelVisitRegistration(visitId: ${visit.id}, userId: ${ivan.id}, comment: " No beam ") { status } }`);
+
+  const own = await world
+    .as(ivan)
+    .query<{ it: object }>(`{ it: getVisitRegistration(visitId: ${visit.id}, userId: ${ivan.id}) { cancellationReason } }`);
+  expect([own.it, (await marked(petra))?.cancellationReason]).toEqual([{ cancellationReason: 'No beam' }, null]);
+  const [mail] = await keptMails(world);
+  expect(mail?.html).toContain('Reason: No beam');
+});

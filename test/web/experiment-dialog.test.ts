@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
-import { withInstrument, withProposal, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
+import {
+  bookingDraftOf,
+  tellsByDefault,
+  withInstrument,
+  withProposal,
+  type BookedProposal,
+} from '../../web/experiments/staff/experiment-draft.ts';
 import { EXPERIMENT_COLUMN_SIZES } from '../../web/experiments/column-sizes.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 
 const loki = { id: 1, name: 'LOKI', managerUserId: 11 };
 const odin = { id: 2, name: 'ODIN', managerUserId: 12 };
-const proposal = (...instruments: BookedProposal['instruments']): BookedProposal => ({ primaryKey: 7, label: 'P7', instruments });
+const proposal = (...instruments: BookedProposal['instruments']): BookedProposal => ({
+  primaryKey: 7,
+  label: 'P7',
+  instruments,
+  isAccepted: true,
+});
 
 test('the contact of the instrument is suggested as local contact', () => {
   expect(withInstrument(proposal(loki, odin), 2)).toEqual({ instrumentId: 2, localContactId: 12 });
@@ -24,4 +35,19 @@ test('all seven columns of upcoming experiments stand beside the open menu and f
   const room = 1224 - 250 - 48 - 174;
 
   expect(fitting(columns, room, [])).toHaveLength(7);
+});
+
+test.each([
+  ['a new active experiment', {}, {}, true],
+  ['a new draft', {}, { status: 'DRAFT' }, false],
+  ['the same times written otherwise', { startsAt: '2026-03-02T12:00:00Z' }, { startsAt: '2026-03-02T13:00:00+01:00' }, false],
+  ['another end', { endsAt: '2026-03-02T12:00:00Z' }, { endsAt: '2026-03-03T12:00:00Z' }, true],
+  ['another contact', {}, { localContactId: 3, startsAt: null }, false],
+  ['a draft that becomes active', { status: 'DRAFT' }, {}, true],
+] as const)('saving tells the people: %s', (name, stored, change, tells) => {
+  const fresh = bookingDraftOf(null);
+  const before = name.startsWith('a new') ? fresh : { ...fresh, ...stored };
+  const times = name.startsWith('a new') ? { startsAt: '2026-03-02T12:00:00Z', endsAt: '2026-03-03T12:00:00Z' } : {};
+
+  expect(tellsByDefault(before, { ...before, status: 'ACTIVE', ...times, ...change })).toBe(tells);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { experimentReportPages } from '../../web/experiment-reports/routes.tsx';
 import { experimentPages } from '../../web/experiments/routes.tsx';
+import { aheadOf } from '../../web/experiments/ahead/ahead-of.ts';
 import { hasReportAction, upcomingOf } from '../../web/experiments/own/action-facts.ts';
 
 test('experiments that have ended or been cancelled do not lie ahead', () => {
@@ -29,4 +30,18 @@ test('officers have the list of reports, and the team writes them', () => {
     ['/CreateExperimentReport/:experimentPk', ['USER']],
     ['/ExperimentReport/:reportId', ['USER', 'USER_OFFICER', 'INSTRUMENT_SCIENTIST']],
   ]);
+});
+
+test('experiments that run today stand before later ones, without drafts', () => {
+  const one = { status: 'ACTIVE', cancelledAt: null } as const;
+  const [runs, begins, later] = ['2026-03-01T12:00:00Z', '2026-03-02T20:00:00Z', '2026-03-04T12:00:00Z'].map((startsAt) => ({
+    ...one,
+    startsAt,
+  }));
+  const rows = [runs, begins, later].flatMap((row) => row ?? []);
+
+  expect(aheadOf([...rows, { ...one, status: 'DRAFT', startsAt: '2026-03-02T12:00:00Z' }], new Date('2026-03-03T00:00:00Z'))).toEqual({
+    today: [runs, begins],
+    later: [later],
+  });
 });

@@ -61,8 +61,8 @@ test('an open recommendation says what is missing, and none is nothing', () => {
 });
 
 const instruments = [
-  { id: 1, name: 'KITE', managementTimeAllocation: 17, bookedTime: 8.5 },
-  { id: 2, name: 'HERON', managementTimeAllocation: null, bookedTime: null },
+  { id: 1, name: 'KITE', timeBalance: { granted: 17, booked: 8.5, unit: 'Hour' as const } },
+  { id: 2, name: 'HERON', timeBalance: null },
 ];
 const call = { id: 1, allocationTimeUnit: 'Hour' as const, startCycle: '', endCycle: '' };
 const answer = { commentForUser: '<p>Well done</p>', instruments, call };

@@ -22,6 +22,7 @@ test('greetings are no condition, so that mails without lists can be changed for
     'proposal-submitted',
     'proposal-withdrawal-taken-back',
     'report-reminder',
+    'safety-reopening-asked',
     'visit-invitation',
     'visit-registration-approved',
   ]);

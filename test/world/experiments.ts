@@ -20,7 +20,7 @@ export async function anExperiment(world: World, it: ExperimentOptions): Promise
   const inDays = (days: number): string => new Date(world.services.core.now().getTime() + days * DAY_MS).toISOString();
   const { createExperiment } = await world.as(world.olga).query<{ createExperiment: MadeExperiment }>(
     `mutation ($proposalPk: Int!, $instrumentId: Int!, $startsAt: DateTime!, $endsAt: DateTime!, $status: ExperimentStatus, $localContactId: Int) {
-      createExperiment(proposalPk: $proposalPk, instrumentId: $instrumentId, startsAt: $startsAt, endsAt: $endsAt, status: $status, localContactId: $localContactId) {
+      createExperiment(proposalPk: $proposalPk, instrumentId: $instrumentId, startsAt: $startsAt, endsAt: $endsAt, status: $status, localContactId: $localContactId, beforeAcceptance: true) {
         experimentPk experimentId } }`,
     {
       proposalPk: it.proposalPk,

@@ -6,6 +6,7 @@ import { fail } from '../../engine/errors.ts';
 import { checkDecision } from '../../engine/rules/decisions.ts';
 import { AdministrateDocument, AdministrationPreviewDocument, type AdministrateMutationVariables } from '../generated/decisions.ts';
 import { knownError } from '../ui/errors.ts';
+import { GrantedTime } from '../ui/GrantedTime.tsx';
 import { notices } from '../ui/notices.ts';
 import { useKeptForm } from '../ui/use-kept-form.tsx';
 import { useRefusal } from '../ui/use-refusal.tsx';
@@ -120,12 +121,17 @@ export function AdministrationForm({ proposal, readOnly, takesOver, onSaved, loa
         />
       )}
       <FinalStatusField value={values.finalStatus} readOnly={readOnly} onChange={(finalStatus) => set({ finalStatus })} />
-      {instruments.map(({ id, name }, index) => (
+      {instruments.map(({ id, name, timeBalance }, index) => (
         <TimeField
           key={id}
           label={timeOn(name)}
           required={instruments.length === 1}
-          help={index > 0 ? undefined : t(instruments.length === 1 ? 'decisions.timeNeeded' : 'decisions.oneTimeNeeded')}
+          help={
+            <>
+              {index === 0 && <div>{t(instruments.length === 1 ? 'decisions.timeNeeded' : 'decisions.oneTimeNeeded')}</div>}
+              <GrantedTime instrument={name} balance={timeBalance} />
+            </>
+          }
           value={values.times[id] ?? null}
           readOnly={readOnly}
           onChange={(time) => set({ times: { ...values.times, [id]: time } })}

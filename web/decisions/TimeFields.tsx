@@ -1,11 +1,11 @@
 import { Form } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { managementTimeProblem } from '../../engine/rules/decisions.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../ui/NumberBox.tsx';
 
 interface TimeFieldProps {
   readonly label: string;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   readonly required?: boolean;
   readonly value: NumberEntry;
   readonly readOnly?: boolean;

@@ -69,7 +69,7 @@ function Recommended({ recommended, before }: RecommendedProps) {
     return count === null
       ? []
       : [
-          t('proposals.allocatedOn', {
+          t('grantedTime.on', {
             time: t(`proposals.timeUnit.${panel.allocationTimeUnit}`, { count }),
             instrument: panel.instrument,
           }),

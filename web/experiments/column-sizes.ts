@@ -7,4 +7,5 @@ export const EXPERIMENT_COLUMN_SIZES = {
   localContact: { width: 98, priority: 1 },
   startsAt: { width: 98 },
   endsAt: { width: 98, priority: 3 },
+  time: { width: 150, priority: 0, sortField: null },
 } as const;

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExperimentStatus } from '../../engine/rules/experiments.ts';
+import type { ExperimentStatus, TimeBalance } from '../../engine/rules/experiments.ts';
 import { fullName, type PersonName } from '../../engine/text.ts';
 import { useDates } from '../shell/index.ts';
 import { CellText } from '../ui/CellText.tsx';
 import { columnFactory, type ListColumn } from '../ui/list/index.ts';
+import { GrantedTime } from '../ui/GrantedTime.tsx';
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
 import { EXPERIMENT_COLUMN_SIZES } from './column-sizes.ts';
 
@@ -14,8 +15,13 @@ export interface ExperimentListRow {
   readonly endsAt: string;
   readonly status: ExperimentStatus;
   readonly cancelledAt: string | null;
-  readonly proposal: { readonly primaryKey: number; readonly proposalId: string; readonly title: string } | null;
-  readonly instrument: { readonly name: string } | null;
+  readonly proposal: {
+    readonly primaryKey: number;
+    readonly proposalId: string;
+    readonly title: string;
+    readonly instruments: readonly { readonly id: number; readonly timeBalance: TimeBalance | null }[];
+  } | null;
+  readonly instrument: { readonly id: number; readonly name: string } | null;
   readonly localContact: PersonName | null;
 }
 
@@ -35,7 +41,7 @@ export function ExperimentStatusTag({ experiment }: { readonly experiment: Exper
   return <StatusTag tone={TONES[status]}>{t(`experiments.status.${status}`)}</StatusTag>;
 }
 
-/** The seven columns of experiments (specification 2). @param link address of the proposal of a row */
+/** The seven columns of experiments (specification 2), and the time of the proposal. @param link address of the proposal of a row */
 export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: Row) => string | undefined): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
@@ -55,6 +61,9 @@ export function useExperimentColumns<Row extends ExperimentListRow>(link: (it: R
     column('localContact', sizes.localContact, (it) => (it.localContact ? fullName(it.localContact) : '')),
     column('startsAt', sizes.startsAt, (it) => time(it.startsAt)),
     column('endsAt', sizes.endsAt, (it) => time(it.endsAt)),
+    column('time', sizes.time, ({ proposal, instrument }) => (
+      <GrantedTime balance={proposal?.instruments.find(({ id }) => id === instrument?.id)?.timeBalance ?? null} />
+    )),
   ];
 }
 

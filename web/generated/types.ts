@@ -251,6 +251,11 @@ export type ExperimentStatus =
   | 'ACTIVE'
   | 'COMPLETED';
 
+export type ExperimentPart =
+  | 'REGISTRATIONS'
+  | 'SAFETY_FORM'
+  | 'SHIPMENTS';
+
 /** Dates: those that overlap them. */
 export type ExperimentsFilter = {
   readonly callId?: number | null | undefined;
@@ -487,6 +492,8 @@ export type ProposalsFilter = {
   readonly notified?: boolean | null | undefined;
   /** of the call or of an instrument; for officers */
   readonly tagId?: number | null | undefined;
+  /** accepted, and the decision submitted or notified; false: the others */
+  readonly isAccepted?: boolean | null | undefined;
   readonly fapId?: number | null | undefined;
   /** for officers */
   readonly hasFap?: boolean | null | undefined;

@@ -3,7 +3,7 @@ import { storage } from './storage.ts';
 
 interface FoldingProps {
   /** Under which the device remembers it. */
-  readonly name: 'welcome' | 'rounds';
+  readonly name: 'welcome' | 'rounds' | 'ahead';
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
 /** `copiesSeen`: copied proposals whose note was dismissed. */
 /** `menuGroups`: keys of the groups of the menu that are open. */
 /** `welcome`, `rounds`: whether that part of the start page is open. */
-type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'menuGroups' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds';
+type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'menuGroups' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds' | 'ahead';
 /** `fault`: not yet reported to the server's log. `left`: the last person signed out voluntarily. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 

@@ -38,7 +38,7 @@ export default function MoveRegistrationsDialog({ move, rows: initialRows, onClo
   const [approve] = useMutation(ApproveVisitRegistrationDocument);
   const [requestChanges] = useMutation(RequestVisitRegistrationChangesDocument);
   const [cancel] = useMutation(CancelVisitRegistrationDocument);
-  const asksWhat = move === 'requestChanges';
+  const asksWhat = move !== 'approve';
   const call = { approve, requestChanges, cancel }[move];
   const isPossible = (row: OfficeRegistrationFragment): boolean => mayMoveRegistration(actor, row, move).ok;
   const keyOf = ({ visitId, userId }: OfficeRegistrationFragment): string => `${visitId}-${userId}`;
@@ -81,6 +81,8 @@ export default function MoveRegistrationsDialog({ move, rows: initialRows, onClo
         off: isPossible(row) ? undefined : t(`visits.status.${row.status}`),
       }))}
       isChanged={comment !== ''}
+      missing={move === 'cancel' && comment.trim() === '' ? t('visits.move.cancel.comment') : undefined}
+      onMissing={() => document.getElementById('requested-changes')?.focus()}
       isPreviewing={comment !== shownComment || rows.some((row) => isPossible(row) && !loaded.has(keyOf(row)))}
       run={run}
       onClose={onClose}
@@ -89,9 +91,10 @@ export default function MoveRegistrationsDialog({ move, rows: initialRows, onClo
       {asksWhat && (
         <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
           <Form.Item
-            label={t('visits.move.requestChanges.comment')}
+            label={t(`visits.move.${move}.comment`)}
+            required={move === 'cancel'}
             htmlFor="requested-changes"
-            extra={t('visits.move.requestChanges.commentHelp')}
+            extra={t(`visits.move.${move}.commentHelp`)}
           >
             <Input.TextArea
               id="requested-changes"

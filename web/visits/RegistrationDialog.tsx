@@ -6,18 +6,20 @@ import { isCancelledRegistration, mayEditRegistration, mayMoveRegistration, type
 import { fullName } from '../../engine/text.ts';
 import { QuestionaryPage, storedQuestionary, useQuestionarySession } from '../forms/index.ts';
 import {
-  CancelVisitRegistrationDocument,
   OpenVisitRegistrationDocument,
   SubmitVisitRegistrationDocument,
   VisitRegistrationOfDocument,
+  type VisitRegistrationOfQuery,
 } from '../generated/visits.ts';
-import { useActor } from '../shell/index.ts';
+import { useActor, useDates } from '../shell/index.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { knownError } from '../ui/errors.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
-import { useAttempt } from '../ui/use-attempt.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { RequiredDates } from './RequiredDates.tsx';
+
+const CancelOwnRegistration = onDemand(() => import('./CancelRegistrationDialog.tsx'));
 
 interface RegistrationDialogProps {
   readonly visitId: number;
@@ -25,7 +27,7 @@ interface RegistrationDialogProps {
   readonly onClose: () => void;
   readonly onChanged?: () => void;
   /** Only for the user office. */
-  readonly onMove?: (move: 'approve' | 'requestChanges') => void;
+  readonly onMove?: (move: 'approve' | 'requestChanges' | 'cancel') => void;
 }
 
 /** The office sees what it asked for while it checks the corrected registration. */
@@ -36,11 +38,9 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
   const { t } = useTranslation();
   useReturnFocus();
   const actor = useActor();
-  const { attempt, confirmed } = useAttempt();
   const variables = { visitId, userId };
   const { data, loading, error, refetch } = useQuery(VisitRegistrationOfDocument, { variables, fetchPolicy: 'network-only' });
   const [submit] = useMutation(SubmitVisitRegistrationDocument);
-  const [cancel] = useMutation(CancelVisitRegistrationDocument);
   const registration = data?.getVisitRegistration;
   const form = registration?.registrationQuestionaryId ?? null;
   const isMissing = registration !== null && registration !== undefined && form === null && mayEditRegistration(actor, registration).ok;
@@ -61,15 +61,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
     onChanged?.();
   };
   const leadNote = registration?.isTeamLead ? t(actor.userId === userId ? 'visits.lead.own' : 'visits.lead.another') : '';
-  const askCancel = (): void =>
-    confirmed(
-      [t('visits.registration.cancels'), leadNote].filter(Boolean).join(' '),
-      t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice'),
-      true,
-      async () => {
-        if (await attempt(() => cancel({ variables }), t('visits.registration.cancelled'))) await changed();
-      },
-    );
+  const [isCancelling, setCancelling] = useState(false);
   const experiment = registration?.experimentId ?? '';
   const isOwn = actor.userId === userId;
   const visitor = !isOwn && registration?.user;
@@ -87,7 +79,7 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
       footer={
         registration && isSettled && mayMoveRegistration(actor, registration, 'cancel').ok ? (
           <>
-            <Button danger onClick={askCancel}>
+            <Button danger onClick={() => (onMove && !isOwn ? onMove('cancel') : setCancelling(true))}>
               {t(isOwn ? 'visits.registration.cancel' : 'visits.registration.cancelByOffice')}
             </Button>
             {onMove &&
@@ -113,10 +105,22 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
             : t(`visits.${isOwn ? 'state' : 'status'}.${registration.status}`)}
         </Typography.Paragraph>
       )}
+      {registration?.visit && <VisitFacts visit={registration.visit} />}
       {registration && registration.expiryDates.length > 0 && (
         <div style={{ marginBottom: 16 }}>
           <RequiredDates dates={registration.expiryDates} />
         </div>
+      )}
+      {registration?.cancellationReason && isCancelledRegistration(registration.status) && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('visits.registration.reason', { reason: registration.cancellationReason })}
+        />
+      )}
+      {registration?.hasOtherDates && !isOwn && (
+        <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('visits.registration.otherDates')} />
       )}
       {registration?.requestedChanges != null && SHOWS_REQUESTED.includes(registration.status) && (
         <Alert
@@ -139,6 +143,18 @@ export default function RegistrationDialog({ visitId, userId, onClose, onChanged
             done: !isEditable,
             submit: async () => void (await submit({ variables })),
             onEnded: () => void changed(),
+          }}
+        />
+      )}
+      {isCancelling && (
+        <CancelOwnRegistration
+          visitId={visitId}
+          userId={userId}
+          isOwn={isOwn}
+          note={leadNote}
+          onClose={(isCancelled) => {
+            setCancelling(false);
+            if (isCancelled) void changed();
           }}
         />
       )}
@@ -165,4 +181,24 @@ function useOpening(
       .catch((reason: unknown) => setProblem(knownError(reason, t('visits.registration.notCreated')).text));
   }, [open, t, isMissing, visitId, userId]);
   return problem;
+}
+
+type Visit = NonNullable<NonNullable<VisitRegistrationOfQuery['getVisitRegistration']>['visit']>;
+
+/** Dates and instrument of the experiment, and who else comes. */
+function VisitFacts({ visit: { experiment, team } }: { readonly visit: Visit }) {
+  const { t } = useTranslation();
+  const { facilityTime } = useDates();
+  return (
+    <Typography.Paragraph>
+      {experiment &&
+        t('visits.registration.experiment', {
+          from: facilityTime.dateTime(experiment.startsAt),
+          to: facilityTime.dateTimeInZone(experiment.endsAt),
+          instrument: experiment.instrument?.name ?? '',
+        })}
+      <br />
+      {t('visits.registration.team', { names: team.map(fullName).join(', ') })}
+    </Typography.Paragraph>
+  );
 }

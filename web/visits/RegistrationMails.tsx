@@ -20,7 +20,7 @@ const MOVES = { approve: 'APPROVE', requestChanges: 'REQUEST_CHANGES', cancel: '
 export function RegistrationMails({ visitId, userId, move, comment, onLoading }: RegistrationMailsProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(RegistrationMovePreviewDocument, {
-    variables: { visitId, userId, move: MOVES[move], ...(move === 'requestChanges' ? { comment } : {}) },
+    variables: { visitId, userId, move: MOVES[move], ...(move === 'approve' ? {} : { comment }) },
     fetchPolicy: 'network-only',
   });
   const isLoading = !data && !error;

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isCancelledRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
@@ -13,6 +13,15 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
   const column = columnFactory<OfficeRegistrationFragment>((key) => t(`visits.office.${key}`));
   const { facilityTime, readerTime } = useDates();
   const experimentOf = ({ visit }: OfficeRegistrationFragment) => visit?.experiment ?? null;
+  const otherDates = (row: OfficeRegistrationFragment): string => {
+    const experiment = experimentOf(row);
+    return experiment
+      ? t('visits.office.experimentDates', {
+          from: facilityTime.dateTime(experiment.startsAt),
+          to: facilityTime.dateTime(experiment.endsAt),
+        })
+      : '';
+  };
   return [
     column('visitor', { main: true, width: 200 }, ({ user, isTeamLead, status }) => (
       <>
@@ -29,7 +38,17 @@ export function useRegistrationColumns(): readonly ListColumn<OfficeRegistration
     column('experiment', { width: 140 }, (row) => experimentOf(row)?.experimentId ?? ''),
     column('proposal', { priority: 2 }, (row) => <CellText>{experimentOf(row)?.proposal?.title ?? ''}</CellText>),
     column('instrument', { feature: 'INSTRUMENT_MANAGEMENT', width: 150, priority: 3 }, (row) => experimentOf(row)?.instrument?.name ?? ''),
-    column('startsAt', { width: 130 }, ({ startsAt }) => (startsAt ? facilityTime.date(startsAt) : '')),
+    column('startsAt', { width: 130 }, (row) => (
+      <>
+        {row.startsAt ? facilityTime.date(row.startsAt) : ''}
+        {row.hasOtherDates && (
+          <Tooltip title={otherDates(row)}>
+            {' '}
+            <Tag color="warning">{t('visits.office.otherDates')}</Tag>
+          </Tooltip>
+        )}
+      </>
+    )),
     column('endsAt', { width: 130 }, ({ endsAt }) => (endsAt ? facilityTime.date(endsAt) : '')),
     column('submittedAt', { width: 150, priority: 0 }, ({ submittedAt }) => (submittedAt ? readerTime.dateTime(submittedAt) : '')),
     column('status', { width: 190 }, ({ status }) => <RegistrationTag status={status} />),

@@ -29,7 +29,7 @@ const decided: AdministeredProposal = {
   managementDecisionSubmitted: false,
   commentForUser: null,
   commentForManagement: null,
-  instruments: [{ id: 5, name: 'KITE', managementTimeAllocation: 3, keptAgainstAnswer: false }],
+  instruments: [{ id: 5, name: 'KITE', managementTimeAllocation: 3, keptAgainstAnswer: false, timeBalance: null }],
   call: { id: 1, allocationTimeUnit: 'Day' },
 };
 

@@ -21,8 +21,8 @@ const failedDeliveries = (viewer: DeskViewer, kinds: readonly string[]): Piece<u
     '' as code, left(o.last_error, 120) as title, null::timestamptz as due, false as is_marked
   from outbox o where o.failed_at > ${inDays(viewer, -DESK_DAYS.failures)} and o.kind = any(${kinds}::text[])`;
 
-/** Visitors may come and go a day beside the experiment. */
-const hasOtherDates = sql<boolean>`(r.starts_at > e.starts_at + interval '1 day' or r.ends_at < e.ends_at - interval '1 day')`;
+/** `hasOtherDates` of the rules as a condition: visitors may come and go a day beside the experiment. */
+const hasOtherDates = sql<boolean>`(abs(extract(epoch from r.starts_at - e.starts_at)) > 86400 or abs(extract(epoch from r.ends_at - e.ends_at)) > 86400)`;
 
 export const officeCards: readonly CardQuery[] = [
   {

@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { UNDECIDED } from '../../../engine/rules/experiment-safety.ts';
 import { experimentReadableBy } from '../../experiments/index.ts';
-import { oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 import { judgingRefusal, proposalsToLock, readableBy } from '../../proposals/index.ts';
 import type { ExperimentSafetyRow, SafetyAccess } from '../types.ts';
 
@@ -29,6 +29,8 @@ const FIELDS = [
   's.statusId',
   's.safetyReviewQuestionaryId',
   's.reviewedBy',
+  's.lastReview',
+  's.reopenRequest',
   's.instrumentScientistDecision',
   's.instrumentScientistComment',
   's.instrumentScientistId',
@@ -94,6 +96,8 @@ export const insertSafety = async (tx: Tx, { at, ...row }: NewSafety): Promise<n
         esiQuestionarySubmittedAt: null,
         safetyReviewQuestionaryId: null,
         reviewedBy: null,
+        lastReview: null,
+        reopenRequest: null,
         ...UNDECIDED,
         createdAt: at,
         updatedAt: at,
@@ -106,9 +110,25 @@ export type SafetyChanges = Partial<
   Omit<ExperimentSafetyTable, 'experimentSafetyPk' | 'experimentPk' | 'createdBy' | 'createdAt' | 'updatedAt'>
 >;
 
-export const updateSafety = (tx: Tx, experimentSafetyPk: number, changes: SafetyChanges, at: Date) =>
+export const updateSafety = (tx: Tx, experimentSafetyPk: number, { lastReview, reopenRequest, ...changes }: SafetyChanges, at: Date) =>
   tx
     .updateTable('experimentSafety')
-    .set({ ...changes, updatedAt: at })
+    .set({
+      ...changes,
+      ...(lastReview === undefined ? {} : { lastReview: lastReview && jsonb(lastReview) }),
+      ...(reopenRequest === undefined ? {} : { reopenRequest: reopenRequest && jsonb(reopenRequest) }),
+      updatedAt: at,
+    })
     .where('experimentSafetyPk', '=', experimentSafetyPk)
+    .execute();
+
+/** Number of the experiment and status of its form, once it is submitted. */
+export const submittedForms = (db: Connection, experimentPk: number): Promise<{ title: string; state: string }[]> =>
+  db
+    .selectFrom('experimentSafety as s')
+    .innerJoin('statuses as st', 'st.id', 's.statusId')
+    .innerJoin('experiments as e', 'e.experimentPk', 's.experimentPk')
+    .select(['e.experimentId as title', 'st.name as state'])
+    .where('s.experimentPk', '=', experimentPk)
+    .where('s.esiQuestionarySubmittedAt', 'is not', null)
     .execute();

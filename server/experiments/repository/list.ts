@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { ExperimentsFilter, UserExperimentsFilter } from '../../generated/resolvers.ts';
-import { everyWord, type Connection } from '../../plugins/database/index.ts';
+import { everyWord, oneOf, type Connection } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { ExperimentRow } from '../types.ts';
 import { experimentReadableBy, isMemberOfExperiment, isVisitorOfExperiment } from './access.ts';
@@ -140,15 +140,23 @@ export interface BookedSpan {
   readonly instrumentId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly unit: BookedTimes['unit'];
 }
 
-/** Experiments of proposals that are not cancelled, with the units of their calls. */
+/** Experiments of proposals that are not cancelled. */
 export const bookedSpans = (db: Connection, proposalPks: readonly number[]): Promise<BookedSpan[]> =>
   db
     .selectFrom('experiments as e')
-    .innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk')
-    .innerJoin('calls as c', 'c.id', 'p.callId')
-    .select(['e.proposalPk', 'e.instrumentId', 'e.startsAt', 'e.endsAt', 'c.allocationTimeUnit as unit'])
+    .select(['e.proposalPk', 'e.instrumentId', 'e.startsAt', 'e.endsAt'])
     .where(sql<SqlBool>`e.cancelled_at is null and e.proposal_pk = any(${proposalPks}::int[])`)
+    .execute();
+
+export const timeUnits = (
+  db: Connection,
+  proposalPks: readonly number[],
+): Promise<{ readonly proposalPk: number; readonly unit: BookedTimes['unit'] }[]> =>
+  db
+    .selectFrom('proposals as p')
+    .innerJoin('calls as c', 'c.id', 'p.callId')
+    .select(['p.primaryKey as proposalPk', 'c.allocationTimeUnit as unit'])
+    .where('p.primaryKey', '=', oneOf(proposalPks))
     .execute();

@@ -36,7 +36,7 @@ export async function applyMessage(
   const experiment = experimentPk === undefined ? null : await experimentForUpdate(services, tx, actor, experimentPk);
   const effect = allow(decideMessage(message, { done, experiment }));
   if (effect.kind === 'outdated') return effect.reason;
-  if (effect.kind === 'add') await addExperiment(services, tx, actor, { ...effect.booking, scheduledEventId });
+  if (effect.kind === 'add') await addExperiment(services, tx, actor, { ...effect.booking, scheduledEventId, beforeAcceptance: true });
   else if (experiment && effect.kind === 'change') await changeExperiment(services, tx, actor, experiment, effect.change);
   else if (experiment && effect.kind === 'remove') await removeExperiment(services, followers, tx, { actor, experiment, by: 'scheduler' });
   return null;

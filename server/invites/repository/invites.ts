@@ -141,3 +141,17 @@ export const collaboratorsOf = (userId: number) => sql`array(
     from met
   )
   select user_id from ranked where (lately and place <= ${SUGGESTED}) or place_of_all <= ${SUGGESTED} order by place)`;
+
+export interface InvitedExperiment {
+  readonly experimentId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly instrument: string;
+}
+
+export async function experimentOfVisit(db: Connection, visitId: number): Promise<InvitedExperiment | undefined> {
+  const { rows } = await sql<InvitedExperiment>`select e.experiment_id, e.starts_at, e.ends_at, i.name as instrument
+    from visits v join experiments e on e.experiment_pk = v.experiment_pk join instruments i on i.id = e.instrument_id
+    where v.id = ${visitId}::int`.execute(db);
+  return rows[0];
+}

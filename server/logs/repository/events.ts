@@ -35,7 +35,34 @@ export async function eventLogRows(
   const anyPrefix = sql<string>`any(${prefixes.map((prefix) => `${escapeLike(prefix)}%`)}::text[])`;
   const kinds = [...new Set(prefixes.flatMap((prefix) => kindsNamed(events, prefix)))];
   if (prefixes.length === 0) return [];
-  const rows = await db
+  const rows = await logRows(db)
+    .$if(changedObjectId !== ALL && !kinds.includes('USER'), (query) => query.where('changedObjectId', '=', changedObjectId))
+    .$if(changedObjectId !== ALL && kinds.includes('USER'), (query) => query.where(ofPerson(changedObjectId)))
+    .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
+    .$if(!everything, (query) => query.where('eventType', 'like', anyPrefix))
+    .orderBy('eventLog.id', 'desc')
+    .limit(MAX_EVENT_ROWS)
+    .execute();
+  return rows.reverse().map(toRow);
+}
+
+/** Log rows of several entities, oldest first. */
+export async function entityLogRows(
+  db: Db,
+  entities: readonly { readonly kind: string; readonly id: number }[],
+): Promise<readonly EventLogRow[]> {
+  const rows = await logRows(db)
+    .where(
+      sql<boolean>`(entity_kind, changed_object_id) in (select k, i::text from unnest(${entities.map(({ kind }) => kind)}::text[], ${entities.map(({ id }) => id)}::int[]) as t (k, i))`,
+    )
+    .orderBy('eventLog.id', 'desc')
+    .limit(MAX_EVENT_ROWS)
+    .execute();
+  return rows.reverse().map(toRow);
+}
+
+const logRows = (db: Db) =>
+  db
     .selectFrom('eventLog')
     .leftJoin('users', 'users.id', 'eventLog.changedBy')
     .select([
@@ -49,16 +76,7 @@ export async function eventLogRows(
       'changedObjectId',
       'apiToken',
     ])
-    .select(shownName('users').as('person'))
-    .$if(changedObjectId !== ALL && !kinds.includes('USER'), (query) => query.where('changedObjectId', '=', changedObjectId))
-    .$if(changedObjectId !== ALL && kinds.includes('USER'), (query) => query.where(ofPerson(changedObjectId)))
-    .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
-    .$if(!everything, (query) => query.where('eventType', 'like', anyPrefix))
-    .orderBy('eventLog.id', 'desc')
-    .limit(MAX_EVENT_ROWS)
-    .execute();
-  return rows.reverse().map(toRow);
-}
+    .select(shownName('users').as('person'));
 
 /** Rows of the object; of a person also those of accounts that were merged into theirs, in which the merge itself stands twice. */
 const ofPerson = (id: string) => sql<boolean>`(changed_object_id = any(array(select ${id}::text

@@ -4,7 +4,7 @@ import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import { everyWord } from '../../plugins/database/index.ts';
 import { isTagged } from '../../tags/index.ts';
-import { finalStatusKnown, memberOf } from './access.ts';
+import { acceptanceReleased, finalStatusKnown, memberOf } from './access.ts';
 
 export type FilterCondition = RawBuilder<SqlBool>;
 
@@ -25,6 +25,7 @@ export function filterConditions(filter: ProposalsFilter, actor: Actor, timeZone
     ...(excludeProposalStatusIds?.length ? [sql<SqlBool>`p.status_id <> all (${excludeProposalStatusIds}::int[])`] : []),
     ...(referenceNumbers ? [sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`] : []),
     ...(questionaryIds ? [sql<SqlBool>`p.questionary_id = ${ids(questionaryIds)}`] : []),
+    ...(typeof filter.isAccepted === 'boolean' ? [sql<SqlBool>`${acceptanceReleased} = ${filter.isAccepted}`] : []),
     ...instrumentConditions(filter),
     ...techniqueConditions(filter),
     ...dateConditions(filter, timeZone),

@@ -6,11 +6,21 @@ export interface LabelFacts {
   readonly call: string;
   readonly instrument: string;
   readonly localContact: string | null;
+  readonly experimentId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly samples: readonly string[];
+  /** Institution, name and address of who declared it, from the profile. */
+  readonly sender: readonly string[];
 }
 
 export async function labelFacts(db: Connection, shipmentId: number): Promise<LabelFacts | undefined> {
   const { rows } = await sql<LabelFacts>`select p.proposal_id, c.short_code as call, i.short_code as instrument,
-      case when u.id is not null then ${shownName('u')} end as local_contact
+      case when u.id is not null then ${shownName('u')} || ', ' || u.email end as local_contact,
+      e.experiment_id, e.starts_at, e.ends_at,
+      array(select x.title from shipment_samples ss join samples x on x.id = ss.sample_id where ss.shipment_id = s.id order by x.id) as samples,
+      (select array[o.name, ${shownName('c2')}, c2.email] from users c2 join institutions o on o.id = c2.institution_id
+        where c2.id = s.creator_id) as sender
     from shipments s
       join experiments e on e.experiment_pk = s.experiment_pk
       join proposals p on p.primary_key = s.proposal_pk

@@ -30,6 +30,13 @@ export async function nameOfPerson(tx: Tx, userId: number): Promise<string | nul
   return rows[0]?.name ?? null;
 }
 
+export async function peopleOnVisits(db: Connection, visitIds: readonly number[]) {
+  const { rows } = await sql<{ readonly visitId: number; readonly userId: number }>`select r.visit_id, r.user_id
+    from visit_registrations r join users u on u.id = r.user_id
+    where r.visit_id = any(${visitIds}::int[]) and ${onVisitTeam} order by r.visit_id, u.lastname, u.id`.execute(db);
+  return rows;
+}
+
 /** Replaces a placeholder by the person; of two registrations of one visit the person's own stays. */
 export async function replaceVisitor(tx: Tx, same: SamePerson): Promise<void> {
   const { placeholderId, userId } = same;

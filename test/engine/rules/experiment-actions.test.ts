@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { experimentActionState, type ExperimentActionFacts, type ExperimentActionName } from '../../../engine/rules/experiment-actions.ts';
+import {
+  EXPERIMENT_ACTIONS,
+  experimentActionState,
+  experimentLacks,
+  nextStepOf,
+  type ExperimentActionFacts,
+  type ExperimentActionName,
+} from '../../../engine/rules/experiment-actions.ts';
 
 const now = new Date('2026-05-01T00:00:00Z');
 const facts: ExperimentActionFacts = {
@@ -14,6 +21,7 @@ const facts: ExperimentActionFacts = {
   isLeadCancelled: false,
   registration: 'DRAFTED',
   safetyForm: null,
+  isSafetyRejected: false,
   shipments: [],
   feedback: null,
   report: null,
@@ -68,4 +76,40 @@ test.each(cases)('%s %o is %s', (name, more, expected) => {
   const it = experimentActionState(name, { ...facts, ...more }, now);
   const shown = it.state === 'inactive' ? it.why : it.state === 'active' && it.note ? `active:${it.note}` : it.state;
   expect(shown).toBe(expected);
+});
+
+const soon = new Date('2026-05-25T00:00:00Z');
+
+test.each<[string, Partial<ExperimentActionFacts>, Date, string]>([
+  ['nothing done', { hasVisit: false, registration: null }, now, 'defineVisit – 31'],
+  ['a team', {}, now, 'safetyForm – 31'],
+  ['safety form sent', { safetyForm: 'SUBMITTED' }, soon, 'registration – 7'],
+  ['a rejected form', { safetyForm: 'SUBMITTED', isSafetyRejected: true, hasVisit: false }, soon, 'safetyForm rejected 7'],
+  ['changes asked for', { registration: 'CHANGE_REQUESTED' }, soon, 'registration changeRequested 7'],
+  ['a lead who does not come', { isLeadCancelled: true }, soon, 'defineVisit leadCancelled 7'],
+  ['a registration that waits', { safetyForm: 'SUBMITTED', registration: 'SUBMITTED' }, soon, 'nothing'],
+  ['a parcel begun', { safetyForm: 'SUBMITTED', registration: 'APPROVED', shipments: ['DRAFT'] }, soon, 'shipments – 7'],
+  ['a visitor', { isMember: false, safetyForm: 'SUBMITTED' }, soon, 'registration – 7'],
+  ['it completed', { ...begun, ...done, safetyForm: 'SUBMITTED', registration: 'APPROVED' }, now, 'feedback – –'],
+  ['it cancelled', { isCancelled: true }, now, 'nothing'],
+])('the next step with %s', (_name, change, at, expected) => {
+  const next = nextStepOf({ ...facts, ...change }, EXPERIMENT_ACTIONS, at);
+  expect(next ? `${next.name} ${next.note ?? '–'} ${next.daysLeft ?? '–'}` : 'nothing').toBe(expected);
+});
+
+test('an action whose feature is off is no next step', () => {
+  expect(nextStepOf(facts, ['registration'], now)?.name).toBe('registration');
+});
+
+test.each<[string, Partial<ExperimentActionFacts>, Date, readonly string[]]>([
+  ['far ahead', { hasVisit: false }, now, []],
+  ['soon, with nothing', { hasVisit: false }, soon, ['safetyForm', 'team']],
+  ['soon, with an open form', { safetyForm: 'OPEN' }, soon, ['safetyForm']],
+  ['soon, with both', { safetyForm: 'SUBMITTED' }, soon, []],
+  ['running, with nothing', { hasVisit: false }, new Date('2026-06-02T00:00:00Z'), ['safetyForm', 'team']],
+  ['over', { hasVisit: false }, new Date('2026-06-04T00:00:00Z'), []],
+  ['a draft', { hasVisit: false, status: 'DRAFT' }, soon, []],
+  ['cancelled', { hasVisit: false, isCancelled: true }, soon, []],
+])('an experiment lacks: %s', (_name, change, at, lacks) => {
+  expect(experimentLacks({ ...facts, ...change }, ['safetyForm', 'team'], at)).toEqual(lacks);
 });

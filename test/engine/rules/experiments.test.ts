@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   bookedTime,
+  bookingMail,
   decideBooking,
   decideRemoval,
   isOnTeam,
+  isOverbooked,
+  mayBecomeContact,
   openForTeam,
   type Booking,
   type BookingChange,
@@ -16,7 +19,7 @@ const draft: Booking = { startsAt, endsAt, status: 'DRAFT', cancelledAt: null, l
 const active: Booking = { ...draft, status: 'ACTIVE' };
 const completed: Booking = { ...draft, status: 'COMPLETED' };
 const cancelled: Booking = { ...completed, cancelledAt: endsAt };
-const named = { isInstrumentOfProposal: true, instrumentName: 'HERON', isContactActive: true };
+const named = { isInstrumentOfProposal: true, instrumentName: 'HERON', isContactActive: true, isBookable: true };
 const short = (names: readonly string[]) => names.map((name) => name.replace('PROPOSAL_BOOKING_TIME_', ''));
 const UPDATED = 'EXPERIMENT_UPDATED';
 
@@ -48,6 +51,7 @@ const other = { ...named, isInstrumentOfProposal: false, isContactActive: false 
 test.each<[string, Booking | null, BookingChange, string]>([
   ['a new one on another instrument', null, draft, 'EXPERIMENT_INSTRUMENT'],
   ['a change to another instrument', draft, { instrumentId: 2 }, 'EXPERIMENT_INSTRUMENT'],
+  ['a new one of a proposal that is not accepted', null, { ...draft, instrumentId: 3 }, 'EXPERIMENT_NOT_ACCEPTED'],
   ['an end at the start', draft, { endsAt: startsAt }, 'EXPERIMENT_FIELDS'],
   ['a start after the end that is there', draft, { startsAt: new Date('2026-03-06T12:00:00Z') }, 'EXPERIMENT_FIELDS'],
   ['a contact without an account', draft, { localContactId: 3 }, 'EXPERIMENT_CONTACT'],
@@ -55,8 +59,16 @@ test.each<[string, Booking | null, BookingChange, string]>([
   ['a cancelled one', cancelled, { status: 'ACTIVE' }, 'EXPERIMENT_CANCELLED'],
   ['a cancelled one, changing nothing', cancelled, {}, 'EXPERIMENT_CANCELLED'],
 ])('a booking is refused: %s', (_name, before, change, reason) => {
-  const decided = decideBooking(before, change, other);
+  const decided = decideBooking(before, change, { ...other, isBookable: change.instrumentId !== 3 });
   expect(decided.ok ? 'yes' : decided.reason).toBe(reason);
+});
+
+test.each([
+  ['a new one', null, 'experiment-scheduled'],
+  ['the same dates', draft, 'experiment-scheduled'],
+  ['another end', { ...draft, endsAt: now }, 'experiment-moved'],
+] as const)('the e-mail with dates: %s', (_name, before, template) => {
+  expect(bookingMail(before, { startsAt: new Date(startsAt), endsAt })).toBe(template);
 });
 
 const REMOVED = ['EXPERIMENT_REMOVED', 'PROPOSAL_BOOKING_TIME_SLOTS_REMOVED'];
@@ -105,4 +117,28 @@ test.each([
   ['INSTRUMENT_SCIENTIST', true, true, false],
 ] as const)('%s, member %s, visitor %s is on the team: %s', (role, isMember, isVisitor, isOn) => {
   expect(isOnTeam({ kind: 'person', userId: 1, role }, { isMember, isVisitor })).toBe(isOn);
+});
+
+test.each([
+  [null, 8, false],
+  [9, 8.8, false],
+  [9, 9, false],
+  [9, 9.01, true],
+  [0, 0.1, true],
+] as const)('%s granted and %s booked is too much: %s', (granted, booked, isTooMuch) => {
+  expect(isOverbooked({ granted, booked })).toBe(isTooMuch);
+});
+
+const facts = { ...active, isAccepted: true, isMember: false, isVisitor: false, isScientist: true };
+const ines = { kind: 'person', role: 'INSTRUMENT_SCIENTIST', userId: 4 } as const;
+
+test.each<[string, Parameters<typeof mayBecomeContact>[0], object, string]>([
+  ['a scientist of the instrument', ines, {}, 'yes'],
+  ['a scientist of another one', ines, { isScientist: false }, 'INSUFFICIENT_PERMISSIONS'],
+  ['an officer', { ...ines, role: 'USER_OFFICER' }, {}, 'INSUFFICIENT_PERMISSIONS'],
+  ['for a completed one', ines, { status: 'COMPLETED' }, 'EXPERIMENT_COMPLETED'],
+  ['for a cancelled one', ines, { cancelledAt: now }, 'EXPERIMENT_CANCELLED'],
+])('%s becomes local contact', (_who, actor, more, answer) => {
+  const may = mayBecomeContact(actor, { ...facts, ...more });
+  expect(may.ok ? 'yes' : may.reason).toBe(answer);
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import { decideSafetySubmission, openForSafetyForm, UNDECIDED, type SafetyFormFacts } from '../../../engine/rules/experiment-safety.ts';
+import {
+  decideReopenRequest,
+  decideSafetySubmission,
+  openForSafetyForm,
+  UNDECIDED,
+  type SafetyFormFacts,
+} from '../../../engine/rules/experiment-safety.ts';
 import {
   checkSafetyDecision,
   decideSafetyForm,
@@ -155,7 +161,9 @@ test.each([
   expect(checked.ok ? 'yes' : checked.reason).toBe(answer);
 });
 
-const team: SafetyFormFacts = {
+type TeamForm = SafetyFormFacts & SafetyDecisionColumns;
+const team: TeamForm = {
+  ...UNDECIDED,
   experiment: {
     status: 'ACTIVE',
     startsAt: earlier,
@@ -169,23 +177,32 @@ const team: SafetyFormFacts = {
   esiQuestionarySubmittedAt: null,
 };
 const sent = { ...team, esiQuestionarySubmittedAt: earlier };
+const refusal = { experimentSafetyReviewerDecision: 'REJECTED', experimentSafetyReviewerComment: 'Which gas?' } as const;
+const refusedForm = { ...sent, ...refusal };
+const lastReview = {
+  takenBackAt: now.toISOString(),
+  requestedChanges: 'The gas',
+  instrumentScientistDecision: null,
+  instrumentScientistComment: null,
+  ...refusal,
+};
 const its = (more: Partial<SafetyFormFacts['experiment']>) => ({ ...team, experiment: { ...team.experiment, ...more } });
 
-test.each<[string, RoleCode, SafetyFormFacts, boolean, boolean, string | object]>([
-  ['submitted by a member', 'USER', team, true, true, { esiQuestionarySubmittedAt: now }],
-  ['submitted by an officer', OFFICER, its({ isMember: false }), true, true, { esiQuestionarySubmittedAt: now }],
+test.each<[string, RoleCode, TeamForm, boolean, boolean, string | object]>([
+  ['submitted by a member', 'USER', team, true, true, { esiQuestionarySubmittedAt: now, reopenRequest: null }],
+  ['submitted by an officer', OFFICER, its({ isMember: false }), true, true, { esiQuestionarySubmittedAt: now, reopenRequest: null }],
   ['incomplete', 'USER', team, true, false, 'SAFETY_FORM_INCOMPLETE'],
   ['submitted twice', OFFICER, sent, true, true, 'SAFETY_FORM_SUBMITTED'],
   ['submitted by a visitor', 'USER', its({ isMember: false, isVisitor: true }), true, true, 'INSUFFICIENT_PERMISSIONS'],
   ['submitted by a member as scientist', IS, team, true, true, 'INSUFFICIENT_PERMISSIONS'],
   ['of a cancelled experiment', OFFICER, its({ cancelledAt: earlier }), true, true, 'EXPERIMENT_CANCELLED'],
   ['before the answer', 'USER', its({ isAccepted: false }), true, true, 'NOT_ACCEPTED_YET'],
-  ['opened again', OFFICER, sent, false, false, { esiQuestionarySubmittedAt: null, ...UNDECIDED }],
+  ['opened again', OFFICER, refusedForm, false, false, { esiQuestionarySubmittedAt: null, ...UNDECIDED, lastReview, reopenRequest: null }],
   ['opened again by its team', 'USER', sent, false, false, 'INSUFFICIENT_PERMISSIONS'],
   ['opened again as a draft', OFFICER, team, false, false, 'SAFETY_FORM_NOT_SUBMITTED'],
 ])('a safety form is %s', (_name, role, it, isSubmitted, isComplete, result) => {
   const event = isSubmitted ? 'EXPERIMENT_ESF_SUBMITTED' : 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER';
-  expect(decideSafetySubmission(it, { isSubmitted, isComplete }, as(role), now)).toEqual(
+  expect(decideSafetySubmission(it, { isSubmitted, isComplete, requestedChanges: ' The gas ' }, as(role), now)).toEqual(
     typeof result === 'string' ? { ok: false, reason: result } : { ok: true, after: result, events: [event] },
   );
 });
@@ -198,4 +215,20 @@ test.each([
 ] as const)('the safety form of an experiment %s at %s opens: %s', (status, startsAt, answer) => {
   const may = openForSafetyForm({ status, startsAt }, earlier);
   expect(may.ok ? 'yes' : may.reason).toBe(answer);
+});
+
+const request = { askedAt: now.toISOString(), userId: ME, comment: 'Another gas' };
+
+test.each<[string, RoleCode, TeamForm, string, string, boolean?]>([
+  ['a member', 'USER', sent, ' Another gas ', 'yes'],
+  ['a visitor', 'USER', { ...its({ isMember: false, isVisitor: true }), esiQuestionarySubmittedAt: earlier }, 'Another gas', 'yes'],
+  ['a member as scientist', IS, sent, 'Another gas', 'INSUFFICIENT_PERMISSIONS'],
+  ['a member without reason', 'USER', sent, ' ', 'SAFETY_REVIEW_FIELDS'],
+  ['a member before submission', 'USER', team, 'Another gas', 'SAFETY_FORM_NOT_SUBMITTED'],
+  ['a member twice', 'USER', sent, 'Another gas', 'SAFETY_REOPENING_ASKED', true],
+  ['a member without experiment', 'USER', its({ cancelledAt: earlier }), 'Another gas', 'EXPERIMENT_CANCELLED'],
+])('%s asks to open the form again', (_who, role, it, comment, answer, isAsked = false) => {
+  const decided = decideReopenRequest({ ...it, reopenRequest: isAsked ? request : null }, comment, as(role), now);
+  expect(decided.ok ? 'yes' : decided.reason).toBe(answer);
+  if (decided.ok) expect(decided.after).toEqual(request);
 });

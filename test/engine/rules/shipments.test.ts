@@ -41,8 +41,13 @@ test.each<[string, Actor, ShipmentState, ShipmentChange, object]>([
   ['a shipment taken back', officer, sent, { status: 'DRAFT' }, { status: 'DRAFT', submittedAt: null }],
   ['one taken back with a title', officer, sent, { status: 'DRAFT', title: 'Box' }, { status: 'DRAFT', submittedAt: null, title: 'Box' }],
 ])('columns of %s', (_name, actor, before, change, after) => {
-  expect(decideShipment(actor, before, change, whole, now)).toEqual({ ok: true, after, events: [] });
+  expect(decideShipment(actor, before, change, whole, now)).toEqual({ ok: true, after, events: eventsOf(before, after) });
 });
+
+const eventsOf = ({ status: before }: ShipmentState, { status }: { readonly status?: string }): readonly string[] => {
+  if (status === undefined || status === before) return [];
+  return [status === 'SUBMITTED' ? 'EXPERIMENT_SHIPMENT_SUBMITTED' : 'EXPERIMENT_SHIPMENT_REOPENED'];
+};
 
 test.each<[string, Actor, ShipmentState, ShipmentChange, Partial<ShipmentCircumstances>, string]>([
   ['a change after submission', member, sent, { title: 'Box' }, {}, 'SHIPMENT_SUBMITTED'],

@@ -5,19 +5,18 @@ import { no, type RuleAnswer } from '../../../engine/rules/answer.ts';
 import {
   backOnTeam,
   cancelledWithVisit,
-  datesAfter,
   decideMove,
   decideTeam,
   decideVisitDeletion,
   mayEditRegistration,
   offTeam,
   openForVisitors,
-  prolongsApproved,
   whyCancelled,
   type RegistrationMove,
   type RegistrationState,
   type RegistrationStatus,
 } from '../../../engine/rules/visits.ts';
+import { datesAfter, firstDates, hasOtherDates, prolongsApproved } from '../../../engine/rules/visit-dates.ts';
 
 const at = (text: string): Date => new Date(`2026-03-${text}Z`);
 const [MORNING, MIDNIGHT, NEXT] = [at('12T08:00'), at('12T00:00'), at('13T00:00')];
@@ -71,10 +70,12 @@ const before = {
   submittedAt: LEFT,
   leftTeamAt: null,
   requestedChanges: null,
+  cancellationReason: null,
   isCancelledExperiment: false,
 } as const;
 const APPROVED = ['VISIT_REGISTRATION_APPROVED', 'PROPOSAL_VISIT_REGISTRATION_APPROVED'];
 const CANCELLED = ['VISIT_REGISTRATION_CANCELLED', 'PROPOSAL_VISIT_REGISTRATION_CANCELLED'];
+const SENT_BACK = ['VISIT_REGISTRATION_SENT_BACK', 'PROPOSAL_VISIT_REGISTRATION_SENT_BACK'];
 const FACILITY = { status: 'CANCELLED_BY_FACILITY' };
 const STATUSES = ['DRAFTED', 'SUBMITTED', 'CHANGE_REQUESTED', 'APPROVED', 'CANCELLED_BY_USER', 'CANCELLED_BY_FACILITY'] as const;
 const reasonOf = (answer: RuleAnswer) => (answer.ok ? 'yes' : answer.reason);
@@ -88,7 +89,7 @@ test.each<[string, Actor, RegistrationMove, string]>([
   ['a member', member, 'cancel', '– – – – – –'],
   ['an officer', officer, 'submit', 'SUBMITTED – SUBMITTED – – –'],
   ['an officer', officer, 'approve', '– APPROVED – – – –'],
-  ['an officer', officer, 'requestChanges', '– CHANGE_REQUESTED – – – –'],
+  ['an officer', officer, 'requestChanges', '– CHANGE_REQUESTED – CHANGE_REQUESTED – –'],
   ['an officer', officer, 'cancel', `${'CANCELLED_BY_FACILITY '.repeat(4)}– –`],
   ['a token', { ...nobody, kind: 'token' }, 'approve', '– APPROVED – – – –'],
 ])('%s, %3$s, in the order of statuses: %4$s', (_who, actor, move, statuses) => {
@@ -106,7 +107,15 @@ test.each<[string, RegistrationStatus, object, Parameters<typeof decideMove>[2],
   ['an approval', 'SUBMITTED', {}, { move: 'approve' }, writes({ status: 'APPROVED' }, 'approved', APPROVED)],
   ['a cancelled draft', 'DRAFTED', {}, { move: 'cancel' }, writes(FACILITY)],
   ['a cancelled approval', 'APPROVED', {}, { move: 'cancel' }, writes(FACILITY, 'cancelled', CANCELLED)],
+  [
+    'a cancellation with its reason',
+    'SUBMITTED',
+    {},
+    { move: 'cancel', comment: ' Ill ' },
+    writes({ ...FACILITY, cancellationReason: 'Ill' }),
+  ],
   ['a request', 'SUBMITTED', {}, change, writes(asked, 'changes-requested')],
+  ['an approval sent back', 'APPROVED', {}, change, writes(asked, 'changes-requested', SENT_BACK)],
   ['one without words', 'SUBMITTED', {}, { ...change, comment: ' ' }, writes({ ...asked, requestedChanges: null }, 'changes-requested')],
   ['one with too many', 'SUBMITTED', {}, { ...change, comment: 'x'.repeat(6001) }, TOO_LONG],
   ['an approval without experiment', 'SUBMITTED', ENDED, { move: 'approve' }, refused('EXPERIMENT_CANCELLED')],
@@ -130,7 +139,7 @@ test.each<[RegistrationStatus, Date | null, object, object | null]>([
 });
 
 test('a person back on the team begins anew, once', () => {
-  const after = { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null };
+  const after = { status: 'DRAFTED', leftTeamAt: null, submittedAt: null, requestedChanges: null, cancellationReason: null };
   expect([backOnTeam({ leftTeamAt: LEFT }).after, backOnTeam({ leftTeamAt: null }).after]).toEqual([after, {}]);
 });
 
@@ -205,4 +214,26 @@ test.each([
   ['a column beside a fault that was there', { from: 5, to: 2 }, { title: 'Ice' }, { title: 'Ice' }],
 ])('of the changes of a draft %s', (_title, before, changes, stored) => {
   expect(storableChanges({ before, changes, faultsOf })).toEqual(stored);
+});
+
+const moment = (text: string): Date => new Date(`2026-03-${text}:00Z`);
+const beamTime = { startsAt: moment('10T12:00'), endsAt: moment('12T08:00') };
+
+test.each([
+  ['before it', '01T09:00', '09T23:00', '11T23:00'],
+  ['during it', '11T09:00', '10T23:00', '11T23:00'],
+  ['after it', '20T09:00', null, null],
+])('a registration begins with days of the experiment: %s', (_when, today, from, to) => {
+  const day = (text: string | null) => (text === null ? null : moment(text));
+  expect(firstDates(beamTime, moment(today), 'Europe/Berlin')).toEqual({ startsAt: day(from), endsAt: day(to) });
+});
+
+test.each([
+  ['the days of the experiment', '09T23:00', '11T23:00', false],
+  ['a day earlier', '09T13:00', null, false],
+  ['two days earlier', '08T12:00', '12T08:00', true],
+  ['leaving two days later', '10T12:00', '14T08:00', true],
+  ['arriving after its end', '13T12:00', null, true],
+] as const)('%s are other dates: %s', (_name, from, to, isOther) => {
+  expect(hasOtherDates({ startsAt: moment(from), endsAt: to && moment(to) }, beamTime)).toBe(isOther);
 });

@@ -285,9 +285,10 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'updateSample',
     'withdrawProposal',
   ],
-  'the experiment, by its team': [
+  'the experiment, by its team or its scientist': [
     'addSampleToExperiment',
     'addSamplesToShipment',
+    'becomeLocalContact',
     'cancelVisitRegistration',
     'cloneExperimentSample',
     'createExperimentReport',
@@ -299,6 +300,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'deleteShipment',
     'deleteVisit',
     'removeSampleFromExperiment',
+    'requestSafetyFormReopening',
     'submitExperimentReport',
     'submitExperimentSafety',
     'submitShipment',

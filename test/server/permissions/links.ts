@@ -38,7 +38,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   LiveMeeting: withIt('inHand'),
   ProposalInHand: withIt('proposal'),
   Instrument: withIt('instrumentContact', 'scientists'),
-  InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
+  InstrumentWithManagementTime: withIt('instrumentContact', 'scientists', 'timeBalance'),
   InstrumentsResult: withIt('instruments'),
   // hides visit and feedback as their own calls do
   Experiment: withIt('proposal', 'instrument', 'localContact', 'shipments', 'experimentSafety', 'visit', 'feedback', 'reports'),
@@ -52,6 +52,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'experiment',
     'instrumentScientist',
     'experimentSafetyReviewer',
+    'lastReview',
+    'reopenRequest',
   ),
   ExperimentsResult: withIt('experiments'),
   ExperimentSample: withIt('sample', 'questionary'),
@@ -62,7 +64,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // read as their proposal
   Shipment: withIt('samples', 'questionary', 'proposal'),
   // invitations are empty for who may not see them
-  Visit: withIt('teamLead', 'registrations', 'proposal', 'experiment', 'invites'),
+  Visit: withIt('teamLead', 'team', 'registrations', 'proposal', 'experiment', 'invites'),
   // null for who may not read the form: see visits.test.ts
   // hides dates of others as getExpiryDates does
   VisitRegistration: withIt('user', 'questionary', 'visit', 'expiryDates'),

@@ -8,9 +8,13 @@ import { SubmitSafetyFormDocument, type SafetyFormQuery } from '../../generated/
 import { apollo, useActor, useDates } from '../../shell/index.ts';
 import { useIsOn } from '../../ui/features.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
-import { useAttempt } from '../../ui/use-attempt.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { GivenDecisions } from '../review/GivenDecisions.tsx';
+import { LastReview, ReopenNote } from '../review/LastReview.tsx';
 import { SafetySamples } from '../samples/SafetySamples.tsx';
+
+const TakeBackDialog = onDemand(() => import('../review/TakeBackDialog.tsx'));
+const AskToReopenDialog = onDemand(() => import('../review/AskToReopenDialog.tsx'));
 
 interface SafetyFormProps {
   readonly form: NonNullable<SafetyFormQuery['getExperimentSafety']>;
@@ -22,7 +26,6 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   const { role, userId } = useActor();
-  const { attempt, confirmed } = useAttempt();
   const [round, setRound] = useState(0);
   const isReviewed = useIsOn('EXPERIMENT_SAFETY_REVIEW');
   const { experimentSafetyPk, experimentPk, experiment, proposal, status } = form;
@@ -43,12 +46,11 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
   const samplesChanged = async (): Promise<void> => {
     await Promise.all([onChanged(), session?.follow(null).catch(() => undefined)]);
   };
-  const send = (isSubmitted: boolean) =>
-    apollo.mutate({ mutation: SubmitSafetyFormDocument, variables: { experimentSafetyPk, isSubmitted } });
-  const takeBack = (): void =>
-    confirmed(t('experimentSafety.takeBack.text'), t('experimentSafety.takeBack.action'), true, async () => {
-      if (await attempt(() => send(false), t('experimentSafety.takeBack.done'))) await again();
-    });
+  const [dialog, setDialog] = useState<'takeBack' | 'reopen' | null>(null);
+  const close = (changed: boolean): void => {
+    setDialog(null);
+    if (changed) void again();
+  };
   const mayEnd = !readOnly && (officer || isMember) && !(officer && submitted);
   const isVisitor = !readOnly && !officer && !isMember;
   return (
@@ -70,7 +72,13 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
         loaded={loaded}
         path={`/ExperimentSafety/${experimentSafetyPk}`}
         readOnly={readOnly}
-        note={isReviewed && submitted && <DecisionNote form={form} isRejected={status?.shortCode === 'ESF_REJECTED'} />}
+        note={
+          <>
+            <ReopenNote form={form} />
+            {isReviewed && submitted && <DecisionNote form={form} isRejected={status?.shortCode === 'ESF_REJECTED'} />}
+            {isReviewed && form.lastReview && <LastReview review={form.lastReview} isOpen={!submitted} />}
+          </>
+        }
         header={{
           title: t('experimentSafety.title', { experiment: experiment?.experimentId ?? '' }),
           trail: [{ label: t('menu.home'), to: '/' }],
@@ -82,7 +90,14 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
               {status && <StatusTag tone={toneOf(status.traits.tone)}>{status.name}</StatusTag>}
             </Space>
           ),
-          actions: officer && submitted && <Button onClick={takeBack}>{t('experimentSafety.takeBack.action')}</Button>,
+          actions: submitted && (
+            <>
+              {officer && <Button onClick={() => setDialog('takeBack')}>{t('experimentSafety.takeBack.action')}</Button>}
+              {role === 'USER' && !form.reopenRequest && (
+                <Button onClick={() => setDialog('reopen')}>{t('experimentSafety.ask.action')}</Button>
+              )}
+            </>
+          ),
         }}
         {...(isReviewed && hasSafetyDocument(status?.shortCode)
           ? { pdf: { path: `/download/pdf/experiment-safety/${experimentPk}`, name: t('experimentSafety.document') } }
@@ -94,13 +109,15 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
                 done: submitted,
                 ...(isVisitor ? { forOthers: t('experimentSafety.forMembers') } : {}),
                 submit: async () => {
-                  await send(true);
+                  await apollo.mutate({ mutation: SubmitSafetyFormDocument, variables: { experimentSafetyPk, isSubmitted: true } });
                 },
                 onEnded: () => void again(),
               },
             }
           : {})}
       />
+      {dialog === 'takeBack' && <TakeBackDialog experimentSafetyPk={experimentSafetyPk} onClose={close} />}
+      {dialog === 'reopen' && <AskToReopenDialog experimentSafetyPk={experimentSafetyPk} onClose={close} />}
     </SafetySamplesContext>
   );
 }
@@ -113,7 +130,7 @@ function DecisionNote({ form, isRejected }: Pick<SafetyFormProps, 'form'> & { re
     <>
       {isRejected && (
         <Alert
-          type="warning"
+          type="error"
           showIcon
           style={{ marginBottom: 16 }}
           title={t('experimentSafety.rejected')}

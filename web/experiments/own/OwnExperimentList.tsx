@@ -7,6 +7,7 @@ import { List, useWholeList } from '../../ui/list/index.ts';
 import { DefineVisitDialog, RegistrationDialog } from '../../visits/index.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import type { OwnExperiment } from './action-facts.ts';
+import { NextStepCell } from './NextStepCell.tsx';
 import { useOwnActions } from './use-own-actions.tsx';
 
 interface OwnExperimentListProps {
@@ -49,7 +50,15 @@ export function OwnExperimentList({ name, label, experiments, hasStatus = false 
   };
   // The team acts in the role of a user.
   const isUser = useActor().role === 'USER';
-  const rowActions = useOwnActions({ defineVisit: setDefining, register: setRegistering });
+  const { rowActions, nextOf } = useOwnActions({ defineVisit: setDefining, register: setRegistering });
+  const next = {
+    key: 'next',
+    title: t('experiments.column.next'),
+    width: 220,
+    render: (it: OwnExperiment) => <NextStepCell experiment={it} next={nextOf(it)} />,
+  };
+  const [first, ...others] = [...columns, ...(hasStatus ? [status] : [])];
+  const shown = isUser && first ? [first, next, ...others] : [...columns, ...(hasStatus ? [status] : [])];
   return (
     <>
       <List
@@ -58,7 +67,7 @@ export function OwnExperimentList({ name, label, experiments, hasStatus = false 
         {...props}
         loading={loading && !data}
         rowKey={(it) => String(it.experimentPk)}
-        columns={hasStatus ? [...columns, status] : columns}
+        columns={shown}
         {...(isUser ? { rowActions } : {})}
         empty={{ title: t('experiments.none'), text: t('experiments.noneText') }}
       />

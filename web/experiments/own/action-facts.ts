@@ -29,6 +29,7 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
     isLeadCancelled: lead !== undefined && isCancelledRegistration(lead.status),
     registration: own?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
+    isSafetyRejected: experimentSafety?.status?.shortCode === 'ESF_REJECTED',
     shipments: experiment.shipments.map(({ status }) => status),
     feedback: feedback?.status ?? null,
     report: finalReport(experiment)?.status ?? null,

@@ -7,13 +7,20 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EXPERIMENT_ACTIONS, experimentActionState, type ExperimentActionName } from '../../../engine/rules/experiment-actions.ts';
+import {
+  EXPERIMENT_ACTIONS,
+  experimentActionState,
+  nextStepOf,
+  type ExperimentActionName,
+  type NextStep,
+} from '../../../engine/rules/experiment-actions.ts';
 import { OpenSafetyFormDocument } from '../../generated/own-experiments.ts';
 import { notices, useDates, useSignedIn } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { FeaturesContext } from '../../ui/features.tsx';
 import type { RowAction } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { actionFactsOf, finalReport, hasReportAction, type OwnExperiment } from './action-facts.ts';
@@ -39,12 +46,19 @@ interface Dialogs {
   readonly register: (it: OwnExperiment) => void;
 }
 
-/** Actions of an upcoming experiment (specification 2) and its report, with the reason where one is inactive. */
-export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExperiment) => readonly RowAction[] {
+interface OwnActions {
+  /** Actions of an upcoming experiment (specification 2) and its report, with the reason where one is inactive; in the row's menu. */
+  readonly rowActions: (it: OwnExperiment) => readonly RowAction[];
+  /** The step to do next, with the way to it. */
+  readonly nextOf: (it: OwnExperiment) => (NextStep & Pick<RowAction, 'to' | 'onClick'>) | null;
+}
+
+export function useOwnActions({ defineVisit, register }: Dialogs): OwnActions {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
   const { facilityTime } = useDates();
   const openSafety = useOpenSafetyForm();
+  const isOn = use(FeaturesContext);
   const target = (name: ExperimentActionName, experiment: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
     switch (name) {
       case 'defineVisit':
@@ -65,9 +79,14 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
       }
     }
   };
-  return (experiment) => {
+  const nextOf = (experiment: OwnExperiment) => {
+    const offered = offeredFor(experiment).filter((name) => FEATURES[name] === undefined || isOn(FEATURES[name]));
+    const next = nextStepOf(actionFactsOf(experiment, userId), offered, serverNow());
+    return next && { ...next, ...target(next.name, experiment) };
+  };
+  const rowActions = (experiment: OwnExperiment): readonly RowAction[] => {
     const facts = actionFactsOf(experiment, userId);
-    return EXPERIMENT_ACTIONS.filter((name) => name !== 'report' || hasReportAction(experiment)).map((name) => {
+    return offeredFor(experiment).map((name) => {
       const state = experimentActionState(name, facts, serverNow());
       const feature = FEATURES[name];
       const label = t(`experiments.action.${name}`);
@@ -78,6 +97,7 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
         : named && t(`experiments.note.${named}`);
       return {
         key: name,
+        rare: true,
         label: note ? t('experiments.action.withNote', { label, note }) : label,
         icon: <ActionIcon state={state.state}>{ICONS[name]}</ActionIcon>,
         ...(feature === undefined ? {} : { feature }),
@@ -86,7 +106,11 @@ export function useOwnActions({ defineVisit, register }: Dialogs): (it: OwnExper
       };
     });
   };
+  return { rowActions, nextOf };
 }
+
+const offeredFor = (experiment: OwnExperiment): readonly ExperimentActionName[] =>
+  EXPERIMENT_ACTIONS.filter((name) => name !== 'report' || hasReportAction(experiment));
 
 /** Opens the safety form, which is made when it is missing. */
 function useOpenSafetyForm() {

@@ -1,20 +1,34 @@
-import { Suspense } from 'react';
+import { Typography } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from '../../calendars/index.ts';
 import { TimesNote, useFeature } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CancelledVisits } from '../../visits/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
+import { upcomingOf } from '../own/action-facts.ts';
 import { OwnExperimentList, useOwnExperiments } from '../own/OwnExperimentList.tsx';
 
 /** All experiments of the person, also those that have ended, and their cancelled registrations. */
 export default function ExperimentTimes() {
   const { t } = useTranslation();
-  const experiments = useOwnExperiments({ sortDirection: 'desc' });
+  const [now] = useState(serverNow);
+  const ahead = useOwnExperiments({ scope: 'experiments', among: (all) => upcomingOf(all, now) });
+  const earlier = useOwnExperiments({
+    sortDirection: 'desc',
+    among: (all) => all.filter((one) => upcomingOf([one], now).length === 0),
+  });
   const hasVisits = useFeature('VISIT_MANAGEMENT');
   return (
     <>
       <PageHeader title={t('experiments.times')} note={<TimesNote />} actions={<CalendarButton />} />
-      <OwnExperimentList name="experimentTimes" experiments={experiments} hasStatus />
+      {ahead.all?.length !== 0 && (
+        <OwnExperimentList name="upcomingExperiments" label={t('experiments.upcoming')} experiments={ahead} hasStatus />
+      )}
+      <Typography.Title level={2} style={{ fontSize: 20 }}>
+        {t('experiments.earlier')}
+      </Typography.Title>
+      <OwnExperimentList name="experimentTimes" label={t('experiments.earlier')} experiments={earlier} hasStatus />
       {hasVisits && (
         <Suspense>
           <CancelledVisits />

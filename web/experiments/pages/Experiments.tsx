@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CalendarButton } from '../../calendars/index.ts';
 import { ExperimentChoicesDocument, ExperimentsDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
-import { EventLogsDrawer } from '../../logs/index.ts';
+import { ExperimentLogDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { TimesNote, useFeature, useSignedIn } from '../../shell/index.ts';
 import { BY_DAY } from '../../ui/list/DayField.tsx';
@@ -14,7 +14,8 @@ import { List, useServerList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DefineVisitDialog } from '../../visits/index.ts';
-import { useExperimentFilters } from '../staff/experiment-filters.ts';
+import { LacksTags } from '../LacksTags.tsx';
+import { useAheadFilter, useExperimentFilters } from '../staff/experiment-filters.ts';
 import { useExperimentActions, type OpenExperiment } from '../staff/use-experiment-actions.tsx';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -29,8 +30,7 @@ export default function Experiments() {
   const { data: choices } = useQuery(ExperimentChoicesDocument);
   const { props, reload } = useServerList(ExperimentsDocument, {
     sortField: 'startsAt',
-    sortDirection: 'desc',
-    filters: useExperimentFilters(choices, BY_DAY),
+    filters: [useAheadFilter(), ...useExperimentFilters(choices, BY_DAY)],
     fetchPolicy: 'cache-and-network',
     page: ({ getAllExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
@@ -62,7 +62,7 @@ export default function Experiments() {
         name="experiments"
         rowKey={(it) => String(it.experimentPk)}
         columns={columns}
-        rowActions={useExperimentActions(setOpen)}
+        rowActions={useExperimentActions(setOpen, reload)}
         searchPlaceholder={t('experiments.search')}
         empty={{ title: t('experiments.noneFound') }}
       />
@@ -97,18 +97,11 @@ function ExperimentDialogs({ open, onClose, onChanged }: ExperimentDialogsProps)
         />
       )}
       {open.dialog === 'log' && (
-        <EventLogsDrawer
-          title={open.row.experimentId}
-          changedObjectId={String(open.row.experimentPk)}
-          eventType={BOOKING_EVENTS}
-          onClose={onClose}
-        />
+        <ExperimentLogDrawer title={open.row.experimentId} experimentPk={open.row.experimentPk} onClose={onClose} />
       )}
     </>
   );
 }
-
-const BOOKING_EVENTS = 'EXPERIMENT_CREATED|EXPERIMENT_UPDATED|EXPERIMENT_REMOVED';
 
 function useStaffColumns(link: (it: ListedExperimentFragment) => string | undefined): readonly ListColumn<ListedExperimentFragment>[] {
   const { t } = useTranslation();
@@ -119,9 +112,14 @@ function useStaffColumns(link: (it: ListedExperimentFragment) => string | undefi
       key: 'status',
       title: t('experiments.column.status'),
       sortField: 'status',
-      width: 110,
+      width: 140,
       priority: 6,
-      render: (it) => <ExperimentStatusTag experiment={it} />,
+      render: (it) => (
+        <Flex vertical gap={4} align="start">
+          <ExperimentStatusTag experiment={it} />
+          <LacksTags experiment={it} />
+        </Flex>
+      ),
     },
     {
       key: 'safetyStatus',

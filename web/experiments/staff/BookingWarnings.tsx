@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { experimentTimeProblem } from '../../../engine/rules/experiments.ts';
+import { experimentTimeProblem, isOverbooked } from '../../../engine/rules/experiments.ts';
 import { ExperimentWarningsDocument } from '../../generated/experiments.ts';
+import { GrantedTime } from '../../ui/GrantedTime.tsx';
 import { useDates } from '../../shell/index.ts';
 import type { CompleteDraft } from './experiment-draft.ts';
 
@@ -16,6 +17,7 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   const { startsAt, endsAt } = draft;
+  const instrument = draft.proposal.instruments.find(({ id }) => id === draft.instrumentId)?.name ?? '';
   const problem = experimentTimeProblem(new Date(startsAt), new Date(endsAt));
   const { data } = useQuery(ExperimentWarningsDocument, {
     variables: { proposalPk: draft.proposal.primaryKey, instrumentId: draft.instrumentId, startsAt, endsAt, experimentPk },
@@ -38,25 +40,11 @@ export function BookingWarnings({ draft, experimentPk }: BookingWarningsProps) {
           })}
         />
       ))}
-      {warnings && !warnings.isOverAllocated && warnings.allocatedTime !== null && (
+      {warnings && (
         <Alert
-          type="info"
+          type={isOverbooked(warnings.timeBalance) ? 'warning' : 'info'}
           showIcon
-          title={t(`experiments.warning.within.${warnings.allocationTimeUnit}`, {
-            count: warnings.allocatedTime,
-            booked: warnings.bookedTime,
-            left: Math.round((warnings.allocatedTime - warnings.bookedTime) * 100) / 100,
-          })}
-        />
-      )}
-      {warnings?.isOverAllocated && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t(`experiments.warning.over.${warnings.allocationTimeUnit}`, {
-            booked: warnings.bookedTime,
-            allocated: warnings.allocatedTime,
-          })}
+          title={<GrantedTime instrument={instrument} balance={warnings.timeBalance} />}
         />
       )}
     </Flex>

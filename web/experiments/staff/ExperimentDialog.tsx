@@ -14,7 +14,16 @@ import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { useRefusal } from '../../ui/use-refusal.tsx';
 import { BookingWarnings } from './BookingWarnings.tsx';
 import { InstrumentChoice, LocalContactChoice, BookedProposalChoice } from './choices.tsx';
-import { bookingDraftOf, isCompleteBooking, withInstrument, withProposal, type BookingDraft } from './experiment-draft.ts';
+import {
+  bookingDraftOf,
+  isCompleteBooking,
+  tellsByDefault,
+  withInstrument,
+  withProposal,
+  type BookingDraft,
+  type BookingNews,
+} from './experiment-draft.ts';
+import { ExperimentNews, useExperimentPreview } from './ExperimentNews.tsx';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 interface ExperimentDialogProps {
@@ -26,7 +35,7 @@ interface ExperimentDialogProps {
 
 function useBookingForm({ experiment, onClose, onSaved }: ExperimentDialogProps) {
   const { t } = useTranslation();
-  const { attempt } = useAttempt();
+  const { attempt, confirmed } = useAttempt();
   const refusal = useRefusal();
   const [create, creating] = useMutation(CreateExperimentDocument);
   const [update, updating] = useMutation(UpdateExperimentDocument);
@@ -42,33 +51,46 @@ function useBookingForm({ experiment, onClose, onSaved }: ExperimentDialogProps)
     value: draft,
     take: setDraft,
   });
+  const [news, setNews] = useState<BookingNews>({ andTell: null, reopen: [] });
+  const chosen = { andTell: news.andTell ?? tellsByDefault(stored, draft), reopen: [...news.reopen] };
   const close = useAskClose(JSON.stringify(draft) !== JSON.stringify(stored), onClose);
   const save = async (): Promise<void> => {
     refusal.clear();
     if (!isCompleteBooking(draft)) return refusal.refuse(t('experiments.form.incomplete'));
     const { proposal, instrumentId, startsAt, endsAt, status, localContactId } = draft;
     const times = { startsAt, endsAt, status, localContactId };
+    const { andTell } = chosen;
     const work = () =>
       experiment
-        ? update({ variables: { experimentPk: experiment.experimentPk, ...times } })
-        : create({ variables: { proposalPk: proposal.primaryKey, instrumentId, ...times } });
-    if (!(await attempt(work, t(experiment ? 'experiments.saved' : 'experiments.created'), refusal.refuse))) return;
-    onSaved();
-    onClose();
+        ? update({ variables: { experimentPk: experiment.experimentPk, ...times, ...chosen } })
+        : create({
+            variables: { proposalPk: proposal.primaryKey, instrumentId, ...times, andTell, beforeAcceptance: !proposal.isAccepted },
+          });
+    const store = async (): Promise<void> => {
+      if (!(await attempt(work, t(experiment ? 'experiments.saved' : 'experiments.created'), refusal.refuse))) return;
+      onSaved();
+      onClose();
+    };
+    if (proposal.isAccepted) await store();
+    else confirmed(t('experiments.form.notAccepted', { proposal: proposal.label }), t('experiments.form.allTheSame'), true, store);
   };
-  return { refusal, creating, updating, draft, change, keptNote, close, save };
+  return { refusal, isSaving: creating.loading || updating.loading, draft, change, keptNote, close, save, chosen, setNews };
 }
 
 /** Makes or changes an experiment. Overlaps and too much time are warned of, not refused. */
 export default function ExperimentDialog({ experiment, onClose, onSaved }: ExperimentDialogProps) {
   const { t } = useTranslation();
-  const { refusal, creating, updating, draft, change, keptNote, close, save } = useBookingForm({ experiment, onClose, onSaved });
+  const form = useBookingForm({ experiment, onClose, onSaved });
+  const { refusal, isSaving, draft, change, keptNote, close, save, chosen, setNews } = form;
+  const { isLoading, preview } = useExperimentPreview(draft, experiment?.experimentPk ?? null, chosen);
+  const mails = preview?.row.mails.length ?? 0;
   return (
     <Modal
       width={640}
       title={experiment ? t('experiments.editOf', { id: experiment.experimentId }) : t('experiments.create')}
-      okText={t('common.save')}
-      confirmLoading={creating.loading || updating.loading}
+      okText={mails > 0 ? t('experiments.news.saveAndSend', { count: mails }) : t('common.save')}
+      okButtonProps={{ disabled: isLoading }}
+      confirmLoading={isSaving}
       onOk={() => void save()}
       onCancel={close}
     >
@@ -98,6 +120,7 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
         />
       </Form>
       {isCompleteBooking(draft) && <BookingWarnings draft={draft} experimentPk={experiment?.experimentPk ?? null} />}
+      {isCompleteBooking(draft) && <ExperimentNews preview={preview} chosen={chosen} onChange={setNews} />}
     </Modal>
   );
 }

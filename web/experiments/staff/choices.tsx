@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, type PersonName } from '../../../engine/text.ts';
@@ -18,10 +19,13 @@ export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalC
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { asked: searchText, isAsked } = useServerSearch(typed);
-  const { data, loading } = useQuery(ExperimentProposalsDocument, { variables: { searchText: searchText || null }, skip: fixed });
+  const [isAccepted, setAccepted] = useState(true);
+  const variables = { searchText: searchText || null, isAccepted };
+  const { data, loading } = useQuery(ExperimentProposalsDocument, { variables, skip: fixed });
   const proposals: readonly BookedProposal[] = (data?.getProposalsCore.proposals ?? []).map((it) => ({
     primaryKey: it.primaryKey,
     label: bookedProposalLabel(it),
+    isAccepted,
     instruments: it.instruments.map(({ id, name, managerUserId }) => ({ id, name, managerUserId })),
   }));
   const offered = value && !proposals.some(({ primaryKey }) => primaryKey === value.primaryKey) ? [value, ...proposals] : proposals;
@@ -30,6 +34,13 @@ export function BookedProposalChoice({ fixed, value, onChange }: BookedProposalC
       label={t('experiments.form.proposal')}
       required
       disabled={fixed}
+      extra={
+        !fixed && (
+          <Checkbox checked={!isAccepted} onChange={({ target }) => setAccepted(!target.checked)}>
+            {t('experiments.form.others')}
+          </Checkbox>
+        )
+      }
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={loading}
       value={value?.primaryKey ?? null}

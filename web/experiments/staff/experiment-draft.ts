@@ -1,10 +1,11 @@
-import type { ExperimentStatus } from '../../../engine/rules/experiments.ts';
+import type { ExperimentPart, ExperimentStatus } from '../../../engine/rules/experiments.ts';
 import type { ListedExperimentFragment } from '../../generated/experiments.ts';
 
 export interface BookedProposal {
   readonly primaryKey: number;
   readonly label: string;
   readonly instruments: readonly BookedInstrument[];
+  readonly isAccepted: boolean;
 }
 
 interface BookedInstrument {
@@ -39,6 +40,7 @@ export const bookingDraftOf = (it: ListedExperimentFragment | null): BookingDraf
         primaryKey: it.proposal.primaryKey,
         label: bookedProposalLabel(it.proposal),
         instruments: it.instrument ? [{ ...it.instrument, managerUserId: null }] : [],
+        isAccepted: true,
       }
     : null,
   instrumentId: it?.instrumentId ?? null,
@@ -62,3 +64,17 @@ export const withInstrument = (
   instrumentId,
   localContactId: proposal?.instruments.find(({ id }) => id === instrumentId)?.managerUserId ?? null,
 });
+
+/** Choice of the office: e-mails to send, and parts to open again. */
+export interface BookingNews {
+  /** Null: as `tellsByDefault` says. */
+  readonly andTell: boolean | null;
+  readonly reopen: readonly ExperimentPart[];
+}
+
+/** The people are told of a new experiment and of new dates, unless it is a draft. */
+export const tellsByDefault = (stored: BookingDraft, { status, startsAt, endsAt }: BookingDraft): boolean =>
+  status !== 'DRAFT' && (stored.status === 'DRAFT' || !isSameTime(stored.startsAt, startsAt) || !isSameTime(stored.endsAt, endsAt));
+
+const isSameTime = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && new Date(one).getTime() === new Date(other).getTime());

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../../engine/dates.ts';
+import { dayOf, instantOf } from '../../../engine/dates.ts';
 import type { ExperimentChoicesQuery } from '../../generated/experiments.ts';
 import type { ExperimentsFilter } from '../../generated/types.ts';
 import { useDates } from '../../shell/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import { idFilter, type ListFilter } from '../../ui/list/list-filter.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,4 +33,22 @@ export function useExperimentFilters(choices: ExperimentChoicesQuery | undefined
     { ...day, name: 'from', label: label('from'), where: (from) => ({ experimentStartDate: start(from) }) },
     { ...day, name: 'to', label: label('to'), where: (to) => ({ experimentEndDate: start(to, DAY_MS - 1) }) },
   ];
+}
+
+/** The list begins with today; other days, once chosen, count instead. */
+export function useAheadFilter(): ListFilter<ExperimentsFilter> {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const today = dayOf(serverNow().toISOString(), settings.timeZone) ?? '';
+  return {
+    name: 'when',
+    label: t('experiments.filter.when'),
+    options: ['ahead', 'all'].map((value) => ({ value, label: t(`experiments.filter.${value}`) })),
+    preset: 'ahead',
+    tag: null,
+    where: (value, all) =>
+      value === 'ahead' && all['from'] === undefined && all['to'] === undefined
+        ? { experimentStartDate: new Date(instantOf(`${today}T00:00`, settings.timeZone) ?? 0).toISOString() }
+        : {},
+  };
 }

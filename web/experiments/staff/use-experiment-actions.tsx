@@ -6,10 +6,14 @@ import {
   InboxOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
+  UserAddOutlined,
 } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import type { ListedExperimentFragment } from '../../generated/experiments.ts';
+import { fullName } from '../../../engine/text.ts';
+import { BecomeLocalContactDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { useActor, useFeature } from '../../shell/index.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 
 export type OpenExperiment =
@@ -18,13 +22,15 @@ export type OpenExperiment =
 
 type ActionsOf = (row: ListedExperimentFragment) => readonly RowAction[];
 
-export function useExperimentActions(onOpen: (open: OpenExperiment) => void): ActionsOf {
+export function useExperimentActions(onOpen: (open: OpenExperiment) => void, onChanged: () => void): ActionsOf {
   const { t } = useTranslation();
   const teamActions = useTeamActions(onOpen);
   const isOfficer = useActor().role === 'USER_OFFICER';
   const mayChange = useFeature('SCHEDULER') && isOfficer;
   const whyCancelled = useWhyCancelled();
+  const contactActions = useContactActions(onChanged);
   return (row) => [
+    ...contactActions(row),
     {
       key: 'safety',
       label: t('experiments.review'),
@@ -97,4 +103,23 @@ function useTeamActions(onOpen: (open: OpenExperiment) => void): ActionsOf {
 function useWhyCancelled(): (row: ListedExperimentFragment) => string | undefined {
   const { t } = useTranslation();
   return ({ cancelledAt }) => (cancelledAt === null ? undefined : t('experiments.why.cancelled'));
+}
+
+/** A scientist becomes the local contact by a press; another one is replaced after a question. */
+function useContactActions(onChanged: () => void): ActionsOf {
+  const { t } = useTranslation();
+  const { role, userId } = useActor();
+  const { attempt, confirmed } = useAttempt();
+  const [become] = useMutation(BecomeLocalContactDocument);
+  const isOffered = useFeature('SCHEDULER') && role === 'INSTRUMENT_SCIENTIST';
+  return ({ experimentPk, localContactId, localContact, cancelledAt, status }) => {
+    if (!isOffered || localContactId === userId || cancelledAt !== null || status === 'COMPLETED') return [];
+    const label = t('experiments.contact.become');
+    const work = async (): Promise<void> => {
+      if (await attempt(() => become({ variables: { experimentPk } }), t('experiments.contact.done'))) onChanged();
+    };
+    const press = (): void =>
+      localContact ? confirmed(t('experiments.contact.replaces', { name: fullName(localContact) }), label, false, work) : void work();
+    return [{ key: 'contact', label, icon: <UserAddOutlined />, onClick: press }];
+  };
 }

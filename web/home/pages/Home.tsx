@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
-import { ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
+import { ExperimentsAhead, ExperimentsPage, UpcomingExperiments } from '../../experiments/index.ts';
 import { FirstStepsNotice } from '../../first-steps/index.ts';
 import { MyProposals, OfficerProposals, StaffProposals } from '../../proposals/index.ts';
 import { ProposalsToGrade } from '../../reviews/index.ts';
@@ -49,6 +49,7 @@ export default function HomePage() {
   const isBelow = role === 'USER_OFFICER';
   const isOnPanel = FAP_ROLES.some((one) => one === role);
   const judges = useFeature('FAP_REVIEW');
+  const hasScheduler = useFeature('SCHEDULER');
   const Dashboard = (isOnPanel && !judges ? undefined : DASHBOARDS[role]) ?? RoleStart;
   const namesProposal = useSearchParams()[0].has('reviewModal');
   const hasWindow = Dashboard !== UserDashboard && Dashboard !== ExperimentsPage;
@@ -82,6 +83,13 @@ export default function HomePage() {
         <Folding name="rounds" title={t('home.round.title')}>
           <Suspense fallback={<Skeleton active />}>
             <Rounds />
+          </Suspense>
+        </Folding>
+      )}
+      {role === 'INSTRUMENT_SCIENTIST' && hasScheduler && (
+        <Folding name="ahead" isOpenAtFirst title={t('experiments.ahead.title')}>
+          <Suspense fallback={<Skeleton active />}>
+            <ExperimentsAhead />
           </Suspense>
         </Folding>
       )}

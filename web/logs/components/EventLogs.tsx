@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
+import { EventLogsDocument, ExperimentLogDocument, type EventLogLineFragment } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { columnFactory, List, useListState, useWholeList, type ListColumn, type UseListState } from '../../ui/list/index.ts';
 
-type EventLog = EventLogsQuery['getEventLogs'][number];
+type EventLog = EventLogLineFragment;
 
 /** Debounce of the search (specification 2, Event logs table). */
 const SEARCH_DELAY_MS = 400;
@@ -23,18 +23,35 @@ export function EventLogs({ scope = 'log', ...log }: EventLogsProps & { readonly
 
 export const NEWEST_FIRST = { sortField: 'eventTStamp', sortDirection: 'desc' } as const;
 
+const READ = { fetchPolicy: 'network-only', words: (it: EventLog) => [who(it), it.eventType, it.description], sortValue } as const;
+
 export function EventLogList({ changedObjectId, eventType, list }: EventLogsProps & { readonly list: UseListState }) {
+  const { props } = useWholeList(EventLogsDocument, {
+    ...READ,
+    list,
+    variables: { changedObjectId, eventType },
+    rows: ({ getEventLogs }) => getEventLogs,
+  });
+  return <LogLines {...props} />;
+}
+
+/** Lines of an experiment with those of its safety form, visit and shipments. */
+export function ExperimentLogList({ experimentPk, list }: { readonly experimentPk: number; readonly list: UseListState }) {
+  const { props } = useWholeList(ExperimentLogDocument, {
+    ...READ,
+    list,
+    variables: { experimentPk },
+    rows: ({ getExperimentLog }) => getExperimentLog,
+  });
+  return <LogLines {...props} />;
+}
+
+type LinesProps = ReturnType<typeof useWholeList<object, Record<string, unknown>, EventLog>>['props'];
+
+function LogLines(props: LinesProps) {
   const { t } = useTranslation();
   const column = columnFactory<EventLog>((key) => t(`logs.events.${key}`));
   const { readerTime } = useDates();
-  const { props } = useWholeList(EventLogsDocument, {
-    list,
-    variables: { changedObjectId, eventType },
-    fetchPolicy: 'network-only',
-    rows: ({ getEventLogs }) => getEventLogs,
-    words: (it) => [who(it), it.eventType, it.description],
-    sortValue,
-  });
   const columns: readonly ListColumn<EventLog>[] = [
     column('changedBy', { width: 150 }, (it) => who(it) || t('logs.events.system')),
     column('changedOn', { width: 150, sortField: 'eventTStamp' }, (it) => readerTime.dateTime(it.eventTStamp)),

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToldDecision } from '../../../engine/rules/proposals.ts';
 import type { AnswerPartsFragment } from '../../generated/answer.ts';
+import { GrantedTime } from '../../ui/GrantedTime.tsx';
 import { FormattedText } from '../../ui/RichText.tsx';
 
 const TYPES = { accepted: 'success', reserved: 'warning', rejected: 'error' } as const satisfies Record<ToldDecision, string>;
 
 interface AnswerNoteProps {
   readonly decision: ToldDecision;
-  readonly answer: Pick<AnswerPartsFragment, 'commentForUser' | 'instruments' | 'call'>;
+  readonly answer: Pick<AnswerPartsFragment, 'commentForUser' | 'instruments'>;
   readonly children?: ReactNode;
 }
 
-export function AnswerNote({ decision, answer: { commentForUser, instruments, call }, children }: AnswerNoteProps) {
+export function AnswerNote({ decision, answer: { commentForUser, instruments }, children }: AnswerNoteProps) {
   const { t } = useTranslation();
-  const unit = call?.allocationTimeUnit ?? 'Day';
-  const times = decision === 'accepted' ? instruments.filter(({ managementTimeAllocation: time }) => time !== null) : [];
+  const balances = decision === 'accepted' ? instruments : [];
   return (
     <Alert
       type={TYPES[decision]}
@@ -25,14 +25,8 @@ export function AnswerNote({ decision, answer: { commentForUser, instruments, ca
       title={t('proposals.answer.title', { decision: t(`proposals.publicStatus.${decision}`) })}
       description={
         <Flex vertical gap={8}>
-          {times.map(({ id, name, managementTimeAllocation, bookedTime }) => (
-            <div key={id}>
-              {t('proposals.allocatedOn', {
-                time: t(`proposals.timeUnit.${unit}`, { count: managementTimeAllocation ?? 0 }),
-                instrument: name,
-              })}
-              {(bookedTime ?? 0) > 0 && t('proposals.booked', { booked: bookedTime })}
-            </div>
+          {balances.map(({ id, name, timeBalance }) => (
+            <GrantedTime key={id} instrument={name} balance={timeBalance} />
           ))}
           {commentForUser && (
             <div>

@@ -12,6 +12,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { apollo, runningDownloads, notices, useActor, useFeature } from '../../shell/index.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -46,7 +47,9 @@ export default function MyProposals() {
   const [sharing, setSharing] = useState<MyProposal | null>(null);
   const [withdrawing, setWithdrawing] = useState<MyProposal | null>(null);
   const rowActions = useRowActions({ clone: setCloning, share: setSharing, withdraw: setWithdrawing, onChanged: reload });
-  const [joining, setJoining] = useState(false);
+  // The e-mail of an invitation leads here.
+  const isInvited = useSearchParams()[0].has('join');
+  const [joining, setJoining] = useState(isInvited);
   // Loads the list of unsaved new proposals only if this device has any.
   const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
   const create = (

@@ -5,6 +5,7 @@ import { fullName } from '../../../engine/text.ts';
 import { invitedNames } from '../../forms/index.ts';
 import { useActAs, useActor, useDates } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
+import { GrantedTime } from '../../ui/GrantedTime.tsx';
 import { useInvites } from '../wizard/invites.ts';
 import { EarlierExperiments } from './EarlierExperiments.tsx';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
@@ -65,19 +66,12 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
 }
 
 /** Instruments with their allocated times and what is booked, as far as the reader may know. */
-function Instruments({ proposal: { instruments, call } }: Pick<ProposalInformationProps, 'proposal'>) {
-  const { t } = useTranslation();
-  const unit = call?.allocationTimeUnit ?? 'Day';
+function Instruments({ proposal: { instruments } }: Pick<ProposalInformationProps, 'proposal'>) {
   return (
     <Flex vertical>
-      {instruments.map(({ id, name, managementTimeAllocation: count, bookedTime }) => (
-        <span key={id}>
-          {count === null
-            ? name
-            : t('proposals.allocatedOn', { time: t(`proposals.timeUnit.${unit}`, { count }), instrument: name }) +
-              t('proposals.booked', { booked: bookedTime ?? 0 })}
-        </span>
-      ))}
+      {instruments.map(({ id, name, timeBalance }) =>
+        timeBalance ? <GrantedTime key={id} instrument={name} balance={timeBalance} /> : <span key={id}>{name}</span>,
+      )}
     </Flex>
   );
 }

@@ -19,4 +19,5 @@ export const calls: readonly CallsOf[] = [
       'updateExperimentSample',
     ],
   },
+  { who: ['USER'], then: 'the experiment', calls: ['requestSafetyFormReopening'] },
 ];

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
+import { PlannedDialog } from '../../decisions/index.ts';
+import { SafetyTakeBackPreviewDocument, SubmitSafetyFormDocument } from '../../generated/experiment-safety.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+export interface SafetyDialogProps {
+  readonly experimentSafetyPk: number;
+  readonly onClose: (changed: boolean) => void;
+}
+
+const PREVIEWED_AFTER_MS = 300;
+
+/** Takes a submission back with words to the team, whose e-mails are shown first. */
+export default function TakeBackDialog({ experimentSafetyPk, onClose }: SafetyDialogProps) {
+  const { t } = useTranslation();
+  const [requestedChanges, setRequestedChanges] = useState('');
+  const variables = { experimentSafetyPk, requestedChanges: useDebounced(requestedChanges, PREVIEWED_AFTER_MS) };
+  const { data, previousData, error } = useQuery(SafetyTakeBackPreviewDocument, { variables, fetchPolicy: 'network-only' });
+  const [submit] = useMutation(SubmitSafetyFormDocument);
+  const row = (data ?? previousData)?.previewSafetyTakeBack;
+  return (
+    <PlannedDialog
+      title={t('experimentSafety.takeBack.action')}
+      action={t('experimentSafety.takeBack.action')}
+      rows={row && [row]}
+      error={error}
+      done={t('experimentSafety.takeBack.done')}
+      run={() => submit({ variables: { experimentSafetyPk, isSubmitted: false, requestedChanges, andTell: true } })}
+      onClose={onClose}
+    >
+      {t('experimentSafety.takeBack.text')}
+      <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
+        <Form.Item label={t('experimentSafety.takeBack.comment')} htmlFor="safety-changes">
+          <Input.TextArea
+            id="safety-changes"
+            autoFocus
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            maxLength={COMMENT_MAX}
+            value={requestedChanges}
+            onChange={({ target }) => setRequestedChanges(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </PlannedDialog>
+  );
+}
