@@ -307,8 +307,13 @@ test('a message of the product has the variables of its kind, shown by samples',
   );
   const others = getEmailTemplates.emailTemplates.filter((it) => !it.isAboutProposal);
   expect(others.map(({ key }) => key).sort()).toEqual([
+    'experiment-moved',
+    'experiment-scheduled',
     'review-reminder',
     'reviewer-invitation',
+    'safety-form-returned',
+    'safety-reopening-asked',
+    'shipment-on-its-way',
     'user-invitation',
     'visit-registration-approved',
     'visit-registration-cancelled',

@@ -119,6 +119,7 @@ const NEED_A_PERSON: readonly string[] = [
   'selectRole',
   'updateUser',
   'acceptInvite',
+  'becomeLocalContact',
   'calendarAddress',
   'instrumentCalendarAddress',
   'renewCalendarAddress',
