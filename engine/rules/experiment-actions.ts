@@ -118,7 +118,7 @@ const DAY_MS = 24 * 60 * 60_000;
  *
  * @example daysUntil(tomorrowNoon, todayAtTen) // 2
  */
-export const daysUntil = (moment: Date, now: Date): number | null =>
+const daysUntil = (moment: Date, now: Date): number | null =>
   moment > now ? Math.ceil((moment.getTime() - now.getTime()) / DAY_MS) : null;
 
 /**
@@ -127,14 +127,15 @@ export const daysUntil = (moment: Date, now: Date): number | null =>
  * @param offered actions whose feature is on
  * @example nextStepOf({ ...facts, isSafetyRejected: true }, all, now) // { name: 'safetyForm', note: 'rejected', daysLeft: 5 }
  */
-export function nextStepOf(it: ExperimentActionFacts, offered: readonly ExperimentActionName[], now: Date): NextStep | null {
-  const daysLeft = daysUntil(it.startsAt, now);
+export function nextStepOf(experiment: ExperimentActionFacts, offered: readonly ExperimentActionName[], now: Date): NextStep | null {
+  const daysLeft = daysUntil(experiment.startsAt, now);
   const step = (name: ExperimentActionName, note: NextStep['note'] = null): NextStep => ({ name, note, daysLeft });
-  if (it.isCancelled) return null;
-  if (it.isSafetyRejected && offered.includes('safetyForm') && it.endsAt > now) return step('safetyForm', 'rejected');
+  if (experiment.isCancelled) return null;
+  if (experiment.isSafetyRejected && offered.includes('safetyForm') && experiment.endsAt > now) return step('safetyForm', 'rejected');
   const open = offered.flatMap((name) => {
-    const state = experimentActionState(name, it, now);
-    const waits = state.state !== 'active' || state.note === 'pendingApproval' || (name === 'shipments' && !it.shipments.includes('DRAFT'));
+    const state = experimentActionState(name, experiment, now);
+    const waits =
+      state.state !== 'active' || state.note === 'pendingApproval' || (name === 'shipments' && !experiment.shipments.includes('DRAFT'));
     if (waits) return [];
     return [step(name, state.note === 'changeRequested' || state.note === 'leadCancelled' ? state.note : null)];
   });
@@ -152,11 +153,11 @@ export type ExperimentLack = 'safetyForm' | 'team';
  * @example experimentLacks({ ...facts, hasVisit: false, safetyForm: 'SUBMITTED' }, ['safetyForm', 'team'], now) // ['team']
  */
 export function experimentLacks(
-  it: Pick<ExperimentActionFacts, 'status' | 'startsAt' | 'endsAt' | 'isCancelled' | 'hasVisit' | 'safetyForm'>,
+  experiment: Pick<ExperimentActionFacts, 'status' | 'startsAt' | 'endsAt' | 'isCancelled' | 'hasVisit' | 'safetyForm'>,
   checked: readonly ExperimentLack[],
   now: Date,
 ): readonly ExperimentLack[] {
-  const isSoon = it.endsAt > now && (daysUntil(it.startsAt, now) ?? 0) <= LACKS_DAYS;
-  if (it.status !== 'ACTIVE' || it.isCancelled || !isSoon) return [];
-  return checked.filter((what) => (what === 'team' ? !it.hasVisit : it.safetyForm !== 'SUBMITTED'));
+  const isSoon = experiment.endsAt > now && (daysUntil(experiment.startsAt, now) ?? 0) <= LACKS_DAYS;
+  if (experiment.status !== 'ACTIVE' || experiment.isCancelled || !isSoon) return [];
+  return checked.filter((what) => (what === 'team' ? !experiment.hasVisit : experiment.safetyForm !== 'SUBMITTED'));
 }

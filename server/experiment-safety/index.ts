@@ -14,7 +14,7 @@ import { experimentSamples, samplesOfExperiments } from './repository/samples.ts
 import { resolvers } from './resolvers.ts';
 import { openSafetyReview, SAFETY_REVIEW, safetyReviewOwner } from './review.ts';
 import { addSample, cloneSample, markSample, removeSample } from './samples.ts';
-import { askToReopen } from './tell.ts';
+import { askToReopen } from './reopening.ts';
 import type { ExperimentSafetyServices } from './types.ts';
 import { EXPERIMENT, PROPOSAL_ESI, safetySubject, SAMPLE_ESI } from './workflow.ts';
 

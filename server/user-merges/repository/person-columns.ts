@@ -118,6 +118,7 @@ const EXPERIMENTS: readonly PersonColumns[] = [
   ),
   simple('feedback', 'feedback forms', ofExperiment, 'creator_id'),
   simple('feedback_requests', 'requests for feedback', ofExperiment, 'sent_to'),
+  simple('experiment_reports', 'experiment reports', ofExperiment, 'creator_id'),
   simple('shipments', 'shipments', titled, 'creator_id'),
 ];
 

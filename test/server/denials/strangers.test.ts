@@ -62,6 +62,8 @@ const SAFETY_CHANGES: Asks = ({ proposalPk, experimentPk, safetyPk, sampleId }) 
     `createExperimentSafety(experimentPk: ${experimentPk}) { createdAt }`,
     `submitExperimentSafety(experimentSafetyPk: ${safetyPk}, isSubmitted: true) { createdAt }`,
     `submitExperimentSafety(experimentSafetyPk: ${safetyPk}, isSubmitted: false) { createdAt }`,
+    `requestSafetyFormReopening(experimentSafetyPk: ${safetyPk}, comment: "Mine") { createdAt }`,
+    `becomeLocalContact(experimentPk: ${experimentPk}) { createdAt }`,
     `reviewExperimentSafety(experimentSafetyPk: ${safetyPk}) { createdAt }`,
     `submitInstrumentScientistExperimentSafetyReview(experimentSafetyPk: ${safetyPk}, decision: UNSET) { createdAt }`,
     `submitExperimentSafetyReviewerExperimentSafetyReview(experimentSafetyPk: ${safetyPk}, decision: UNSET) { createdAt }`,
