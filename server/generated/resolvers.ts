@@ -984,7 +984,7 @@ export type ExperimentSafety = {
   readonly experimentSafetyReviewerComment: Maybe<Scalars['String']['output']>;
   readonly experimentSafetyReviewerDecidedAt: Maybe<Scalars['DateTime']['output']>;
   readonly experimentSafetyReviewer: Maybe<BasicUserDetails>;
-  /** Of the submission that was taken back last. */
+  /** Decisions on the submission that was taken back last. */
   readonly lastReview: Maybe<LastSafetyReview>;
   /** Null: not asked, or answered. */
   readonly reopenRequest: Maybe<SafetyReopenRequest>;
@@ -1000,7 +1000,7 @@ export type ExperimentSafety = {
 export type LastSafetyReview = {
   readonly __typename?: 'LastSafetyReview';
   readonly takenBackAt: Scalars['DateTime']['output'];
-  /** What the user office asked to change. */
+  /** Changes that the user office asked for. */
   readonly requestedChanges: Scalars['String']['output'];
   readonly instrumentScientistDecision: Maybe<ExperimentSafetyDecision>;
   readonly instrumentScientistComment: Maybe<Scalars['String']['output']>;
@@ -2931,7 +2931,7 @@ export type SavedView = {
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
   /** Every officer has it. */
   readonly shared: Scalars['Boolean']['output'];
-  /** Who shares it; null: the caller's own. */
+  /** Name of the officer who shares it; null: the caller's own. */
   readonly sharedBy: Maybe<Scalars['String']['output']>;
 };
 
@@ -3017,7 +3017,7 @@ export type Query = {
   /** E-mails that deleting or cancelling the experiment would send; nothing is changed. */
   readonly previewExperimentDeletion: PlannedRow;
   /**
-   * What making or changing an experiment would send, and what was entered for its dates; nothing is changed.
+   * E-mails that making or changing an experiment would send, and entries for its former dates; nothing is changed.
    * experimentPk: the one that is changed.
    */
   readonly previewExperiment: ExperimentPreview;
@@ -3225,7 +3225,7 @@ export type Query = {
   readonly getUnits: ReadonlyArray<Unit>;
   readonly getQuantities: ReadonlyArray<Quantity>;
   readonly getUnitsAsJson: Scalars['String']['output'];
-  /** What would move if the first account were merged into the second, and what keeps it from that. Changes nothing. */
+  /** Moves of a merge of the first account into the second, and conflicts that keep it from that; nothing is changed. */
   readonly previewMergeUsers: UserMergePreview;
   /** Merges that a person took part in, newest first. */
   readonly getUserMerges: ReadonlyArray<UserMerge>;

@@ -295,7 +295,10 @@ describe.each([...emailTemplates])('e-mail template %s', (key, file) => {
 function pathsIn(program: hbs.AST.Program): readonly string[] {
   const head = (expression: hbs.AST.Expression) => (expression as hbs.AST.PathExpression).parts[0] ?? '';
   return program.body.flatMap((statement): readonly string[] => {
-    if (statement.type === 'MustacheStatement') return [head((statement as hbs.AST.MustacheStatement).path)];
+    if (statement.type === 'MustacheStatement') {
+      const { path, params } = statement as hbs.AST.MustacheStatement;
+      return params.length > 0 ? params.map(head) : [head(path)];
+    }
     if (statement.type !== 'BlockStatement') return [];
     const { path, params, program: inner, inverse } = statement as hbs.AST.BlockStatement;
     const names = params.map(head);

@@ -62,7 +62,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'unsubmitInstrumentInFap',
       'sendReviewReminders',
     ],
-    pages: ['/FapPage/:fapId', '/FapReviewTemplates', '/Faps', '/GradeGuidePage'],
+    pages: ['/FapPage/:fapId', '/FapPage/:fapId/Meeting', '/FapReviewTemplates', '/Faps', '/GradeGuidePage'],
     callFields: ['endFapReview', 'fapReviewTemplateId', 'faps', 'startFapReview'],
   },
   INSTRUMENT_MANAGEMENT: {
