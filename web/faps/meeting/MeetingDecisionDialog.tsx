@@ -7,6 +7,7 @@ import { DecisionComment } from '../../decisions/index.ts';
 import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import { SavedMeanwhile } from '../../ui/SavedMeanwhile.tsx';
 import { useAskClose } from '../../ui/use-ask-close.ts';
 import { useKeptForm } from '../../ui/use-kept-form.tsx';
@@ -44,6 +45,8 @@ const LABELS = {
 export function MeetingDecisionDialog({ proposal, instrument, isReadOnly, rows, isRankTyped, save, onClose }: MeetingDecisionDialogProps) {
   const { t } = useTranslation();
   const id = useId();
+  // the leader may have turned the page
+  useReturnFocus(focusContent);
   const { refuse, clear, note } = useRefusal();
   const [read] = useState(proposal.decision);
   const [values, setValues] = useState<DecisionDraft>(read);
