@@ -18,6 +18,8 @@ interface TypedTime {
   readonly entry: NumberEntry;
   /** The value as typing began. */
   readonly base: number | null;
+  /** The value in view as typing began, older than `base` until an own save is read. */
+  readonly inView: number | null;
   readonly state: 'typing' | 'saving' | 'saved';
 }
 
@@ -27,12 +29,20 @@ const baseOf = (typed: TypedTime | null, value: number | null): number | null =>
   return typed.state === 'typing' || typeof typed.entry === 'string' ? typed.base : typed.entry;
 };
 
+const typedAfter = (typed: TypedTime | null, entry: NumberEntry, value: number | null): TypedTime => ({
+  entry,
+  base: baseOf(typed, value),
+  inView: typed?.state === 'typing' ? typed.inView : value,
+  state: 'typing',
+});
+
 /** Time that the panel recommends, saved when the field or the page is left; an empty field follows the technical review. */
 export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<TypedTime | null>(null);
   if (typed?.state === 'saved' && value !== typed.base) setTyped(null);
+  if (typed?.state === 'typing' && value === typed.base && value !== typed.inView) setTyped({ ...typed, inView: value });
   const inUnit = (count: number | null): string => (count === null ? '–' : t(`proposals.timeUnit.${unit}`, { count }));
   const entry = typed ? typed.entry : value;
   const problem = typeof entry === 'number' ? fapTimeProblem(entry) : null;
@@ -61,12 +71,12 @@ export function PanelTime({ label, unit, value, isReadOnly, onSave }: PanelTimeP
         aria-label={label}
         suffix={t(`widgets.timeUnit.${unit}`)}
         style={{ width: 130 }}
-        onChange={(time) => setTyped((now) => ({ entry: time, base: baseOf(now, value), state: 'typing' }))}
+        onChange={(entry) => setTyped((now) => typedAfter(now, entry, value))}
         onBlur={() => void save()}
         onPressEnter={() => void save()}
       />
       {problem !== null && <Typography.Text type="danger">{problem}</Typography.Text>}
-      {isUnsaved && value !== typed.base && (
+      {isUnsaved && value !== typed.base && value !== typed.inView && (
         <Typography.Text type="warning" role="status">
           {t('meeting.timeMeanwhile', { time: inUnit(value) })}
         </Typography.Text>
