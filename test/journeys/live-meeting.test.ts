@@ -1,0 +1,127 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+import { looksFine, looksFineLightAndDark } from '../support/looks-fine.ts';
+import { dueMeeting, panelTime, putOnProposal, recordBytes, type DueMeeting } from './meeting-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+const LIVE_MS = 2_000;
+const heading = ({ page }: Visitor, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Fails unless all of it is on the pages within two seconds. */
+async function arrives(...places: readonly Locator[]): Promise<void> {
+  await Promise.all(places.map((place) => place.waitFor({ timeout: LIVE_MS })));
+}
+
+async function enters(account: string, path: string): Promise<Visitor> {
+  const one = await visitor();
+  await one.enter(path, account);
+  return one;
+}
+
+async function aMeeting(): Promise<{
+  readonly olga: Visitor;
+  readonly meeting: DueMeeting;
+  readonly first: string;
+  readonly second: string;
+}> {
+  const olga = await enters('Olga Lindqvist', '/Faps');
+  const meeting = await dueMeeting(olga.page);
+  const [first, second] = meeting.proposals.map(({ title }) => title);
+  return { olga, meeting, first: first ?? '', second: second ?? '' };
+}
+
+journey('members follow the chair within two seconds, conflicts shut out', async () => {
+  const { olga, meeting, first, second } = await aMeeting();
+  const [, own] = meeting.proposals;
+  await putOnProposal(olga.page, own?.proposalPk ?? 0, 'Sedlackova');
+
+  const frank = await enters('Frank Oberholzer', meeting.path);
+  const ravi = await enters('Ravi Subramaniam', meeting.path);
+  const hana = await visitor();
+  const received = await recordBytes(hana);
+  await hana.enter(meeting.path, 'Hana Sedlackova');
+  await Promise.all([ravi, hana].map((one) => heading(one, 'No proposal is open').waitFor()));
+  await heading(frank, first).waitFor();
+
+  await frank.page.getByRole('button', { name: 'Lead' }).click();
+  await arrives(heading(ravi, first), heading(hana, first));
+  await looksFineLightAndDark(frank.page);
+
+  await frank.page.getByRole('button', { name: 'Change decision' }).click();
+  const dialog = frank.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Recommendation' }).click();
+  await frank.page.getByTitle('Rejected', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await arrives(...[ravi, hana].map(({ page }) => page.getByText('Rejected', { exact: true })));
+
+  await frank.page.keyboard.press('j');
+  await arrives(heading(ravi, second), heading(hana, 'Paused'));
+  await frank.page.getByText('Not taking part in this proposal: Hana Sedlackova').waitFor();
+  await looksFineLightAndDark(hana.page);
+  await hana.page.setViewportSize({ width: 360, height: 740 });
+  await looksFine(hana.page);
+
+  await frank.page.keyboard.press('k');
+  await arrives(heading(ravi, first), heading(hana, first));
+  await frank.page.setViewportSize({ width: 360, height: 740 });
+  await looksFineLightAndDark(frank.page);
+
+  await frank.page.getByRole('button', { name: 'End meeting' }).click();
+  await arrives(heading(ravi, 'No proposal is open'));
+
+  expect(received()).toContain('"isPaused":true');
+  for (const secret of [second, own?.proposalId ?? '', `"proposalPk":${own?.proposalPk}`]) expect(received()).not.toContain(secret);
+});
+
+journey('saves a panel time that is typed as the page turns', async () => {
+  const { olga, meeting, first, second } = await aMeeting();
+  const [typedOn] = meeting.proposals;
+  const frank = await enters('Frank Oberholzer', meeting.path);
+  await heading(frank, first).waitFor();
+  await frank.page.getByRole('button', { name: 'Lead' }).click();
+  const sofia = await enters('Sofia Marchetti', meeting.path);
+  await heading(sofia, first).waitFor();
+  const time = sofia.page.getByRole('spinbutton', { name: `Panel time of ${typedOn?.proposalId}` });
+  await time.fill('6');
+  await sofia.page.getByRole('textbox', { name: 'Notes of the meeting' }).fill('Ask for a shorter run');
+  await time.fill('7');
+  const meanwhile = sofia.page.getByText('Somebody else has set it to');
+  expect(await meanwhile.count(), 'her own time').toBe(0);
+  await frank.page.getByRole('spinbutton', { name: `Panel time of ${typedOn?.proposalId}` }).fill('5');
+  await frank.page.getByRole('heading', { level: 1 }).click();
+  await meanwhile.filter({ hasText: '5 days. What you typed replaces that.' }).waitFor();
+  expect(await time.inputValue()).toBe('7');
+
+  await frank.page.keyboard.press('j');
+  await heading(sofia, second).waitFor();
+
+  await expect.poll(() => panelTime(olga.page, typedOn?.proposalPk ?? 0)).toBe(7);
+  await frank.page.keyboard.press('k');
+  await frank.page.getByText('Ask for a shorter run').waitFor();
+  expect(await frank.page.getByRole('spinbutton').inputValue()).toBe('7');
+  await frank.page.getByRole('button', { name: 'End meeting' }).click();
+  await frank.page.getByText('The meeting is over').waitFor();
+});
+
+journey('a member who was offline goes on with the meeting', async () => {
+  const { meeting, first, second } = await aMeeting();
+  const frank = await enters('Frank Oberholzer', meeting.path);
+  await heading(frank, first).waitFor();
+  await frank.page.getByRole('button', { name: 'Lead' }).click();
+  const ravi = await enters('Ravi Subramaniam', meeting.path);
+  await heading(ravi, first).waitFor();
+  ravi.allow(/Failed to load resource/);
+
+  await ravi.page.context().setOffline(true);
+  await ravi.page.getByText('There is no connection. This page goes on by itself when it is back.').waitFor();
+  await frank.page.keyboard.press('j');
+  await heading(frank, second).waitFor();
+  expect(await heading(ravi, first).count()).toBe(1);
+
+  await ravi.page.context().setOffline(false);
+  await heading(ravi, second).waitFor();
+  expect(await ravi.page.getByText('There is no connection.').count()).toBe(0);
+});
