@@ -77,15 +77,20 @@ export async function take(page: Page, group: Locator, name: string): Promise<vo
   for (let presses = 0; presses < MOST_TABS && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
 }
 
+/** Opens the groups that are closed, by the keyboard alone. Folders stand in the group Building. */
 export async function menuTo(page: Page, folder: string | null, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
+  const link = menu.getByRole('link', { name: entry, exact: true });
   await menu.getByRole('menuitem').first().waitFor();
   await reach(page, menu);
-  if (folder !== null && !(await menu.getByRole('link', { name: entry, exact: true }).isVisible())) {
-    await downTo(page, folder);
+  for (const name of folder === null ? [] : ['Building', folder]) {
+    const group = menu.getByRole('menuitem', { name, exact: true });
+    if ((await link.isVisible()) || (await group.getAttribute('aria-expanded')) === 'true') continue;
+    await downTo(page, name);
     await page.keyboard.press('Enter');
-    await menu.getByRole('link', { name: entry, exact: true }).waitFor();
+    await menu.locator('[role=menuitem][aria-expanded=true]', { hasText: name }).waitFor();
   }
+  await link.waitFor();
   await downTo(page, entry);
   await page.keyboard.press('Enter');
 }

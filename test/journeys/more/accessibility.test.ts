@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { pressBulkAction } from '../../support/bulk-action.ts';
 import { aFacility, type Visitor } from '../../support/facility.ts';
 import { keyboardWalk } from '../../support/keyboard-walk.ts';
 import { anAxe, turn } from '../../support/looks-fine.ts';
@@ -123,11 +124,14 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
 }
 
 async function dialog(page: Page, name: string | RegExp, look: Look): Promise<void> {
-  const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
-  await opener.click();
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  await lookAtDialog(page, String(name), look);
+}
+
+async function lookAtDialog(page: Page, name: string, look: Look): Promise<void> {
   const opened = page.getByRole('dialog').filter({ visible: true }).first();
   await opened.waitFor();
-  await look(page, `dialog of ${String(name)}`);
+  await look(page, `dialog of ${name}`);
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
 }
@@ -153,7 +157,10 @@ async function officersDialogs({ page, open, enter }: Visitor, look: Look): Prom
   await titled(page, 'Proposals');
   await dialog(page, 'Search by question', look);
   await page.locator('tr.ant-table-row .ant-checkbox-input').first().click();
-  for (const name of ['Change status', 'Clone to call', 'Delete']) await dialog(page, name, look);
+  for (const name of ['Change status', 'Clone to call', 'Delete']) {
+    await pressBulkAction(page, name);
+    await lookAtDialog(page, name, look);
+  }
   for (const [path, name] of [
     ['/Calls', 'Change order'],
     ['/Calls', 'New call'],
