@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { pageOfMenu } from '../support/menu.ts';
 import { popplerTexts } from '../support/poppler.ts';
 import * as write from './proposal-steps.ts';
 
@@ -136,7 +137,7 @@ async function readAsOfficer(page: Page, reference: string): Promise<void> {
 }
 
 async function readMail(page: Page, reference: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sent e-mails' }).click();
+  await pageOfMenu(page, 'System', 'Sent e-mails');
   await page.getByRole('button', { name: `Proposal ${reference} has been submitted` }).click();
   const mail = page.getByRole('dialog', { name: `Proposal ${reference} has been submitted` });
   await mail.getByText('petra.novak@moravia-north.example').waitFor();

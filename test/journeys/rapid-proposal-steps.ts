@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aForm } from '../support/form.ts';
+import { pageOfMenu } from '../support/menu.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { ENTRY, LAYOUT, TEMPLATE, type Builder } from './built-call.ts';
 import { standsAt } from './proposal-steps.ts';
@@ -66,7 +67,7 @@ export async function arrived(page: Page, reference: string, status: string): Pr
     .fill(reference);
   await page.getByRole('row').filter({ hasText: reference }).getByText(status, { exact: true }).waitFor();
   await page.waitForURL((url) => url.searchParams.get('search') === reference);
-  await page.getByRole('link', { name: 'Sent e-mails' }).click();
+  await pageOfMenu(page, 'System', 'Sent e-mails');
   const sent = page.getByRole('button', { name: `We have received ${TITLE}` });
   const looked = async (): Promise<number> => {
     await page.getByRole('button', { name: 'Refresh' }).click();

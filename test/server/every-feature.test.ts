@@ -66,6 +66,8 @@ beforeAll(async () => {
       'submitInstrumentScientistExperimentSafetyReview',
       { document: documents.get('submitInstrumentScientistExperimentSafetyReview') ?? '', by: world.as(world.ines) },
     ],
+    ['becomeLocalContact', { document: documents.get('becomeLocalContact') ?? '', by: world.as(world.ines) }],
+    ['requestSafetyFormReopening', { document: documents.get('requestSafetyFormReopening') ?? '', by: petra }],
     ['panels of a call', { document: `mutation { updateCall(id: ${callId}, faps: []) { id } }` }],
     ['a call with panels', { document: (documents.get('createCall') ?? '').replace('createCall(', `createCall(faps: [${fap}], `) }],
     [

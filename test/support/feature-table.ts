@@ -58,6 +58,9 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'submitFapMeetingDecisions',
       'reorderFapMeetingDecisionProposals',
       'updateFapTimeAllocation',
+      'leadMeeting',
+      'endMeeting',
+      'saveMeetingNotes',
       'submitInstrumentInFap',
       'unsubmitInstrumentInFap',
       'sendReviewReminders',
@@ -94,6 +97,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'createExperimentSafety',
       'removeSampleFromExperiment',
       'submitExperimentSafety',
+      'requestSafetyFormReopening',
       'updateExperimentSample',
       'a template of PROPOSAL_ESI',
       'a template of SAMPLE_ESI',
@@ -102,7 +106,9 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     callFields: ['esiTemplateId'],
   },
   SCHEDULER: {
-    refuses: ['createExperiment', 'deleteExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
+    refuses: ['previewExperiment',
+      'becomeLocalContact',
+      'createExperiment', 'deleteExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
     pages: ['/ExperimentTimes', '/SchedulerMessages'],
   },
   SHIPPING: {
