@@ -10,6 +10,8 @@ export async function takeAlong(page: Page, { named }: Builder): Promise<Buffer>
     await option(page, `${named(name)} (`).click();
   }
   await page.keyboard.press('Escape');
+  await page.getByText('asked in', { exact: false }).first().waitFor();
+  await page.getByTitle('Next Page').click();
   await page.getByText('the sub-template of', { exact: false }).first().waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

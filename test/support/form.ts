@@ -64,6 +64,7 @@ export function aForm(page: Page, scope: Page | Locator = page): Form {
     tick: (label) => scope.getByRole('checkbox', { name: label }).check(),
     date: async (label, text) => {
       const field = scope.getByLabel(label);
+      if ((await field.inputValue()) === text) return;
       await field.fill(text);
       await field.press('Enter');
       await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'hidden' });

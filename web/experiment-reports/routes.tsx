@@ -1,4 +1,3 @@
-import { FileTextOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
@@ -8,7 +7,7 @@ export const experimentReportPages: readonly AppRoute[] = [
     path: '/ExperimentReports',
     lazy: () => import('./pages/ExperimentReports.tsx'),
     roles: OFFICER,
-    menu: { label: 'experimentReports.title', icon: <FileTextOutlined />, order: 14, roles: OFFICER },
+    menu: { label: 'experimentReports.title', order: 14, group: 'menu.experiments', roles: OFFICER },
   },
   { path: '/CreateExperimentReport/:experimentPk', lazy: () => import('./pages/CreateExperimentReport.tsx'), roles: ['USER'] },
   {

@@ -32,7 +32,7 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
         {it.withdrawnAt !== null && <StatusTag tone="expired">{t('withdrawal.tag')}</StatusTag>}
       </>
     )),
-    column('finalStatus', { width: 100, priority: 8 }, (it) =>
+    column('finalStatus', { width: 96, priority: 8 }, (it) =>
       it.finalStatus && it.finalStatus !== 'UNSET' ? (
         <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
       ) : (
@@ -44,10 +44,10 @@ export function useOfficerColumns(statuses: OfficerChoices['statuses']): readonl
     column('instruments', { feature: 'INSTRUMENT_MANAGEMENT', title: t('proposals.column.instrument'), width: 112, priority: 5 }, (it) => (
       <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>
     )),
-    column('faps', { feature: 'FAP_REVIEW', width: 88, priority: 7 }, (it) => (
+    column('faps', { feature: 'FAP_REVIEW', width: 102, priority: 7 }, (it) => (
       <CellText>{it.faps.map(({ code }) => code).join(', ')}</CellText>
     )),
-    column('technicalStatus', { feature: 'TECHNICAL_REVIEW', sortField: 'technicalReviews', width: 122, priority: 7 }, (it) => (
+    column('technicalStatus', { feature: 'TECHNICAL_REVIEW', sortField: 'technicalReviews', width: 112, priority: 7 }, (it) => (
       <CellText>{it.technicalReviews.map((review) => reviewState(review, t)).join(', ')}</CellText>
     )),
     column('technicalAssignee', { feature: 'TECHNICAL_REVIEW', width: 150, priority: 1, sortField: null }, (it) => (
