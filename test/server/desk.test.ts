@@ -64,6 +64,14 @@ test('a chair sees reviewers, decisions and instruments in turn', async () => {
   expect(await cards(world.charlotte)).toEqual({});
 });
 
+test.each(['final', 'decision'])('no technical review waits where the status has the trait %s', async (trait) => {
+  const { proposal } = await reviewedProposal();
+  expect(await cards(world.ines)).toEqual({ TECHNICAL_REVIEWS: 1 });
+  await sql`update statuses set traits = traits || ${JSON.stringify({ [trait]: true })}::jsonb
+    where id = (select status_id from proposals where primary_key = ${proposal})`.execute(world.db);
+  expect(await cards(world.ines)).toEqual({});
+});
+
 test('nothing of a proposal waits for its members to judge', async () => {
   const { proposal, place } = await reviewedProposal();
   const { templateId } = await aReviewTemplate(world);

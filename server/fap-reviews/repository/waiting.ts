@@ -5,9 +5,12 @@ import { barredBy, judgedByPanels, memberOf } from '../../proposals/index.ts';
 
 const ofProposal = sql`p.primary_key, p.proposal_id, p.title, c.id as call_id`;
 
+/** The status of `p` ends its workflow or tells a decision: nobody waits for a technical review any more. */
+const isAnswered = sql<boolean>`exists (select from statuses s where s.id = p.status_id and (s.traits->'final' = 'true' or s.traits->'decision' = 'true'))`;
+
 /** Reviews that wait for a person, with the role in which they are written, their proposal, call and panel `fap_id`. Own proposals are left out. */
 export const waitingReviewsOf = (userId: number): Piece<unknown> => {
-  const isOpen = sql<boolean>`(not t.submitted and not c.call_review_ended and ${judgedByPanels} and not ${memberOf(userId)})`;
+  const isOpen = sql<boolean>`(not t.submitted and not c.call_review_ended and ${judgedByPanels} and not ${isAnswered} and not ${memberOf(userId)})`;
   return sql`
     select m.role, ${ofProposal}, fp.fap_id, c.end_fap_review as due
     from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join proposals p on p.primary_key = fp.proposal_pk
