@@ -107,8 +107,6 @@ export const experimentActionState = (name: ExperimentActionName, it: Experiment
 export interface NextStep {
   readonly name: ExperimentActionName;
   readonly note: 'rejected' | 'changeRequested' | 'leadCancelled' | null;
-  /** Until the experiment begins; null once it has begun. */
-  readonly daysLeft: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -122,17 +120,19 @@ const daysUntil = (moment: Date, now: Date): number | null =>
   moment > now ? Math.ceil((moment.getTime() - now.getTime()) / DAY_MS) : null;
 
 /**
- * One step that a person does next for an experiment: sent back ones first, then in the order of the actions. Parcels count once one is begun.
+ * One step that a person does next for an experiment: sent back ones first, then in the order of the actions. Parcels count once one is begun; of
+ * one that is over, feedback and report only.
  *
  * @param offered actions whose feature is on
- * @example nextStepOf({ ...facts, isSafetyRejected: true }, all, now) // { name: 'safetyForm', note: 'rejected', daysLeft: 5 }
+ * @example nextStepOf({ ...facts, isSafetyRejected: true }, all, now) // { name: 'safetyForm', note: 'rejected' }
  */
 export function nextStepOf(experiment: ExperimentActionFacts, offered: readonly ExperimentActionName[], now: Date): NextStep | null {
-  const daysLeft = daysUntil(experiment.startsAt, now);
-  const step = (name: ExperimentActionName, note: NextStep['note'] = null): NextStep => ({ name, note, daysLeft });
+  const step = (name: ExperimentActionName, note: NextStep['note'] = null): NextStep => ({ name, note });
   if (experiment.isCancelled) return null;
   if (experiment.isSafetyRejected && offered.includes('safetyForm') && experiment.endsAt > now) return step('safetyForm', 'rejected');
+  const isOver = experiment.status === 'COMPLETED' || experiment.endsAt <= now;
   const open = offered.flatMap((name) => {
+    if (isOver && name !== 'feedback' && name !== 'report') return [];
     const state = experimentActionState(name, experiment, now);
     const waits =
       state.state !== 'active' || state.note === 'pendingApproval' || (name === 'shipments' && !experiment.shipments.includes('DRAFT'));

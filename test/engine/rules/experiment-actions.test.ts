@@ -81,20 +81,22 @@ test.each(cases)('%s %o is %s', (name, more, expected) => {
 const soon = new Date('2026-05-25T00:00:00Z');
 
 test.each<[string, Partial<ExperimentActionFacts>, Date, string]>([
-  ['nothing done', { hasVisit: false, registration: null }, now, 'defineVisit – 31'],
-  ['a team', {}, now, 'safetyForm – 31'],
-  ['safety form sent', { safetyForm: 'SUBMITTED' }, soon, 'registration – 7'],
-  ['a rejected form', { safetyForm: 'SUBMITTED', isSafetyRejected: true, hasVisit: false }, soon, 'safetyForm rejected 7'],
-  ['changes asked for', { registration: 'CHANGE_REQUESTED' }, soon, 'registration changeRequested 7'],
-  ['a lead who does not come', { isLeadCancelled: true }, soon, 'defineVisit leadCancelled 7'],
+  ['nothing done', { hasVisit: false, registration: null }, now, 'defineVisit –'],
+  ['a team', {}, now, 'safetyForm –'],
+  ['safety form sent', { safetyForm: 'SUBMITTED' }, soon, 'registration –'],
+  ['a rejected form', { safetyForm: 'SUBMITTED', isSafetyRejected: true, hasVisit: false }, soon, 'safetyForm rejected'],
+  ['changes asked for', { registration: 'CHANGE_REQUESTED' }, soon, 'registration changeRequested'],
+  ['a lead who does not come', { isLeadCancelled: true }, soon, 'defineVisit leadCancelled'],
   ['a registration that waits', { safetyForm: 'SUBMITTED', registration: 'SUBMITTED' }, soon, 'nothing'],
-  ['a parcel begun', { safetyForm: 'SUBMITTED', registration: 'APPROVED', shipments: ['DRAFT'] }, soon, 'shipments – 7'],
-  ['a visitor', { isMember: false, safetyForm: 'SUBMITTED' }, soon, 'registration – 7'],
-  ['it completed', { ...begun, ...done, safetyForm: 'SUBMITTED', registration: 'APPROVED' }, now, 'feedback – –'],
+  ['a parcel begun', { safetyForm: 'SUBMITTED', registration: 'APPROVED', shipments: ['DRAFT'] }, soon, 'shipments –'],
+  ['a visitor', { isMember: false, safetyForm: 'SUBMITTED' }, soon, 'registration –'],
+  ['it completed', { ...begun, ...done, safetyForm: 'SUBMITTED', registration: 'APPROVED' }, now, 'feedback –'],
+  ['a registration never sent', { ...begun, ...done }, now, 'feedback –'],
+  ['it over without a team', { ...begun, endsAt: now, hasVisit: false }, now, 'report –'],
   ['it cancelled', { isCancelled: true }, now, 'nothing'],
 ])('the next step with %s', (_name, change, at, expected) => {
   const next = nextStepOf({ ...facts, ...change }, EXPERIMENT_ACTIONS, at);
-  expect(next ? `${next.name} ${next.note ?? '–'} ${next.daysLeft ?? '–'}` : 'nothing').toBe(expected);
+  expect(next ? `${next.name} ${next.note ?? '–'}` : 'nothing').toBe(expected);
 });
 
 test('an action whose feature is off is no next step', () => {

@@ -1,6 +1,7 @@
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NextStep } from '../../../engine/rules/experiment-actions.ts';
+import { useDates } from '../../shell/index.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LacksTags } from '../LacksTags.tsx';
@@ -11,20 +12,25 @@ interface NextStepCellProps {
   readonly next: (NextStep & Pick<RowAction, 'to' | 'onClick'>) | null;
 }
 
+/** Long names stay in their column. */
+const WRAPPED = { height: 'auto', whiteSpace: 'normal', textAlign: 'start' } as const;
+
 /** The next step of the reader, the days left for it, why a safety form was rejected, and what the experiment lacks. */
 export function NextStepCell({ experiment, next }: NextStepCellProps) {
   const { t } = useTranslation();
+  const { remaining } = useDates();
+  const left = next && remaining(experiment.startsAt);
   const isRejected = next?.note === 'rejected';
-  const label = next && t(`experiments.action.${next.name}`);
+  const label = next && t(`experiments.action.${isRejected ? 'rejectedForm' : next.name}`);
   return (
     <Flex vertical gap={4} align="start">
       {next?.to !== undefined && (
-        <LinkButton to={next.to} size="small" danger={isRejected}>
+        <LinkButton to={next.to} size="small" danger={isRejected} style={WRAPPED}>
           {label}
         </LinkButton>
       )}
       {next && next.to === undefined && (
-        <Button size="small" onClick={() => next.onClick?.()}>
+        <Button size="small" style={WRAPPED} onClick={() => next.onClick?.()}>
           {label}
         </Button>
       )}
@@ -35,9 +41,7 @@ export function NextStepCell({ experiment, next }: NextStepCellProps) {
             {reason}
           </Typography.Text>
         ))}
-      {next && next.daysLeft !== null && (
-        <Typography.Text type="secondary">{t('experiments.daysLeft', { count: next.daysLeft })}</Typography.Text>
-      )}
+      {left && <Typography.Text type="secondary">{left}</Typography.Text>}
       <LacksTags experiment={experiment} />
     </Flex>
   );
