@@ -1,6 +1,6 @@
 import type { GradingRowFragment } from '../../generated/panel-reviews.ts';
 
-type ProgressReview = Pick<GradingRowFragment, 'status' | 'instrument' | 'proposal'>;
+type ProgressReview = Pick<GradingRowFragment, 'status' | 'instrument' | 'proposal' | 'userID'>;
 
 export interface GradingProgress {
   readonly submitted: number;
@@ -10,7 +10,7 @@ export interface GradingProgress {
 }
 
 /**
- * How far the grading of a call is, or of all calls.
+ * How far the grading of a call is, or of all calls. A proposal counts once for a reviewer, however many instruments it asks for.
  *
  * @example progressOf([], null) // { submitted: 0, all: 0, endsAt: null }
  */
@@ -18,7 +18,10 @@ export function progressOf(reviews: readonly ProgressReview[], callId: number | 
   const counted = reviews.filter(({ proposal }) => callId === null || proposal?.call.id === callId);
   const drafts = counted.filter(({ status }) => status === 'DRAFT');
   const ends = drafts.flatMap(({ proposal }) => proposal?.call.endFapReview ?? []).sort();
-  return { submitted: counted.length - drafts.length, all: counted.length, endsAt: ends[0] ?? null };
+  const assignments = (some: readonly ProgressReview[]) =>
+    new Set(some.map(({ proposal, userID }) => `${proposal?.primaryKey ?? 0} ${userID}`)).size;
+  const all = assignments(counted);
+  return { submitted: all - assignments(drafts), all, endsAt: ends[0] ?? null };
 }
 
 interface Choice {
