@@ -75,7 +75,9 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
         note={
           <>
             <ReopenNote form={form} />
-            {isReviewed && submitted && <DecisionNote form={form} isRejected={status?.shortCode === 'ESF_REJECTED'} />}
+            {isReviewed && submitted && (
+              <DecisionNote form={form} isRejected={status?.shortCode === 'ESF_REJECTED'} mayAsk={role === 'USER'} />
+            )}
             {isReviewed && form.lastReview && <LastReview review={form.lastReview} isOpen={!submitted} />}
           </>
         }
@@ -123,7 +125,7 @@ export function SafetyForm({ form, onChanged }: SafetyFormProps) {
 }
 
 /** Decisions on a submitted form, once anybody has decided. */
-function DecisionNote({ form, isRejected }: Pick<SafetyFormProps, 'form'> & { readonly isRejected: boolean }) {
+function DecisionNote({ form, isRejected, mayAsk }: Pick<SafetyFormProps, 'form'> & Readonly<Record<'isRejected' | 'mayAsk', boolean>>) {
   const { t } = useTranslation();
   const decided = [form.instrumentScientistDecision, form.experimentSafetyReviewerDecision].some((it) => isDecided(it ?? null));
   return (
@@ -134,7 +136,7 @@ function DecisionNote({ form, isRejected }: Pick<SafetyFormProps, 'form'> & { re
           showIcon
           style={{ marginBottom: 16 }}
           title={t('experimentSafety.rejected')}
-          description={t('experimentSafety.reopen')}
+          {...(mayAsk ? { description: t('experimentSafety.reopen') } : {})}
         />
       )}
       {decided && <GivenDecisions form={form} />}
