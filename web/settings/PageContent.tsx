@@ -44,11 +44,14 @@ export function PageContent({ page, empty, fold, onSettled, isSignedOut = false 
   return fold === undefined ? (
     text
   ) : (
-    <Folding name="welcome" title={fold} isOpenAtFirst>
+    <Folding name="welcome" title={fold} isOpenAtFirst={!isPhone()}>
       {text}
     </Folding>
   );
 }
+
+/** There the work comes before the welcome. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 767px)').matches;
 
 /** Officers choose heading levels by size; assistive technology gets them without gaps, below the page's own heading. */
 function headingsBelow(html: string): string {
