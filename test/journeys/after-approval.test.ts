@@ -84,6 +84,7 @@ journey('an accepted team comes, is judged safe, sends its samples, measures and
     expect(paper).toContain(squeezed(text));
 
   const label = (await pageTexts(await ships(amina, experimentId, 'Rock from the mantle', Object.values(SAMPLES)))).join('');
+  const [parcel = ''] = /SHP-\d+/.exec(label) ?? [];
   for (const text of ['Rock from the mantle', proposal.proposalId, '14 cm × 24 cm × 34 cm', 'Nadia Rahman'])
     expect(label).toContain(squeezed(text));
   await becomes({ shipments: [{ status: 'SUBMITTED', samples: [{}, {}] }] });
@@ -104,6 +105,7 @@ journey('an accepted team comes, is judged safe, sends its samples, measures and
         'Experiment safety form to review → nadia.rahman@eldmark.example',
         'Experiment safety form to review → safety@eldmark.example',
         `How was your experiment? → ${AMINA}`,
+        `Parcel ${parcel} for experiment ${experimentId} → nadia.rahman@eldmark.example`,
         `Your experiment safety form has been approved → ${AMINA}`,
         `Your visit has been approved → ${AMINA}`,
         `Your visit has been approved → ${GRACE.email}`,
@@ -163,7 +165,7 @@ journey(
           'Experiment safety form to review → maria.castellanos@eldmark.example',
           'Experiment safety form to review → nadia.rahman@eldmark.example',
           `Please change your visit registration → ${AMINA}`,
-          `Your experiment safety form has been rejected → ${AMINA}`,
+          `The safety form of experiment ${experimentId} has been rejected → ${AMINA}`,
           `Your visit has been approved → ${AMINA}`,
           `Your visit has been cancelled → ${AMINA}`,
         ]),

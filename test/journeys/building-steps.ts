@@ -7,9 +7,13 @@ import { addCondition, addTopic, chooseSetting, newQuestion, newTemplate, saved,
 const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
 async function follow(page: Page, folder: string | null, entry: string): Promise<void> {
-  const menu = page.getByRole('navigation').first();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   const link = menu.getByRole('link', { name: entry, exact: true });
-  if (folder !== null && !(await link.isVisible())) await menu.getByRole('menuitem', { name: folder }).first().click();
+  await menu.getByRole('menuitem').first().waitFor();
+  for (const name of folder === null ? [] : ['Building', folder]) {
+    const group = menu.getByRole('menuitem', { name, exact: true });
+    if (!(await link.isVisible()) && (await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+  }
   await link.click();
 }
 

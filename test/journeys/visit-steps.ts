@@ -72,7 +72,9 @@ export async function changesRegistration(olga: Page, visitor: Page, experimentI
 
 export async function cancels(olga: Page, experimentId: string): Promise<void> {
   await asksAbout(olga, experimentId, 'Approved', 'Cancel visit');
-  await finishes(olga.getByRole('dialog', { name: 'Cancel registrations' }), 'Cancel visit', 1);
+  const dialog = olga.getByRole('dialog', { name: 'Cancel registrations' });
+  await dialog.getByRole('textbox', { name: 'Reason of the cancellation' }).fill('The furnace is being repaired.');
+  await finishes(dialog, 'Cancel visit', 1);
 }
 
 /** Opens the dialog of an action on the only registration of an experiment in a status. */

@@ -106,9 +106,15 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     callFields: ['esiTemplateId'],
   },
   SCHEDULER: {
-    refuses: ['previewExperiment',
+    refuses: [
+      'previewExperiment',
       'becomeLocalContact',
-      'createExperiment', 'deleteExperiment', 'discardSchedulerMessage', 'sendSchedulerMessageAgain', 'updateExperiment'],
+      'createExperiment',
+      'deleteExperiment',
+      'discardSchedulerMessage',
+      'sendSchedulerMessageAgain',
+      'updateExperiment',
+    ],
     pages: ['/ExperimentTimes', '/SchedulerMessages'],
   },
   SHIPPING: {
