@@ -205,10 +205,14 @@ test('officers list reports of experiments by state', async () => {
     Object.fromEntries(
       await Promise.all(['NONE', 'DRAFT', 'MISSING', 'SUBMITTED'].map(async (state) => [state, (await list(state)).totalCount] as const)),
     );
+  const days = (value: string) => world.services.settings.update('EXPERIMENT_REPORT_DUE_DAYS', value);
+  expect(await counts()).toEqual({ NONE: 0, DRAFT: 0, MISSING: 0, SUBMITTED: 0 });
+  await days('9');
   expect(await counts()).toEqual({ NONE: 1, DRAFT: 0, MISSING: 0, SUBMITTED: 0 });
+  await days('0');
   const report = await beginReport(world, world.petra, it.experimentPk);
   expect(await counts()).toEqual({ NONE: 0, DRAFT: 1, MISSING: 0, SUBMITTED: 0 });
-  await world.services.settings.update('EXPERIMENT_REPORT_DUE_DAYS', '1');
+  await days('1');
   expect(await counts()).toEqual({ NONE: 0, DRAFT: 0, MISSING: 1, SUBMITTED: 0 });
   await write(world.petra, report);
   await submit(world.petra, report);

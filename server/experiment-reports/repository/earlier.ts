@@ -12,7 +12,7 @@ export async function earlierExperiments(
 ): Promise<readonly EarlierExperimentRow[]> {
   const { rows } = await sql<EarlierExperimentRow>`
     select p.primary_key as proposal_pk, e.experiment_pk, e.experiment_id, e.instrument_id, e.ends_at, ${isReported} as is_reported
-    from proposals p join proposals own on own.proposer_id = p.proposer_id and own.created_at < p.created_at
+    from proposals p join proposals own on own.proposer_id = p.proposer_id and (own.created_at, own.primary_key) < (p.created_at, p.primary_key)
       join experiments e on e.proposal_pk = own.primary_key
     where p.primary_key = any(${proposalPks}::int[]) and ${judgedBy(actor)} and ${isOver(now)}
     order by e.ends_at desc, e.experiment_pk`.execute(db);

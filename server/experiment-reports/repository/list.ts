@@ -13,20 +13,22 @@ interface ListMoment {
   readonly dueForEndBefore: Date | null;
 }
 
+const isBegun = sql<boolean>`exists (select from experiment_reports r where r.experiment_pk = e.experiment_pk)`;
+
 const stateOf = ({ dueForEndBefore }: ListMoment): Piece<ReportState> => sql<ReportState>`(case when ${isReported} then 'SUBMITTED'
   when e.ends_at <= ${dueForEndBefore}::timestamptz then 'MISSING'
-  when exists (select from experiment_reports r where r.experiment_pk = e.experiment_pk) then 'DRAFT' else 'NONE' end)`;
+  when ${isBegun} then 'DRAFT' else 'NONE' end)`;
 
 export const reportSort = (field: string, moment: ListMoment): Piece<unknown> | undefined =>
   field === 'state' ? sql`array_position(array['NONE', 'DRAFT', 'MISSING', 'SUBMITTED'], ${stateOf(moment)})` : experimentSort(field);
 
-/** Experiments `e` of proposals `p` that are over. */
+/** Experiments `e` of proposals `p` that are over; where no report is ever due, those with one. */
 export const reportsWhere = (
   actor: Actor,
   { state, ...filter }: ExperimentReportFilter,
   { searchText, moment }: { readonly searchText: string; readonly moment: ListMoment },
 ): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isOver(moment.now)} and ${experimentsWhere(actor, filter, searchText)}
+  sql<SqlBool>`(${isOver(moment.now)} and ${moment.dueForEndBefore === null ? isBegun : sql`true`} and ${experimentsWhere(actor, filter, searchText)}
     and ${state ? sql<SqlBool>`${stateOf(moment)} = ${state}` : sql<SqlBool>`true`})`;
 
 interface ReportPage extends Page {
