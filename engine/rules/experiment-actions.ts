@@ -21,7 +21,8 @@ export interface ExperimentActionFacts {
   /** The person's own one. */
   readonly registration: RegistrationStatus | null;
   readonly safetyForm: 'OPEN' | 'SUBMITTED' | null;
-  readonly isSafetyRejected: boolean;
+  /** RETURNED: the office took its submission back. */
+  readonly safetyReview: 'REJECTED' | 'RETURNED' | null;
   readonly shipments: readonly ('DRAFT' | 'SUBMITTED')[];
   readonly feedback: 'DRAFT' | 'SUBMITTED' | null;
   /** The final one. */
@@ -124,13 +125,14 @@ const daysUntil = (moment: Date, now: Date): number | null =>
  * one that is over, feedback and report only.
  *
  * @param offered actions whose feature is on
- * @example nextStepOf({ ...facts, isSafetyRejected: true }, all, now) // { name: 'safetyForm', note: 'rejected' }
+ * @example nextStepOf({ ...facts, safetyReview: 'REJECTED' }, all, now) // { name: 'safetyForm', note: 'rejected' }
  */
 export function nextStepOf(experiment: ExperimentActionFacts, offered: readonly ExperimentActionName[], now: Date): NextStep | null {
   const step = (name: ExperimentActionName, note: NextStep['note'] = null): NextStep => ({ name, note });
   if (experiment.isCancelled) return null;
-  if (experiment.isSafetyRejected && offered.includes('safetyForm') && experiment.endsAt > now) return step('safetyForm', 'rejected');
   const isOver = experiment.status === 'COMPLETED' || experiment.endsAt <= now;
+  if (experiment.safetyReview && offered.includes('safetyForm') && !isOver)
+    return step('safetyForm', experiment.safetyReview === 'REJECTED' ? 'rejected' : 'changeRequested');
   const open = offered.flatMap((name) => {
     if (isOver && name !== 'feedback' && name !== 'report') return [];
     const state = experimentActionState(name, experiment, now);

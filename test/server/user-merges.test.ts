@@ -175,10 +175,10 @@ test('both sign-ins and addresses lead to the person who stays', async () => {
   const claims = { issuer: DEMONSTRATION, subject: 'petra', email: petra.email, firstname: 'Changed' };
   expect(await signsIn(world, claims)).toMatchObject({ id: stranger.id, firstname: 'Stan', email: stranger.email });
   await expect(signsIn(world, { subject: 'somebody', email: petra.email })).rejects.toMatchObject({ reason: 'SIGN_IN_EMAIL_TAKEN' });
-  const found = await world.as(olga)
+  const people = await world.as(olga)
     .query(`{ email: getBasicUserDetailsByEmail(email: "${petra.email}") { id } page: getPeoplePage(searchText: "Principal") { totalCount }
       users: getUsers(filter: "Principal") { totalCount } old: getUser(userId: ${petra.id}) { mergedIntoId } }`);
-  expect(found).toEqual({
+  expect(people).toEqual({
     email: { id: stranger.id },
     page: { totalCount: 0 },
     users: { totalCount: 0 },

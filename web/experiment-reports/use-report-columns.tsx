@@ -1,34 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
+import { experimentItemColumns } from '../experiments/index.ts';
 import type { ReportRowFragment } from '../generated/experiment-reports.ts';
 import { useDates } from '../shell/index.ts';
-import { CellText } from '../ui/CellText.tsx';
-import { columnFactory, type ListColumn } from '../ui/list/index.ts';
+import type { ListColumn } from '../ui/list/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { REPORT_TONES } from './report-state.ts';
 
 export function useReportColumns(): readonly ListColumn<ReportRowFragment>[] {
   const { t } = useTranslation();
-  const column = columnFactory<ReportRowFragment>((key) => t(`experiments.column.${key}`));
+  const { column, first } = experimentItemColumns<ReportRowFragment>(t);
   const { facilityTime } = useDates();
   const day = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.date(moment)}</span>;
   return [
-    column('experimentId', { width: 130, main: true }, ({ experiment }) => experiment?.experimentId ?? ''),
-    column(
-      'proposalTitle',
-      {},
-      ({ experiment }) =>
-        experiment?.proposal && (
-          <CellText to={`/?reviewModal=${experiment.proposal.primaryKey}`}>{experiment.proposal.title || t('proposals.untitled')}</CellText>
-        ),
-    ),
+    ...first,
     column('proposer', { title: t('proposals.view.pi'), width: 160, priority: 3, sortField: null }, ({ experiment }) =>
       experiment?.proposal?.proposer ? fullName(experiment.proposal.proposer) : '',
-    ),
-    column(
-      'instrument',
-      { feature: 'INSTRUMENT_MANAGEMENT', width: 150, priority: 2 },
-      ({ experiment }) => experiment?.instrument?.name ?? '',
     ),
     column('endsAt', { width: 120, priority: 4 }, ({ experiment }) => experiment && day(experiment.endsAt)),
     column('dueAt', { title: t('experimentReports.dueAt'), width: 120, priority: 5, sortField: null }, ({ dueAt }) => dueAt && day(dueAt)),

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../engine/rules/comments.ts';
 import { CancelVisitRegistrationDocument } from '../generated/visits.ts';
+import { CommentField } from '../ui/CommentField.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
@@ -43,18 +42,7 @@ export default function CancelRegistrationDialog({ visitId, userId, isOwn, note:
     >
       {note}
       <p>{[t('visits.registration.cancels'), consequence].filter(Boolean).join(' ')}</p>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('visits.move.cancel.comment')} htmlFor="cancellation-reason" required>
-          <Input.TextArea
-            id="cancellation-reason"
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={COMMENT_MAX}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <CommentField id="cancellation-reason" label={t('visits.move.cancel.comment')} required value={comment} onChange={setComment} />
     </Modal>
   );
 }

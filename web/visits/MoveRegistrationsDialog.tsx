@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../engine/rules/comments.ts';
 import { mayMoveRegistration } from '../../engine/rules/visits.ts';
 import { fullName } from '../../engine/text.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { RequiredDates } from './RequiredDates.tsx';
 import { RegistrationMails } from './RegistrationMails.tsx';
 import { useActor } from '../shell/index.ts';
+import { CommentField } from '../ui/CommentField.tsx';
 import { BulkDialog, type BulkDialogProps } from '../ui/BulkDialog.tsx';
 import { knownError } from '../ui/errors.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -89,23 +89,14 @@ export default function MoveRegistrationsDialog({ move, rows: initialRows, onClo
     >
       {t(`visits.move.${move}.tells`)}
       {asksWhat && (
-        <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
-          <Form.Item
-            label={t(`visits.move.${move}.comment`)}
-            required={move === 'cancel'}
-            htmlFor="requested-changes"
-            extra={t(`visits.move.${move}.commentHelp`)}
-          >
-            <Input.TextArea
-              id="requested-changes"
-              autoFocus
-              autoSize={{ minRows: 3, maxRows: 10 }}
-              maxLength={COMMENT_MAX}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </Form.Item>
-        </Form>
+        <CommentField
+          id="requested-changes"
+          label={t(`visits.move.${move}.comment`)}
+          help={t(`visits.move.${move}.commentHelp`)}
+          required={move === 'cancel'}
+          value={comment}
+          onChange={setComment}
+        />
       )}
     </BulkDialog>
   );

@@ -7,7 +7,7 @@ import type { InstrumentInFap, LiveMeetingFacts, MeetingBriefing, MeetingKey } f
 const ofKey = ({ fapId, callId, instrumentId }: InstrumentInFap) =>
   sql`l.fap_id = ${fapId} and l.call_id = ${callId} and l.instrument_id = ${instrumentId}`;
 
-/** Where the meeting stands; of one that was never led, the values of none. */
+/** Proposal in hand and leader of a meeting, null in one that was never led. */
 export async function liveMeetingNow(db: Connection, key: InstrumentInFap): Promise<LiveMeetingFacts> {
   const { rows } = await sql<LiveMeetingFacts>`select l.proposal_pk as in_hand, l.led_by, ${shownName('u')} as leader
     from live_meetings l left join users u on u.id = l.led_by where ${ofKey(key)}`.execute(db);
@@ -54,7 +54,7 @@ export interface LiveSnapshotRow extends LiveSnapshot, InstrumentInFap {
   readonly places: readonly LivePlace[];
 }
 
-/** Where meetings stand, and the latest change of each of their proposals, with one statement. */
+/** Proposals in hand and leaders of meetings, and the latest change of each of their proposals, with one statement. */
 export async function liveSnapshots(db: Connection, keys: readonly InstrumentInFap[]): Promise<readonly LiveSnapshotRow[]> {
   const listed = keys.map(({ fapId, callId, instrumentId }) => ({ fap: fapId, call: callId, instrument: instrumentId }));
   const { rows } = await sql<LiveSnapshotRow>`

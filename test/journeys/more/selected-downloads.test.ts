@@ -24,9 +24,9 @@ journey('an export of a panel has the selected proposals', async () => {
   const { page, enter } = await visitor({ viewport: { width: 1440, height: 900 } });
   await enter('/FapPage/2', 'Sofia Marchetti');
   await page.locator('tr[data-row-key] input[type=checkbox]').first().check();
-  const asked = page.waitForRequest(/\/download\/xlsx\/fap\/2\/call\/\d+\?proposals=\d+$/);
+  const request = page.waitForRequest(/\/download\/xlsx\/fap\/2\/call\/\d+\?proposals=\d+$/);
 
   await pressBulkAction(page, 'Export to Excel');
 
-  await asked;
+  await request;
 });

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { AskToReopenSafetyFormDocument } from '../../generated/experiment-safety.ts';
+import { CommentField } from '../../ui/CommentField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useRefusal } from '../../ui/use-refusal.tsx';
@@ -32,18 +31,7 @@ export default function AskToReopenDialog({ experimentSafetyPk, onClose }: Safet
     >
       {note}
       <p>{t('experimentSafety.ask.text')}</p>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('experimentSafety.ask.comment')} htmlFor="reopen-comment" required>
-          <Input.TextArea
-            id="reopen-comment"
-            autoFocus
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={COMMENT_MAX}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <CommentField id="reopen-comment" label={t('experimentSafety.ask.comment')} required value={comment} onChange={setComment} />
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { PlannedDialog } from '../../decisions/index.ts';
 import { SafetyTakeBackPreviewDocument, SubmitSafetyFormDocument } from '../../generated/experiment-safety.ts';
+import { CommentField } from '../../ui/CommentField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface SafetyDialogProps {
@@ -33,18 +32,12 @@ export default function TakeBackDialog({ experimentSafetyPk, onClose }: SafetyDi
       onClose={onClose}
     >
       {t('experimentSafety.takeBack.text')}
-      <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
-        <Form.Item label={t('experimentSafety.takeBack.comment')} htmlFor="safety-changes">
-          <Input.TextArea
-            id="safety-changes"
-            autoFocus
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={COMMENT_MAX}
-            value={requestedChanges}
-            onChange={({ target }) => setRequestedChanges(target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <CommentField
+        id="safety-changes"
+        label={t('experimentSafety.takeBack.comment')}
+        value={requestedChanges}
+        onChange={setRequestedChanges}
+      />
     </PlannedDialog>
   );
 }

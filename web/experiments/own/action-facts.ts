@@ -29,12 +29,17 @@ export function actionFactsOf(experiment: OwnExperiment, userId: number): Experi
     isLeadCancelled: lead !== undefined && isCancelledRegistration(lead.status),
     registration: own?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? 'OPEN' : 'SUBMITTED'),
-    isSafetyRejected: experimentSafety?.status?.shortCode === 'ESF_REJECTED',
+    safetyReview: experimentSafety && safetyReviewOf(experimentSafety),
     shipments: experiment.shipments.map(({ status }) => status),
     feedback: feedback?.status ?? null,
     report: finalReport(experiment)?.status ?? null,
   };
 }
+
+const safetyReviewOf = (form: NonNullable<OwnExperiment['experimentSafety']>): ExperimentActionFacts['safetyReview'] => {
+  if (form.esiQuestionarySubmittedAt === null) return form.lastReview && 'RETURNED';
+  return [form.instrumentScientistDecision, form.experimentSafetyReviewerDecision].includes('REJECTED') ? 'REJECTED' : null;
+};
 
 /** Experiments that have neither ended nor been cancelled. */
 export const upcomingOf = <It extends Pick<OwnExperiment, 'endsAt' | 'cancelledAt'>>(

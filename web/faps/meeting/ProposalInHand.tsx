@@ -25,9 +25,11 @@ export function ProposalInHand({ facts, inHand, onDecide, onTime, children }: Pr
     <>
       <p className="beamtime-live-place">
         {t('meeting.live.place', { proposal: proposal.proposalId, place: proposal.place, count })}{' '}
-        <StatusTag tone={proposal.place <= cut ? 'done' : 'refused'}>
-          {t(proposal.place <= cut ? 'meeting.live.above' : 'meeting.live.below')}
-        </StatusTag>
+        {proposal.decision.recommendation !== 'REJECTED' && (
+          <StatusTag tone={proposal.place <= cut ? 'done' : 'refused'}>
+            {t(proposal.place <= cut ? 'meeting.live.above' : 'meeting.live.below')}
+          </StatusTag>
+        )}
       </p>
       <h1>{proposal.title}</h1>
       <p>{people}</p>

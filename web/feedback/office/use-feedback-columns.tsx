@@ -1,33 +1,20 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
+import { experimentItemColumns } from '../../experiments/index.ts';
 import type { FeedbackRowFragment } from '../../generated/feedback.ts';
 import { useDates } from '../../shell/index.ts';
-import { CellText } from '../../ui/CellText.tsx';
-import { columnFactory, type ListColumn } from '../../ui/list/index.ts';
+import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { FEEDBACK_TONES } from './feedback-state.ts';
 
 export function useFeedbackColumns(): readonly ListColumn<FeedbackRowFragment>[] {
   const { t } = useTranslation();
-  const column = columnFactory<FeedbackRowFragment>((key) => t(`experiments.column.${key}`));
+  const { column, first } = experimentItemColumns<FeedbackRowFragment>(t);
   const { facilityTime } = useDates();
   const time = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.dateTime(moment)}</span>;
   return [
-    column('experimentId', { width: 130, main: true }, ({ experiment }) => experiment?.experimentId ?? ''),
-    column(
-      'proposalTitle',
-      {},
-      ({ experiment }) =>
-        experiment?.proposal && (
-          <CellText to={`/?reviewModal=${experiment.proposal.primaryKey}`}>{experiment.proposal.title || t('proposals.untitled')}</CellText>
-        ),
-    ),
-    column(
-      'instrument',
-      { feature: 'INSTRUMENT_MANAGEMENT', width: 150, priority: 2 },
-      ({ experiment }) => experiment?.instrument?.name ?? '',
-    ),
+    ...first,
     column('teamLead', { title: t('feedback.office.teamLead'), width: 150, priority: 3, sortField: null }, ({ teamLead }) =>
       teamLead ? fullName(teamLead) : <Typography.Text type="secondary">{t('feedback.office.noVisit')}</Typography.Text>,
     ),

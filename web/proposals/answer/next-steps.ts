@@ -44,7 +44,7 @@ export function stepsOf(
     isTeamLead: visit?.teamLeadUserId === userId,
     hasVisit: visit !== null,
     isLeadCancelled: false,
-    isSafetyRejected: false,
+    safetyReview: null,
     registration: visit?.registrations.find((one) => one.userId === userId && one.leftTeamAt === null)?.status ?? null,
     safetyForm: experimentSafety && (experimentSafety.esiQuestionarySubmittedAt === null ? ('OPEN' as const) : ('SUBMITTED' as const)),
     shipments: [],
