@@ -32,6 +32,8 @@ const FIELDS = ['instrumentId', 'startsAt', 'endsAt', 'localContactId'] as const
 export interface KnownBooking {
   /** Messages about it that have taken effect. */
   readonly done: readonly BookingMessage[];
+  /** Additions that wait for the user office. */
+  readonly held?: readonly BookingMessage[];
   readonly experiment: (Pick<Booking, 'cancelledAt'> & { readonly proposalPk: number }) | null;
 }
 
@@ -48,14 +50,14 @@ export type MessageEffect =
  */
 export function decideMessage(
   message: BookingMessage,
-  { done, experiment }: KnownBooking,
+  { done, held = [], experiment }: KnownBooking,
 ): ({ readonly ok: true } & MessageEffect) | Refusal {
   const { event, scheduledEventId, sequence, proposalPk } = message;
   if (done.some((it) => it.sequence === sequence))
     return { ok: true, kind: 'outdated', reason: `Another message with sequence ${sequence} had come before` };
   const change = changeOf(message, done);
   if (change === null) return { ok: true, kind: 'outdated', reason: 'A newer message had come before' };
-  if (experiment === null) return additionOf(message);
+  if (experiment === null) return additionOf(message, held);
   if (proposalPk !== undefined && proposalPk !== experiment.proposalPk) return wrong(`Booking ${scheduledEventId} is of another proposal`);
   const isCancelled = experiment.cancelledAt !== null;
   if (event === 'BOOKING_REMOVED') return { ok: true, kind: isCancelled ? 'nothing' : 'remove' };
@@ -66,9 +68,14 @@ export function decideMessage(
 
 const wrong = (message: string): Refusal => no('SCHEDULER_MESSAGE_WRONG', { message });
 
-function additionOf({ event, scheduledEventId, proposalPk, instrumentId, startsAt, endsAt, localContactId = null }: BookingMessage) {
+function additionOf(message: BookingMessage, held: readonly BookingMessage[]) {
+  const { event, scheduledEventId, sequence, proposalPk, instrumentId, startsAt, endsAt, localContactId = null } = message;
+  if (event === 'BOOKING_REMOVED' && held.some((it) => it.sequence < sequence)) return { ok: true, kind: 'nothing' } as const;
   const isComplete = proposalPk !== undefined && instrumentId !== undefined && startsAt !== undefined && endsAt !== undefined;
-  if (event !== 'BOOKING_ADDED' || !isComplete) return wrong(`There is no booking ${scheduledEventId}: its BOOKING_ADDED has not come`);
+  if (event !== 'BOOKING_ADDED' || !isComplete)
+    return wrong(
+      `There is no booking ${scheduledEventId}: its BOOKING_ADDED ${held.length > 0 ? 'waits for the user office' : 'has not come'}`,
+    );
   const booking = { proposalPk, instrumentId, startsAt, endsAt, localContactId, status: 'DRAFT', cancelledAt: null } as const;
   return { ok: true, kind: 'add', booking } as const;
 }

@@ -182,6 +182,10 @@ const CARDS = {
     sentence: (n) => `${some(n, 'message')} to other systems failed`,
     href: () => '/MessageStatusActionsLogs?status=failed',
   },
+  SCHEDULER_HELD: {
+    sentence: (n) => `${some(n, 'booking')} of the scheduler for proposals that are not accepted`,
+    href: () => '/SchedulerMessages?state=HELD',
+  },
   SCHEDULER_FAILED: { sentence: (n) => `${some(n, 'message')} of the scheduler failed`, href: () => '/SchedulerMessages' },
 } as const satisfies Readonly<Record<string, CardTexts>>;
 

@@ -99,7 +99,7 @@ export interface NamedByBooking {
   readonly instrumentName: string | null;
   /** The contact has an active account. */
   readonly isContactActive: boolean;
-  /** The proposal is accepted, or whoever makes the experiment has confirmed it all the same. */
+  /** The proposal is accepted, or the office has confirmed that the experiment is made or brought back all the same. */
   readonly isBookable: boolean;
 }
 
@@ -121,7 +121,7 @@ export function decideBooking(
   { isInstrumentOfProposal, instrumentName, isContactActive, isBookable }: NamedByBooking,
 ): Decided<BookingChange> {
   if (before !== null && before.cancelledAt !== null && change.cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
-  if (before === null && !isBookable) return no('EXPERIMENT_NOT_ACCEPTED');
+  if ((before === null || before.cancelledAt !== null) && !isBookable) return no('EXPERIMENT_NOT_ACCEPTED');
   const after = { ...before, ...change } as Booking;
   const differs = (name: keyof Booking): boolean => !isSame(before?.[name], after[name]);
   if (differs('instrumentId') && !isInstrumentOfProposal) return no('EXPERIMENT_INSTRUMENT', { instrument: instrumentName ?? 'This' });
@@ -162,6 +162,25 @@ export const bookingMail = (before: Span | null, after: Span): 'experiment-sched
   before === null || (isSame(before.startsAt, after.startsAt) && isSame(before.endsAt, after.endsAt))
     ? 'experiment-scheduled'
     : 'experiment-moved';
+
+/** Dates as a form or the database has them. */
+interface ToldBooking {
+  readonly status: ExperimentStatus;
+  readonly startsAt: Date | string | null;
+  readonly endsAt: Date | string | null;
+}
+
+/**
+ * Are the people of an experiment told of a change? Of new dates, and when it stops being a draft. @param before null for a new one
+ *
+ * @example tellsByDefault({ ...booking, status: 'DRAFT' }, { ...booking, status: 'ACTIVE' }) // true
+ */
+export const tellsByDefault = (before: ToldBooking | null, { status, startsAt, endsAt }: ToldBooking): boolean =>
+  status !== 'DRAFT' &&
+  (before === null || before.status === 'DRAFT' || !isSameTime(before.startsAt, startsAt) || !isSameTime(before.endsAt, endsAt));
+
+const isSameTime = (one: Date | string | null, other: Date | string | null): boolean =>
+  one === other || (one !== null && other !== null && new Date(one).getTime() === new Date(other).getTime());
 
 export interface RemovableBooking extends Pick<Booking, 'cancelledAt'> {
   readonly scheduledEventId: number | null;

@@ -55,7 +55,7 @@ async function createIn(
 /**
  * Absent fields stay; a contact of null is none. `andTell` e-mails everybody on it, `reopen` opens what was entered for its dates.
  *
- * @throws EXPERIMENT_NOT_FOUND, EXPERIMENT_FIELDS, EXPERIMENT_CONTACT, EXPERIMENT_CANCELLED
+ * @throws EXPERIMENT_NOT_FOUND, PROPOSAL_WITHDRAWN, EXPERIMENT_FIELDS, EXPERIMENT_CONTACT, EXPERIMENT_CANCELLED
  */
 export async function updateExperiment(
   services: ExperimentServices,
@@ -153,13 +153,29 @@ async function deleteIn(
   actor: Actor,
   experimentPk: number,
 ): Promise<JudgedExperiment> {
-  const before = await experimentForUpdate(services, tx, actor, experimentPk);
+  const before = await lockedExperiment(services, tx, actor, experimentPk);
   const isKept = await removeExperiment(services, followers, tx, { actor, experiment: before, by: 'officer' });
   return isKept ? one(tx, actor, experimentPk) : before;
 }
 
-/** Locks proposal and experiment, in this order. @throws EXPERIMENT_NOT_FOUND also without read access */
+/**
+ * Locks proposal and experiment, in this order, for a deed about the experiment.
+ *
+ * @throws EXPERIMENT_NOT_FOUND also without read access, PROPOSAL_WITHDRAWN
+ */
 export async function experimentForUpdate(
+  services: Pick<ExperimentServices, 'proposals'>,
+  tx: Tx,
+  actor: Actor,
+  experimentPk: number,
+): Promise<JudgedExperiment> {
+  const experiment = await lockedExperiment(services, tx, actor, experimentPk);
+  services.proposals.refuseWithdrawn([experiment]);
+  return experiment;
+}
+
+/** The same for its removal, which a withdrawal leaves open. @throws EXPERIMENT_NOT_FOUND also without read access */
+export async function lockedExperiment(
   { proposals }: Pick<ExperimentServices, 'proposals'>,
   tx: Tx,
   actor: Actor,
@@ -175,7 +191,7 @@ export async function experimentForUpdate(
 /**
  * The same for what a team does: by its members and visitors, or an officer, once the proposal is accepted.
  *
- * @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED
+ * @throws EXPERIMENT_NOT_FOUND, PROPOSAL_WITHDRAWN, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED
  */
 export async function experimentForTeam(
   services: Pick<ExperimentServices, 'proposals'>,

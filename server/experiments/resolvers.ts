@@ -18,7 +18,7 @@ export const resolvers: Resolvers<ExperimentContext> = {
     updateExperiment: (_root, args, { actor, experiments }) => experiments.update(actor, args),
     becomeLocalContact: (_root, { experimentPk }, { actor, experiments }) => experiments.becomeLocalContact(actor, experimentPk),
     deleteExperiment: (_root, { experimentPk }, { actor, experiments }) => experiments.delete(actor, experimentPk),
-    sendSchedulerMessageAgain: (_root, { id }, { actor, schedulerMessages }) => schedulerMessages.sendAgain(actor, id),
+    sendSchedulerMessageAgain: (_root, args, { actor, schedulerMessages }) => schedulerMessages.sendAgain(actor, args),
     discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),
   },
   Experiment: experimentLinks,

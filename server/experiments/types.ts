@@ -28,6 +28,7 @@ export interface ExperimentRow {
 export interface JudgedExperiment extends ExperimentRow, ExperimentFacts {
   readonly callId: number;
   readonly proposalId: string;
+  readonly withdrawnAt: Date | null;
   readonly mayRead: boolean;
 }
 
@@ -40,7 +41,7 @@ export interface ExperimentWarningsRow {
   readonly timeBalance: TimeBalance;
 }
 
-export type SchedulerMessageState = 'DONE' | 'OUTDATED' | 'FAILED' | 'DISCARDED';
+export type SchedulerMessageState = 'DONE' | 'OUTDATED' | 'FAILED' | 'HELD' | 'DISCARDED';
 
 export interface SchedulerMessageRow {
   readonly id: number;

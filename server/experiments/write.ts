@@ -11,12 +11,14 @@ import {
   isInstrumentOfProposal,
   updateExperimentRow,
 } from './repository/experiments.ts';
-import type { ExperimentRow, ExperimentServices } from './types.ts';
+import type { ExperimentRow, ExperimentServices, JudgedExperiment } from './types.ts';
 
 export interface ExperimentDraft extends Pick<ExperimentRow, 'proposalPk' | 'scheduledEventId' | keyof Booking> {
-  /** Made although the proposal is not accepted: confirmed by the office, or booked by the scheduler. */
+  /** The office has confirmed that it is made although the proposal is not accepted. */
   readonly beforeAcceptance: boolean;
 }
+
+type LockedExperiment = ExperimentRow & Pick<JudgedExperiment, 'isAccepted'>;
 
 /**
  * Locks the proposal.
@@ -37,16 +39,17 @@ export async function addExperiment(services: ExperimentServices, tx: Tx, actor:
   return key;
 }
 
-/** Changes a locked experiment. @throws EXPERIMENT_CANCELLED, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
+/** Changes a locked experiment. @throws EXPERIMENT_CANCELLED, EXPERIMENT_NOT_ACCEPTED, EXPERIMENT_INSTRUMENT, EXPERIMENT_CONTACT, EXPERIMENT_FIELDS */
 export async function changeExperiment(
   services: ExperimentServices,
   tx: Tx,
   actor: Actor,
-  before: ExperimentRow,
+  before: LockedExperiment,
   change: BookingChange,
+  beforeAcceptance = false,
 ): Promise<void> {
-  const { experimentPk, proposalPk } = before;
-  const named = { ...(await namedBy(services, tx, proposalPk, change)), isBookable: true };
+  const { experimentPk, proposalPk, isAccepted } = before;
+  const named = { ...(await namedBy(services, tx, proposalPk, change)), isBookable: beforeAcceptance || isAccepted };
   const { after, events: names } = allow(decideBooking(before, change, named));
   if (names.length === 0) return;
   await updateExperimentRow(tx, experimentPk, after, services.core.now());

@@ -1138,6 +1138,8 @@ export type SchedulerMessageState =
   | 'OUTDATED'
   /** kept until it is sent again or discarded */
   | 'FAILED'
+  /** waits for the user office, because the proposal is not accepted */
+  | 'HELD'
   | 'DISCARDED';
 
 export type SchedulerMessage = {
@@ -4402,9 +4404,9 @@ export type Mutation = {
   readonly becomeLocalContact: Experiment;
   /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment, feedback or report hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
-  /** tries a failed message again; its state says what came of it */
+  /** tries a failed or held message again; its state says what came of it. beforeAcceptance: books for a proposal that is not accepted, too */
   readonly sendSchedulerMessageAgain: SchedulerMessage;
-  /** of a failed one */
+  /** of a failed or held one */
   readonly discardSchedulerMessage: SchedulerMessage;
   /** Sets a date of a person; null removes it. Answers all dates of the person. `kind` is in capital letters, such as SAFETY_TRAINING. */
   readonly setExpiryDate: ReadonlyArray<ExpiryDate>;
@@ -5130,6 +5132,7 @@ export type MutationDeleteExperimentArgs = {
 
 export type MutationSendSchedulerMessageAgainArgs = {
   id: Scalars['Int']['input'];
+  beforeAcceptance?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -7,19 +7,23 @@ import { SOON } from '../support/patience.ts';
 import { service } from '../support/services.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
+import { acceptProposal } from '../world/experiments.ts';
 import { aWorld, DAY_MS, type World } from '../world/index.ts';
+import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aProposal } from '../world/proposals.ts';
 
 let world: World;
 let proposalPk: number;
+let callId: number;
 let instrumentId: number;
 let bookings = 0;
 beforeAll(async () => {
   world = await aWorld();
-  const callId = await aCall(world, await layGround(world));
+  callId = await aCall(world, await layGround(world));
   proposalPk = (await aProposal(world, { callId, users: [world.carl] })).primaryKey;
   instrumentId = world.diffractometer.id;
   await onInstrument(world, proposalPk, instrumentId);
+  await acceptProposal(world, proposalPk);
 });
 
 const day = (days: number): string => new Date(Date.UTC(2027, 0, 1) + days * DAY_MS).toISOString();
@@ -192,6 +196,102 @@ test('a removed booking goes, or stays as cancelled, and comes back', async () =
   expect(await states(free.scheduledEventId)).toEqual(['DONE', 'OUTDATED', 'DONE']);
   await receive({ ...used.added, sequence: 6 });
   expect(await experiment(used.scheduledEventId)).toMatchObject([{ experimentPk, cancelledAt: null, status: 'DRAFT' }]);
+});
+
+const SEND_AGAIN = 'mutation ($id: Int!, $before: Boolean) { it: sendSchedulerMessageAgain(id: $id, beforeAcceptance: $before) { state } }';
+const sendAgain = async (id: number | undefined, before?: boolean) =>
+  (await world.as(world.olga).query<{ it: { state: string } }>(SEND_AGAIN, { id, before })).it.state;
+
+async function aHeldBooking() {
+  const { primaryKey } = await aProposal(world, { callId, users: [world.carl] });
+  await onInstrument(world, primaryKey, instrumentId);
+  const booking = aBooking();
+  const added = { ...booking.added, proposalPk: primaryKey };
+  await receive(added);
+  const { id } = await world.db
+    .selectFrom('schedulerMessages')
+    .select('id')
+    .where('scheduledEventId', '=', booking.scheduledEventId)
+    .executeTakeFirstOrThrow();
+  return { ...booking, added, id, primaryKey };
+}
+
+test('a booking of a proposal that is not accepted is held for the office', async () => {
+  const { id, scheduledEventId, activated, added, primaryKey } = await aHeldBooking();
+  await receive(activated);
+  await receive(added);
+  expect(await states(scheduledEventId)).toEqual(['HELD', 'FAILED']);
+  expect(await experiment(scheduledEventId)).toEqual([]);
+  const { getDesk } = await world.as(world.olga).query<{ getDesk: readonly { key: string }[] }>('{ getDesk { key count title } }');
+  expect(getDesk).toContainEqual({
+    ...{ key: 'SCHEDULER_HELD', count: 1 },
+    title: '1 booking of the scheduler for proposals that are not accepted',
+  });
+
+  expect(await sendAgain(id)).toBe('HELD');
+  expect(await sendAgain(id, true)).toBe('DONE');
+  expect(await experiment(scheduledEventId)).toMatchObject([{ status: 'ACTIVE' }]);
+  const later = await aHeldBooking();
+  await acceptProposal(world, later.primaryKey);
+  expect(await sendAgain(later.id)).toBe('DONE');
+  await world.db.updateTable('proposals').set({ withdrawnAt: new Date() }).where('primaryKey', '=', primaryKey).execute();
+  await receive({ ...activated, event: 'BOOKING_COMPLETED', sequence: 7 });
+  expect(await states(scheduledEventId)).toEqual(['DONE', 'DONE', 'FAILED']);
+});
+
+test('a removal ends the wait of a held booking', async () => {
+  const { id, of, moved, scheduledEventId } = await aHeldBooking();
+  await receive(moved);
+  await receive(of('REMOVED', 9));
+  expect(await states(scheduledEventId)).toEqual(['OUTDATED', 'OUTDATED', 'DONE']);
+  await expect(sendAgain(id, true)).rejects.toThrow('processed or discarded already');
+  const other = await aHeldBooking();
+  await world.as(world.olga).query(`mutation { discardSchedulerMessage(id: ${other.id}) { id } }`);
+  expect(await states(other.scheduledEventId)).toEqual(['DISCARDED']);
+});
+
+test('a cancelled booking comes back only for an accepted proposal', async () => {
+  const { primaryKey } = await aProposal(world, { callId });
+  await onInstrument(world, primaryKey, instrumentId);
+  await acceptProposal(world, primaryKey);
+  const booking = aBooking();
+  const added = { ...booking.added, proposalPk: primaryKey };
+  await receive(added);
+  await world.db
+    .updateTable('experiments')
+    .set({ cancelledAt: new Date() })
+    .where('scheduledEventId', '=', booking.scheduledEventId)
+    .execute();
+  await world.db.updateTable('proposals').set({ finalStatus: 'REJECTED' }).where('primaryKey', '=', primaryKey).execute();
+  await receive({ ...added, sequence: 5 });
+  expect(await states(booking.scheduledEventId)).toEqual(['DONE', 'HELD']);
+});
+
+test('the scheduler mails team and local contact as the page does', async () => {
+  await saveStarterMails(world, 'experiment-scheduled', 'experiment-moved');
+  let earlier = (await keptMails(world)).length;
+  const news = async () => {
+    const all = await keptMails(world);
+    const latest = all.slice(0, all.length - earlier);
+    earlier = all.length;
+    return { subjects: new Set(latest.map(({ subject }) => subject)), people: latest.flatMap(({ recipients }) => recipients).sort() };
+  };
+  const { added, activated, moved, completed } = aBooking();
+  await receive(added);
+  expect((await news()).people).toEqual([]);
+
+  const people = [world.carl.email, world.ines.email, world.petra.email].sort();
+  for (const [message, subject] of [
+    [activated, /is scheduled$/],
+    [moved, /moved|new dates/i],
+  ] as const) {
+    await receive(message);
+    const told = await news();
+    expect(told.people).toEqual(people);
+    expect([...told.subjects]).toEqual([expect.stringMatching(subject)]);
+  }
+  await receive(completed);
+  expect((await news()).people).toEqual([]);
 });
 
 test('with the scheduler switched off messages wait as failed', async () => {

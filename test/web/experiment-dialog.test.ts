@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingDraftOf,
-  tellsByDefault,
-  withInstrument,
-  withProposal,
-  type BookedProposal,
-} from '../../web/experiments/staff/experiment-draft.ts';
+import { tellsByDefault } from '../../engine/rules/experiments.ts';
+import { bookingDraftOf, withInstrument, withProposal, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
 import { EXPERIMENT_COLUMN_SIZES } from '../../web/experiments/column-sizes.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 

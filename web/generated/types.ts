@@ -277,6 +277,8 @@ export type SchedulerMessageState =
   | 'OUTDATED'
   /** kept until it is sent again or discarded */
   | 'FAILED'
+  /** waits for the user office, because the proposal is not accepted */
+  | 'HELD'
   | 'DISCARDED';
 
 export type SaveFapMeetingDecisionInput = {

@@ -74,4 +74,12 @@ export const officeCards: readonly CardQuery[] = [
         null::timestamptz as due, false as is_marked
       from scheduler_messages m where m.state = 'FAILED'`,
   },
+  {
+    card: 'SCHEDULER_HELD',
+    roles: OFFICER,
+    features: ['SCHEDULER'],
+    rows: () => sql`select 0 as id, null::int as within_id, concat('Booking ', m.scheduled_event_id) as code, '' as title,
+        null::timestamptz as due, false as is_marked
+      from scheduler_messages m where m.state = 'HELD'`,
+  },
 ];

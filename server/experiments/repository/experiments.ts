@@ -60,6 +60,7 @@ export const judgedExperiments = (db: Connection, actor: Actor, which: RawBuilde
     .select([
       'p.callId',
       'p.proposalId',
+      'p.withdrawnAt',
       acceptanceReleased.as('isAccepted'),
       isMemberOfExperiment(actor).as('isMember'),
       isVisitorOfExperiment(actor).as('isVisitor'),

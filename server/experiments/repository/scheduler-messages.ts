@@ -32,6 +32,11 @@ export const messageByDigest = (db: Connection, messageId: string): Promise<Sche
 export const messageById = (db: Connection, id: number): Promise<SchedulerMessageRow | undefined> =>
   db.selectFrom('schedulerMessages').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** States in which a message waits for somebody. */
+const WAITING: readonly SchedulerMessageState[] = ['FAILED', 'HELD'];
+
+export const isWaitingMessage = ({ state }: Pick<SchedulerMessageRow, 'state'>): boolean => WAITING.includes(state);
+
 /** Texts of the messages about a booking in a state, by their number. */
 export const messagesOfBooking = (
   db: Connection,
@@ -68,18 +73,28 @@ export async function storeMessage(db: Connection, { at, body, headers, ...row }
           attempts: eb('schedulerMessages.attempts', '+', 1),
           updatedAt: at,
         }))
-        .where('schedulerMessages.state', '=', 'FAILED'),
+        .where('schedulerMessages.state', 'in', WAITING),
     )
     .execute();
 }
 
-/** Only a failed one. @returns true when it was one */
+/** Held additions of a booking before a message that removes it. */
+export const outdateHeld = (tx: Tx, scheduledEventId: number, sequence: number, reason: string, at: Date) =>
+  tx
+    .updateTable('schedulerMessages')
+    .set({ state: 'OUTDATED', reason, updatedAt: at })
+    .where('scheduledEventId', '=', scheduledEventId)
+    .where('state', '=', 'HELD')
+    .where('sequence', '<', sequence)
+    .execute();
+
+/** Only one that waits. @returns true when it was one */
 export async function discardMessage(db: Connection, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('schedulerMessages')
     .set({ state: 'DISCARDED', updatedAt: at })
     .where('id', '=', id)
-    .where('state', '=', 'FAILED')
+    .where('state', 'in', WAITING)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

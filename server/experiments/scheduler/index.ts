@@ -1,8 +1,8 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { QueryGetSchedulerMessagesArgs } from '../../generated/resolvers.ts';
+import type { MutationSendSchedulerMessageAgainArgs, QueryGetSchedulerMessagesArgs } from '../../generated/resolvers.ts';
 import { pageOf } from '../../plugins/paging.ts';
-import { countMessages, discardMessage, messageById, pageOfMessages } from '../repository/scheduler-messages.ts';
+import { countMessages, discardMessage, isWaitingMessage, messageById, pageOfMessages } from '../repository/scheduler-messages.ts';
 import type { ExperimentServices, SchedulerMessageRow } from '../types.ts';
 import { processMessage, receiveMessage, type IncomingMessage } from './receive.ts';
 import type { RemovalFollowers } from '../remove.ts';
@@ -17,9 +17,9 @@ export const createSchedulerMessages = (services: ExperimentServices, followers:
     if (!row) throw fail('SCHEDULER_MESSAGE_NOT_FOUND', { id });
     return row;
   };
-  const failed = async (id: number): Promise<SchedulerMessageRow> => {
+  const waiting = async (id: number): Promise<SchedulerMessageRow> => {
     const row = await one(id);
-    if (row.state !== 'FAILED') throw fail('SCHEDULER_MESSAGE_ENDED');
+    if (!isWaitingMessage(row)) throw fail('SCHEDULER_MESSAGE_ENDED');
     return row;
   };
   return {
@@ -31,14 +31,14 @@ export const createSchedulerMessages = (services: ExperimentServices, followers:
       ]);
       return { messages, totalCount };
     },
-    /** Tries a failed one again; what came of it is in the row. @throws SCHEDULER_MESSAGE_NOT_FOUND, SCHEDULER_MESSAGE_ENDED */
-    sendAgain: async (actor: Actor, id: number) => {
-      await processMessage({ services, followers }, actor, await failed(id));
+    /** Tries one that waits again; what came of it is in the row. @throws SCHEDULER_MESSAGE_NOT_FOUND, SCHEDULER_MESSAGE_ENDED */
+    sendAgain: async (actor: Actor, { id, beforeAcceptance }: MutationSendSchedulerMessageAgainArgs) => {
+      await processMessage({ services, followers }, actor, await waiting(id), beforeAcceptance ?? false);
       return one(id);
     },
     /** @throws SCHEDULER_MESSAGE_NOT_FOUND, SCHEDULER_MESSAGE_ENDED */
     discard: async (id: number) => {
-      await failed(id);
+      await waiting(id);
       if (!(await discardMessage(core.db, id, core.now()))) throw fail('SCHEDULER_MESSAGE_ENDED');
       return one(id);
     },

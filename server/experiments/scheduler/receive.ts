@@ -5,7 +5,7 @@ import { system, type Actor } from '../../../engine/rules/actor.ts';
 import { dateFormatsOf } from '../../../engine/rules/date-formats.ts';
 import type { BookingMessage } from '../../../engine/rules/booking-messages.ts';
 import { isDatabaseAway } from '../../plugins/database/index.ts';
-import { messageByDigest, messagesOfBooking, storeMessage } from '../repository/scheduler-messages.ts';
+import { isWaitingMessage, messageByDigest, messagesOfBooking, storeMessage } from '../repository/scheduler-messages.ts';
 import type { ExperimentServices } from '../types.ts';
 import { applyMessage } from './apply.ts';
 import { envelopeOf, type StoredMessage } from './envelope.ts';
@@ -71,7 +71,7 @@ function storableHeaders(headers: JsonObject): JsonObject {
 }
 
 /** Processes a stored or new message; afterwards those that have waited for it. */
-export async function processMessage(receiver: Receiver, actor: Actor, stored: StoredMessage): Promise<void> {
+export async function processMessage(receiver: Receiver, actor: Actor, stored: StoredMessage, beforeAcceptance = false): Promise<void> {
   const { core } = receiver.services;
   const timeZone = await facilityZone(receiver.services);
   const read = readPart(envelopeOf(stored, timeZone), stored.part);
@@ -80,10 +80,10 @@ export async function processMessage(receiver: Receiver, actor: Actor, stored: S
     await storeMessage(core.db, { ...columnsOf(stored), ...nothing, state: 'FAILED', reason: read.problem, at: core.clock() });
     return;
   }
-  if (!(await attempt(receiver, actor, { stored, message: read.message }))) return;
+  if (!(await attempt(receiver, actor, { stored, message: read.message, beforeAcceptance }))) return;
   for (const waiting of await messagesOfBooking(core.db, read.message.scheduledEventId, 'FAILED')) {
     const again = readPart(envelopeOf(waiting, timeZone), waiting.part);
-    if ('message' in again) await attempt(receiver, actor, { stored: waiting, message: again.message });
+    if ('message' in again) await attempt(receiver, actor, { stored: waiting, message: again.message, beforeAcceptance: false });
   }
 }
 
@@ -94,19 +94,21 @@ const columnsOf = ({ messageId, sender, type, headers, arrival, part, body }: St
 interface Attempt {
   readonly stored: StoredMessage;
   readonly message: BookingMessage;
+  readonly beforeAcceptance: boolean;
 }
 
 /** @returns true when the message has taken effect */
 async function attempt({ services, followers }: Receiver, actor: Actor, received: Attempt): Promise<boolean> {
   const { core, features } = services;
-  const { event, scheduledEventId, sequence } = received.message;
+  const { message, beforeAcceptance } = received;
+  const { event, scheduledEventId, sequence } = message;
   const row = { ...columnsOf(received.stored), event, scheduledEventId, sequence, at: core.clock() };
   try {
     if (!(await features.isOn('SCHEDULER'))) throw fail('FEATURE_DISABLED');
     return await core.db.transaction().execute(async (tx) => {
       const earlier = await messageByDigest(tx, row.messageId);
-      if (earlier && earlier.state !== 'FAILED') return earlier.state === 'DONE';
-      const outdated = await applyMessage(services, followers, tx, actor, received.message);
+      if (earlier && !isWaitingMessage(earlier)) return earlier.state === 'DONE';
+      const outdated = await applyMessage(services, followers, tx, { actor, message, beforeAcceptance });
       await storeMessage(tx, { ...row, state: outdated === null ? 'DONE' : 'OUTDATED', reason: outdated });
       return outdated === null;
     });
@@ -114,7 +116,8 @@ async function attempt({ services, followers }: Receiver, actor: Actor, received
     if (isDatabaseAway(error)) throw error;
     if (!(error instanceof CodedError))
       core.log.error({ err: error, scheduledEventId }, 'a message of the scheduler could not be processed');
-    await storeMessage(core.db, { ...row, state: 'FAILED', reason: reasonOf(error, received.message) });
+    const isHeld = error instanceof CodedError && error.reason === 'EXPERIMENT_NOT_ACCEPTED';
+    await storeMessage(core.db, { ...row, state: isHeld ? 'HELD' : 'FAILED', reason: reasonOf(error, message) });
     return false;
   }
 }
@@ -122,6 +125,7 @@ async function attempt({ services, followers }: Receiver, actor: Actor, received
 /** Names what the message asks for and the product lacks. */
 function reasonOf(error: unknown, { proposalPk }: BookingMessage): string {
   if (!(error instanceof CodedError)) return 'It could not be processed; the log of the server says why';
+  if (error.reason === 'EXPERIMENT_NOT_ACCEPTED') return 'The proposal is not accepted, or its decision not released';
   if (error.reason === 'FEATURE_DISABLED') return 'The feature SCHEDULER is switched off';
   return error.reason === 'PROPOSAL_NOT_FOUND' ? `Proposal not found: ${proposalPk ?? 'none is named'}` : error.message;
 }

@@ -70,3 +70,12 @@ test.each<[string, BookingMessage, typeof live | null]>([
 ])('a message is wrong %s', (_name, one, experiment) => {
   expect(decideMessage(one, { done: [], experiment })).toMatchObject({ ok: false, reason: 'SCHEDULER_MESSAGE_WRONG' });
 });
+
+test('a held booking makes others wait, and its removal take effect', () => {
+  const known = { done: [], held: [added], experiment: null };
+  expect(decideMessage(activated, known)).toMatchObject({
+    context: { message: expect.stringContaining('waits for the user office') as string },
+  });
+  expect(decideMessage(removed, known)).toEqual({ ok: true, kind: 'nothing' });
+  expect(decideMessage({ ...removed, sequence: 0 }, known)).toMatchObject({ ok: false });
+});

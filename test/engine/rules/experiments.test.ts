@@ -57,6 +57,7 @@ test.each<[string, Booking | null, BookingChange, string]>([
   ['a contact without an account', draft, { localContactId: 3 }, 'EXPERIMENT_CONTACT'],
   ['a contact who left and stays', { ...draft, localContactId: 3 }, { localContactId: 3, status: 'ACTIVE' }, 'yes'],
   ['a cancelled one', cancelled, { status: 'ACTIVE' }, 'EXPERIMENT_CANCELLED'],
+  ['one that comes back without acceptance', cancelled, { cancelledAt: null, instrumentId: 3 }, 'EXPERIMENT_NOT_ACCEPTED'],
   ['a cancelled one, changing nothing', cancelled, {}, 'EXPERIMENT_CANCELLED'],
 ])('a booking is refused: %s', (_name, before, change, reason) => {
   const decided = decideBooking(before, change, { ...other, isBookable: change.instrumentId !== 3 });

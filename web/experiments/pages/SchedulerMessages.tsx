@@ -1,4 +1,4 @@
-import { DeleteOutlined, RedoOutlined, ReloadOutlined } from '@ant-design/icons';
+import { CheckOutlined, DeleteOutlined, RedoOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ import { useMessageColumns } from '../scheduler/use-message-columns.tsx';
 
 type Message = SchedulerMessagesQuery['getSchedulerMessages']['messages'][number];
 
-const STATES = ['FAILED', 'DONE', 'OUTDATED', 'DISCARDED'] as const satisfies readonly Message['state'][];
+const STATES = ['HELD', 'FAILED', 'DONE', 'OUTDATED', 'DISCARDED'] as const satisfies readonly Message['state'][];
 
-/** Messages of the scheduler; failed ones are sent again or discarded. */
+/** Messages of the scheduler; failed ones are sent again or discarded, held ones booked or discarded. */
 export default function SchedulerMessages() {
   const { t } = useTranslation();
   const { props, refetch } = useServerList(SchedulerMessagesDocument, {
@@ -63,26 +63,30 @@ function useMessageActions(onChanged: () => Promise<unknown>): (message: Message
   const [sendAgain] = useMutation(SendSchedulerMessageAgainDocument);
   const [discard] = useMutation(DiscardSchedulerMessageDocument);
   const { attempt, confirmed } = useAttempt();
-  const again = async ({ id }: Message): Promise<void> => {
+  const again = async ({ id }: Message, beforeAcceptance = false): Promise<void> => {
     try {
-      const sent = (await sendAgain({ variables: { id } })).data?.sendSchedulerMessageAgain;
-      if (sent?.state === 'FAILED') notices.error(t('schedulerMessages.failedAgain', { reason: sent.reason }));
+      const sent = (await sendAgain({ variables: { id, beforeAcceptance } })).data?.sendSchedulerMessageAgain;
+      if (sent?.state === 'FAILED' || sent?.state === 'HELD') notices.error(t('schedulerMessages.failedAgain', { reason: sent.reason }));
       else notices.success(t('schedulerMessages.processed'));
     } catch (failure) {
       notices.error(knownError(failure, t('common.failed')).text);
     }
     await onChanged();
   };
+  const askToBook = (it: Message): void =>
+    confirmed(t('schedulerMessages.books'), t('schedulerMessages.book'), false, () => again(it, true));
   const askToDiscard = ({ id }: Message): void =>
     confirmed(t('schedulerMessages.discards'), t('schedulerMessages.discard'), true, async () => {
       await attempt(() => discard({ variables: { id } }), t('schedulerMessages.discarded'));
       await onChanged();
     });
   return (it) =>
-    it.state !== 'FAILED'
+    it.state !== 'FAILED' && it.state !== 'HELD'
       ? []
       : [
-          { key: 'again', label: t('schedulerMessages.again'), icon: <RedoOutlined />, onClick: () => void again(it) },
+          it.state === 'HELD'
+            ? { key: 'book', label: t('schedulerMessages.book'), icon: <CheckOutlined />, onClick: () => askToBook(it) }
+            : { key: 'again', label: t('schedulerMessages.again'), icon: <RedoOutlined />, onClick: () => void again(it) },
           {
             key: 'discard',
             label: t('schedulerMessages.discard'),

@@ -8,7 +8,13 @@ import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 
 type Message = SchedulerMessagesQuery['getSchedulerMessages']['messages'][number];
 
-const TONES: Readonly<Record<Message['state'], Tone>> = { DONE: 'done', OUTDATED: 'expired', FAILED: 'refused', DISCARDED: 'draft' };
+const TONES: Readonly<Record<Message['state'], Tone>> = {
+  DONE: 'done',
+  OUTDATED: 'expired',
+  FAILED: 'refused',
+  HELD: 'attention',
+  DISCARDED: 'draft',
+};
 
 export function useMessageColumns(): readonly ListColumn<Message>[] {
   const { t } = useTranslation();

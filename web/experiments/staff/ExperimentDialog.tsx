@@ -1,3 +1,4 @@
+import { tellsByDefault } from '../../../engine/rules/experiments.ts';
 import { useMutation } from '@apollo/client/react';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { InstrumentChoice, LocalContactChoice, BookedProposalChoice } from './ch
 import {
   bookingDraftOf,
   isCompleteBooking,
-  tellsByDefault,
   withInstrument,
   withProposal,
   type BookingDraft,

@@ -71,10 +71,3 @@ export interface BookingNews {
   readonly andTell: boolean | null;
   readonly reopen: readonly ExperimentPart[];
 }
-
-/** The people are told of a new experiment and of new dates, unless it is a draft. */
-export const tellsByDefault = (stored: BookingDraft, { status, startsAt, endsAt }: BookingDraft): boolean =>
-  status !== 'DRAFT' && (stored.status === 'DRAFT' || !isSameTime(stored.startsAt, startsAt) || !isSameTime(stored.endsAt, endsAt));
-
-const isSameTime = (one: string | null, other: string | null): boolean =>
-  one === other || (one !== null && other !== null && new Date(one).getTime() === new Date(other).getTime());
