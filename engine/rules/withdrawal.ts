@@ -35,9 +35,30 @@ const isPrincipalInvestigator = ({ role, userId }: Actor, { proposerId }: Pick<W
  */
 export function mayWithdraw(actor: Actor, proposal: WithdrawalFacts): RuleAnswer {
   if (!isOfficer(actor) && !isPrincipalInvestigator(actor, proposal)) return no('ONLY_PI_CAN_WITHDRAW');
-  if (!proposal.submitted) return no('ONLY_SUBMITTED_CAN_BE_WITHDRAWN');
-  if (proposal.withdrawnAt !== null) return no('PROPOSAL_WITHDRAWN', { proposals: proposal.proposalId });
-  return isReleased(proposal) ? no('ANSWERED_NOT_WITHDRAWN') : yes;
+  return mayWithdrawOfList(proposal);
+}
+
+/** A proposal as lists of officers have it. */
+interface ListedProposal extends WithdrawableProposal, Pick<WithdrawalFacts, 'submitted' | 'notified'> {
+  /** Lists do not have it; the server judges it. */
+  readonly managementDecisionSubmitted?: boolean;
+}
+
+/**
+ * May officers withdraw a proposal of their list? As `mayWithdraw`.
+ *
+ * @example mayWithdrawOfList({ ...row, submitted: false }) // ONLY_SUBMITTED_CAN_BE_WITHDRAWN
+ */
+export function mayWithdrawOfList({
+  proposalId,
+  submitted,
+  withdrawnAt,
+  notified,
+  managementDecisionSubmitted = false,
+}: ListedProposal): RuleAnswer {
+  if (!submitted) return no('ONLY_SUBMITTED_CAN_BE_WITHDRAWN');
+  if (withdrawnAt !== null) return no('PROPOSAL_WITHDRAWN', { proposals: proposalId });
+  return isReleased({ notified, managementDecisionSubmitted }) ? no('ANSWERED_NOT_WITHDRAWN') : yes;
 }
 
 /**

@@ -20,7 +20,7 @@ import { experimentWarnings, listExperiments, ownExperiments } from './lists.ts'
 import { byExperimentPks, ofProposals, judgedExperiments, readableExperiments } from './repository/experiments.ts';
 import { loggedEntities } from './repository/log-keys.ts';
 import { experimentDependents, experimentPersonUses, refuseDeletion, refuseRemoval, replaceContact } from './repository/uses.ts';
-import type { RemovalFollower } from './remove.ts';
+import { removeOfProposal, type RemovalFollower } from './remove.ts';
 import type { DatedPart } from './moves.ts';
 import { peopleOfExperiments } from './repository/people.ts';
 import { resolvers } from './resolvers.ts';
@@ -60,6 +60,8 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
       /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */
       forTeam: experimentForTeam,
     }),
+    /** Removes those of a locked proposal. */
+    removeOfProposal: removeOfProposal(services, removals),
     /** Told of experiments that the scheduler or an officer removes, in the same transaction. */
     onRemoved: (name: string, follower: RemovalFollower) => removals.add(name, follower),
     /** Registers what is entered for the dates of an experiment, and opened again when it moves. */
@@ -81,8 +83,9 @@ export const experiments: Domain<ExperimentServices, 'experiments' | 'schedulerM
     const parts = newRegistry<DatedPart>('dated part of experiments');
     return { experiments: createExperiments(services, removals, parts), schedulerMessages: createSchedulerMessages(services, removals) };
   },
-  ready: ({ mail, proposals, users }) => {
+  ready: ({ experiments: bookings, mail, proposals, users }) => {
     mail.recipients.provide([EXPERIMENT_PEOPLE, BOOKING], peopleOfExperiments);
+    proposals.onWithdrawal('experiments', bookings.removeOfProposal);
     proposals.beforeDelete('experiments', refuseDeletion);
     proposals.hasDependents('experiments', experimentDependents);
     proposals.onInstruments('experiments', refuseRemoval);

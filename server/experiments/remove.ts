@@ -4,7 +4,7 @@ import { decideRemoval } from '../../engine/rules/experiments.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { recordBooking } from './log.ts';
-import { updateExperimentRow } from './repository/experiments.ts';
+import { experimentRows, lockExperiments, ofProposals, updateExperimentRow } from './repository/experiments.ts';
 import { deleteExperimentRow, isExperimentUsed } from './repository/scheduled.ts';
 import type { ExperimentRow, ExperimentServices } from './types.ts';
 
@@ -17,6 +17,23 @@ export interface RemovedExperiment {
 /** Brings what hangs on a removed experiment in line, in the same transaction. */
 export type RemovalFollower = (tx: Tx, removed: RemovedExperiment) => Promise<void>;
 export type RemovalFollowers = Pick<Registry<RemovalFollower>, 'values'>;
+
+/** Removes the experiments of a locked proposal, but for those of the scheduler. @returns their numbers */
+export const removeOfProposal =
+  (services: ExperimentServices, followers: RemovalFollowers) =>
+  async (tx: Tx, { actor, primaryKey }: { readonly actor: Actor; readonly primaryKey: number }): Promise<readonly string[]> => {
+    const all = await experimentRows(tx)
+      .where(ofProposals([primaryKey]))
+      .orderBy('e.experimentPk')
+      .execute();
+    const removable = all.filter(({ cancelledAt, scheduledEventId }) => cancelledAt === null && scheduledEventId === null);
+    await lockExperiments(
+      tx,
+      removable.map(({ experimentPk }) => experimentPk),
+    );
+    for (const experiment of removable) await removeExperiment(services, followers, tx, { actor, experiment, by: 'officer' });
+    return removable.map(({ experimentId }) => experimentId);
+  };
 
 interface Removal extends Pick<RemovedExperiment, 'actor' | 'experiment'> {
   readonly by: 'officer' | 'scheduler';

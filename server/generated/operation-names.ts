@@ -133,6 +133,7 @@ export const operationNames: readonly string[] = [
   'ExperimentWarnings',
   'Experiments',
   'ExperimentsAhead',
+  'ExperimentsToCancel',
   'ExpiryDates',
   'ExportBundle',
   'ExternalToken',

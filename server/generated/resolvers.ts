@@ -1774,7 +1774,9 @@ export type FilesMetadataFilter = {
 export type ImportKind =
   | 'PEOPLE'
   | 'INSTITUTIONS'
-  | 'INSTRUMENTS';
+  | 'INSTRUMENTS'
+  /** until when trainings, agreements and approvals of people hold */
+  | 'EXPIRY_DATES';
 
 export type TextEncoding =
   | 'UTF_8'
@@ -2565,6 +2567,7 @@ export type ProposalsFilter = {
   /** as far as the caller may know it */
   readonly finalStatus?: InputMaybe<ProposalEndStatus>;
   readonly notified?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly withdrawn?: InputMaybe<Scalars['Boolean']['input']>;
   /** of the call or of an instrument; for officers */
   readonly tagId?: InputMaybe<Scalars['Int']['input']>;
   /** accepted, and the decision submitted or notified; false: the others */
@@ -4544,7 +4547,10 @@ export type Mutation = {
   readonly createProposal: Proposal;
   readonly updateProposal: Proposal;
   readonly submitProposal: Proposal;
-  /** Withdraws a submitted proposal before its answer; the reviews stay, and nothing more is judged. */
+  /**
+   * Withdraws a submitted proposal before its answer; the reviews stay, and nothing more is judged or changed on its experiments.
+   * cancelExperiments: for officers; removes its experiments, but for those of the scheduler.
+   */
   readonly withdrawProposal: ProposalWithdrawal;
   /** By the principal investigator until the call closes, by officers at any time; the proposal returns to its place in the workflow. */
   readonly takeBackWithdrawal: ProposalWithdrawal;
@@ -5671,6 +5677,7 @@ export type MutationSubmitProposalArgs = {
 export type MutationWithdrawProposalArgs = {
   proposalPk: Scalars['Int']['input'];
   comment?: InputMaybe<Scalars['String']['input']>;
+  cancelExperiments?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -161,6 +161,8 @@ function createProposals(services: ProposalServices) {
     hasDependents: holders.registerDependents,
     /** Runs before proposals are deleted, in the same transaction; a refusal keeps them. */
     beforeDelete: holders.registerDeletion,
+    /** Cancels what is booked for a proposal, in the transaction of a withdrawal that asks for it. */
+    onWithdrawal: holders.registerBookings,
     /** Told of instruments that proposals get and lose, in the same transaction. */
     onInstruments: holders.instruments.register,
     /** Asked before proposals lose instruments. */

@@ -28,6 +28,14 @@ export interface QuestionaryHolder {
 /** Runs before the rows of proposals go with them. */
 type BeforeDelete = (tx: Tx, proposalPks: readonly number[]) => Promise<void>;
 
+export interface WithdrawingProposal {
+  readonly actor: Actor;
+  readonly primaryKey: number;
+}
+
+/** Cancels what is booked for a proposal that is being withdrawn. @returns its names */
+type CancelBooked = (tx: Tx, withdrawn: WithdrawingProposal) => Promise<readonly string[]>;
+
 export const idsOf = (held: readonly HeldQuestionary[]): readonly number[] => held.map((it) => it.questionaryId);
 
 /** Services with what later domains keep of proposals. */
@@ -37,6 +45,7 @@ export function holderRegistry() {
   const holders = newRegistry<QuestionaryHolder>('holder of rows');
   const reviews = newRegistry<QuestionaryHolder['questionariesOf']>('reviews of proposals');
   const deletions = newRegistry<BeforeDelete>('deletion with proposals');
+  const bookings = newRegistry<CancelBooked>('bookings of withdrawn proposals');
   const dependents = newRegistry<readonly ProposalDependent[]>('dependents of proposals');
   dependents.add('proposals', ownDependents);
   return {
@@ -60,6 +69,12 @@ export function holderRegistry() {
       const held: HeldQuestionary[] = [];
       for (const holder of holders.values()) held.push(...(await holder.questionariesOf(db, proposalPks)));
       return held;
+    },
+    registerBookings: (name: string, cancel: CancelBooked): void => bookings.add(name, cancel),
+    cancelBooked: async (tx: Tx, withdrawn: WithdrawingProposal): Promise<readonly string[]> => {
+      const names: string[] = [];
+      for (const cancel of bookings.values()) names.push(...(await cancel(tx, withdrawn)));
+      return names;
     },
     beforeDelete: async (tx: Tx, proposalPks: readonly number[]): Promise<void> => {
       for (const beforeDelete of deletions.values()) await beforeDelete(tx, proposalPks);

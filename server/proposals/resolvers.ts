@@ -65,8 +65,12 @@ export const resolvers: Resolvers<ProposalContext> = {
       proposals.create(actor, { callId, clientKey: clientKey ?? null }),
     updateProposal: (_root, args, { actor, proposals }) => proposals.update(actor, args),
     submitProposal: (_root, { proposalPk }, { actor, proposals }) => proposals.submit(actor, proposalPk),
-    withdrawProposal: async (_root, { proposalPk, comment }, { actor, proposals }) => ({
-      proposal: await proposals.withdraw(actor, { primaryKey: proposalPk, comment: comment ?? '' }),
+    withdrawProposal: async (_root, { proposalPk, comment, cancelExperiments }, { actor, proposals }) => ({
+      proposal: await proposals.withdraw(actor, {
+        primaryKey: proposalPk,
+        comment: comment ?? '',
+        cancelExperiments: cancelExperiments ?? false,
+      }),
     }),
     takeBackWithdrawal: async (_root, { proposalPk }, { actor, proposals }) => ({
       proposal: await proposals.takeBackWithdrawal(actor, proposalPk),

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { PERIODS } from '../../engine/calls/index.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { callEndFor, callOpenFor } from '../../engine/rules/calls.ts';
 import { dateFormatsOf, momentInZone } from '../../engine/rules/date-formats.ts';
@@ -14,30 +14,35 @@ import { callIdOf, locked } from './load.ts';
 import { proposalByPk } from './repository/proposals.ts';
 import { beforeWithdrawal, markWithdrawn, unmarkWithdrawn } from './repository/withdrawals.ts';
 import { catchUpWithCall } from './submit.ts';
+import type { HoldingServices } from './questionary-holders.ts';
 import type { ProposalRow, ProposalServices } from './types.ts';
 
 interface WithdrawalRequest {
   readonly primaryKey: number;
   readonly comment: string;
+  /** Officers' choice. */
+  readonly cancelExperiments: boolean;
 }
 
 /**
  * Withdraws a submitted proposal before its answer; its reviews stay and nothing more is judged.
  *
- * @throws PROPOSAL_NOT_FOUND, WITHDRAWAL_FIELDS and the reasons of mayWithdraw
+ * @throws PROPOSAL_NOT_FOUND, INSUFFICIENT_PERMISSIONS, WITHDRAWAL_FIELDS and the reasons of mayWithdraw
  */
-export async function withdrawProposal(services: ProposalServices, actor: Actor, change: WithdrawalRequest): Promise<ProposalRow> {
-  const { core, events, settings, workflows } = services;
-  const { primaryKey } = change;
+export async function withdrawProposal(services: HoldingServices, actor: Actor, change: WithdrawalRequest): Promise<ProposalRow> {
+  const { core, events, holders, settings, workflows } = services;
+  const { primaryKey, cancelExperiments } = change;
   const comment = change.comment.trim();
   const at = core.now();
   return core.db.transaction().execute(async (tx) => {
     const proposal = await locked(tx, actor, primaryKey);
     allow(mayWithdraw(actor, proposal));
+    if (cancelExperiments && !isOfficer(actor)) throw fail('INSUFFICIENT_PERMISSIONS');
     const message = withdrawalCommentProblem(comment);
     if (message !== null) throw fail('WITHDRAWAL_FIELDS', { message });
+    const cancelled = cancelExperiments ? await holders.cancelBooked(tx, { actor, primaryKey }) : [];
     const [place] = await workflows.states('PROPOSAL', [primaryKey], tx);
-    const { status, proposerStatus } = proposal;
+    const { status, proposerStatus } = cancelled.length > 0 ? present(await proposalByPk(tx, primaryKey)) : proposal;
     const before = { state: place?.state ?? null, statusId: status.id, proposerStatusId: proposerStatus.id };
     await markWithdrawn(tx, primaryKey, { at, by: actor.userId, comment: comment === '' ? null : comment, before });
     const changes = { reason: comment, note: comment === '' ? '' : `(${comment})` };
@@ -57,7 +62,7 @@ export async function withdrawProposal(services: ProposalServices, actor: Actor,
       template: 'proposal-withdrawn',
       primaryKey,
       at,
-      extra: { withdrawnBy: by, reason: comment, untilWhen },
+      extra: { withdrawnBy: by, reason: comment, untilWhen, cancelledExperiments: cancelled.join(', ') },
     });
     return present(await proposalByPk(tx, primaryKey));
   });

@@ -101,7 +101,7 @@ function momentIn(value: unknown, timeZone: string): Date | null | undefined {
   return instant === null ? null : new Date(instant);
 }
 
-/** @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_INCOMPLETE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED */
+/** @throws INSUFFICIENT_PERMISSIONS, VISIT_REGISTRATION_STATE, VISIT_REGISTRATION_INCOMPLETE, VISIT_REGISTRATION_FIELDS, EXPERIMENT_CANCELLED, PROPOSAL_WITHDRAWN */
 export function moveRegistration(
   services: VisitServices,
   actor: Actor,
@@ -120,6 +120,7 @@ const moving =
   (services: VisitServices, actor: Actor, { move, comment }: AskedMove): Change =>
   async (tx, registration, at) => {
     const { registrationQuestionaryId: form, startsAt, endsAt } = registration;
+    if (move !== 'cancel') services.proposals.refuseWithdrawn([registration]);
     const isFilled = move === 'submit' && form !== null && startsAt !== null && endsAt !== null;
     const isComplete = isFilled && (await services.questionaries.isCompleteWhenPinned(tx, form, actor));
     const expiryDates = move === 'approve' ? await services.expiryDates.mayVisit(tx, visitToCheck(registration)) : yes;

@@ -56,6 +56,8 @@ export interface VisitRegistrationRow {
 /** With the experiment, for one actor. */
 export interface JudgedRegistration extends VisitRegistrationRow {
   readonly proposalPk: number;
+  readonly proposalId: string;
+  readonly withdrawnAt: Date | null;
   readonly callId: number;
   readonly experimentPk: number;
   readonly experimentId: string;

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
+import { acceptProposal, anExperiment } from '../world/experiments.ts';
+import { onInstrument } from '../world/decisions.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aCompleteProposal, submit } from '../world/proposals.ts';
@@ -154,4 +156,69 @@ test('withdrawn proposals are neither moved by hand nor decided', async () => {
     `administrationProposal(proposalPk: ${pk}, finalStatus: ACCEPTED, managementTimeAllocations: []) { primaryKey }`,
   ])
     await expect(officer.query(`mutation { ${deed} }`)).rejects.toMatchObject({ reason: 'PROPOSAL_WITHDRAWN' });
+});
+
+async function anExperimentBefore(scheduledEventId: number | null = null) {
+  const instrumentId = world.diffractometer.id;
+  if (scheduledEventId === null) await onInstrument(world, pk, instrumentId);
+  const { experimentPk, experimentId } = await anExperiment(world, { proposalPk: pk, instrumentId });
+  await world.db.updateTable('experiments').set({ scheduledEventId }).where('experimentPk', '=', experimentPk).execute();
+  return { experimentPk, experimentId };
+}
+
+const CANCELLING = `mutation ($pk: Int!) { it: withdrawProposal(proposalPk: $pk, cancelExperiments: true) {
+  proposal { experiments { experimentPk cancelledAt } } } }`;
+
+test('officers cancel its experiments with it, but for those of the scheduler', async () => {
+  const { experimentId } = await anExperimentBefore();
+  const scheduled = await anExperimentBefore(8_811);
+  const before = (await keptMails(world)).length;
+  await expect(world.as(world.petra).query(CANCELLING, { pk })).rejects.toMatchObject({ reason: 'INSUFFICIENT_PERMISSIONS' });
+  expect(await world.as(world.olga).query(CANCELLING, { pk })).toEqual({
+    it: { proposal: { experiments: [{ experimentPk: scheduled.experimentPk, cancelledAt: null }] } },
+  });
+  const [mail] = (await keptMails(world)).toReversed().slice(before);
+  expect(mail?.plain).toContain(`Cancelled experiments: ${experimentId}`);
+});
+
+test('experiments of a withdrawn proposal are only removed', async () => {
+  const { experimentPk } = await anExperimentBefore();
+  await withdraw(world.petra);
+  const officer = world.as(world.olga);
+  for (const deed of [
+    `updateExperiment(experimentPk: ${experimentPk}, status: COMPLETED) { experimentPk }`,
+    `createVisit(experimentPk: ${experimentPk}, team: [${world.petra.id}], teamLeadUserId: ${world.petra.id}) { id }`,
+    `createExperimentSafety(experimentPk: ${experimentPk}) { experimentSafetyPk }`,
+    `requestFeedback(experimentPk: ${experimentPk}) { id }`,
+  ])
+    await expect(officer.query(`mutation { ${deed} }`), deed).rejects.toMatchObject({ reason: 'PROPOSAL_WITHDRAWN' });
+  await officer.query(`mutation { deleteExperiment(experimentPk: ${experimentPk}) { experimentPk } }`);
+});
+
+test('registrations for a withdrawn proposal are only cancelled', async () => {
+  const { experimentPk } = await anExperimentBefore();
+  await acceptProposal(world, pk);
+  const make = `mutation { it: createVisit(experimentPk: ${experimentPk}, team: [${world.petra.id}], teamLeadUserId: ${world.petra.id}) { id } }`;
+  const visit = await world.as(world.petra).query<{ it: { id: number } }>(make);
+  await world.db.updateTable('visitRegistrations').set({ status: 'SUBMITTED' }).where('visitId', '=', visit.it.id).execute();
+  await world.db.updateTable('proposals').set({ managementDecisionSubmitted: false }).where('primaryKey', '=', pk).execute();
+  await withdraw(world.olga);
+  const move = (name: string) =>
+    world.as(world.olga).query(`mutation { ${name}(visitId: ${visit.it.id}, userId: ${world.petra.id}) { status } }`);
+  await expect(move('approveVisitRegistration')).rejects.toMatchObject({ reason: 'PROPOSAL_WITHDRAWN' });
+  expect(await move('cancelVisitRegistration')).toMatchObject({ cancelVisitRegistration: { status: 'CANCELLED_BY_FACILITY' } });
+});
+
+test('officers filter their list by withdrawn proposals', async () => {
+  await withdraw(world.petra);
+  const keys = async (withdrawn: boolean) =>
+    (
+      await world
+        .as(world.olga)
+        .query<{ it: { proposals: { primaryKey: number }[] } }>(
+          `{ it: getProposalsCore(filter: { callId: ${callId}, withdrawn: ${withdrawn} }, first: 200) { proposals { primaryKey } } }`,
+        )
+    ).it.proposals.map(({ primaryKey }) => primaryKey);
+  expect(await keys(true)).toContain(pk);
+  expect(await keys(false)).not.toContain(pk);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
-import { takenBackUntil, withdrawalState, type ProposalToWithdraw } from '../../web/proposals/withdrawal/withdrawal-facts.ts';
+import {
+  experimentNumbers,
+  takenBackUntil,
+  withdrawalState,
+  type ProposalToWithdraw,
+} from '../../web/proposals/withdrawal/withdrawal-facts.ts';
 
 const [inTime, tooLate] = [new Date('2030-06-15'), new Date('2030-07-15')];
 const petra: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER', roles: ['USER'] };
@@ -34,4 +39,15 @@ test.each<[string, ProposalToWithdraw, Actor, Date, boolean, boolean]>([
 test('the end of the call is named until it passes', () => {
   expect(takenBackUntil(withdrawn.call, petra, inTime)).toEqual(new Date('2030-06-30T00:00:00Z'));
   expect(takenBackUntil(withdrawn.call, petra, tooLate)).toBeNull();
+});
+
+test('experiments to cancel stand apart from those of the scheduler', () => {
+  const experiment = { experimentPk: 1, experimentId: '7-1', cancelledAt: null, scheduledEventId: null };
+  const all = [
+    experiment,
+    { ...experiment, experimentId: '7-2', scheduledEventId: 4 },
+    { ...experiment, cancelledAt: '2030-01-01' },
+    { ...experiment, experimentId: '7-4' },
+  ];
+  expect(experimentNumbers(all)).toEqual({ removable: '7-1, 7-4', scheduled: '7-2' });
 });

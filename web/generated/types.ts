@@ -398,7 +398,9 @@ export type FeedbackStatus =
 export type ImportKind =
   | 'PEOPLE'
   | 'INSTITUTIONS'
-  | 'INSTRUMENTS';
+  | 'INSTRUMENTS'
+  /** until when trainings, agreements and approvals of people hold */
+  | 'EXPIRY_DATES';
 
 export type TextEncoding =
   | 'UTF_8'
@@ -492,6 +494,7 @@ export type ProposalsFilter = {
   /** as far as the caller may know it */
   readonly finalStatus?: ProposalEndStatus | null | undefined;
   readonly notified?: boolean | null | undefined;
+  readonly withdrawn?: boolean | null | undefined;
   /** of the call or of an instrument; for officers */
   readonly tagId?: number | null | undefined;
   /** accepted, and the decision submitted or notified; false: the others */

@@ -54,10 +54,11 @@ function techniqueConditions({ techniqueFilter }: ProposalsFilter): readonly Fil
 }
 
 /** Tags are the office's: nobody else lists by them. */
-function decisionConditions({ finalStatus, notified, tagId }: ProposalsFilter, actor: Actor): readonly FilterCondition[] {
+function decisionConditions({ finalStatus, notified, withdrawn, tagId }: ProposalsFilter, actor: Actor): readonly FilterCondition[] {
   return [
     ...(finalStatus ? [sql<SqlBool>`${finalStatusKnown(actor)} = ${finalStatus}`] : []),
     ...(typeof notified === 'boolean' ? [sql<SqlBool>`p.notified = ${notified}`] : []),
+    ...(typeof withdrawn === 'boolean' ? [sql<SqlBool>`(p.withdrawn_at is not null) = ${withdrawn}`] : []),
     ...(typeof tagId === 'number' ? [readsAsOfficer(actor) ? isTagged(tagId) : sql<SqlBool>`false`] : []),
   ];
 }

@@ -55,6 +55,8 @@ const judgedRows = (db: Connection, actor: Actor, which: Piece<boolean>) =>
       'r.cancellationReason',
       'v.proposalPk',
       'v.experimentPk',
+      'p.proposalId',
+      'p.withdrawnAt',
       'p.callId',
       'e.experimentId',
       'e.instrumentId',

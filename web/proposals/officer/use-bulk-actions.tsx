@@ -12,6 +12,7 @@ import {
   MailOutlined,
   PaperClipOutlined,
   PrinterOutlined,
+  StopOutlined,
   SwapOutlined,
   TeamOutlined,
   UndoOutlined,
@@ -41,6 +42,7 @@ const DIALOGS = {
   decide: DecideDialog,
   notify: NotifyDialog,
   undo: UndoDialog,
+  withdraw: onDemand(() => import('../withdrawal/WithdrawManyDialog.tsx')),
   delete: onDemand(() => import('./DeleteManyDialog.tsx')),
   submitReviews: onDemand(() => import('../staff/SubmitReviewsDialog.tsx')),
   reassignReviews: onDemand(() => import('../staff/ReassignReviewsDialog.tsx')),
@@ -128,6 +130,7 @@ export function useBulkActions({ shown, selection, allMatching, statuses, offere
     { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
     { key: 'xlsx', label: t('proposals.bulk.xlsx'), icon: <FileExcelOutlined />, run: fetchAs('xlsx') },
     { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },
+    { key: 'withdraw', label: t('withdrawal.many.action'), icon: <StopOutlined />, danger: true, run: ask('withdraw') },
     { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
   ];
   return {

@@ -58,6 +58,7 @@ export function useJudgingFilters(list: UseListState): readonly ProposalFilter[]
       where: (value) => ({ finalStatus: value as NonNullable<ProposalsFilter['finalStatus']> }),
     },
     yesNo('notified', (notified) => ({ notified })),
+    yesNo('withdrawn', (withdrawn) => ({ withdrawn })),
     {
       ...idFilter({ name: 'tag', label: label('tag'), rows: data?.getTags, where: (tagId) => ({ tagId }) }),
       feature: 'TAGS',

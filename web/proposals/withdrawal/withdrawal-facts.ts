@@ -1,7 +1,7 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { callEndFor, callOpenFor } from '../../../engine/rules/calls.ts';
 import { mayTakeBackWithdrawal, mayWithdraw, type WithdrawalFacts } from '../../../engine/rules/withdrawal.ts';
-import type { WithdrawalPartsFragment } from '../../generated/withdrawal.ts';
+import type { BookedExperimentFragment, WithdrawalPartsFragment } from '../../generated/withdrawal.ts';
 
 export type ProposalToWithdraw = WithdrawalPartsFragment;
 
@@ -26,4 +26,15 @@ export function withdrawalState({ proposer, call, ...proposal }: ProposalToWithd
     mayWithdraw: mayWithdraw(actor, facts).ok,
     mayTakeBack: mayTakeBackWithdrawal(actor, facts, now).ok,
   };
+}
+
+/** Numbers of the experiments that a withdrawal can cancel, and of those that only the scheduler removes. */
+export function experimentNumbers(all: readonly BookedExperimentFragment[]): { readonly removable: string; readonly scheduled: string } {
+  const open = all.filter(({ cancelledAt }) => cancelledAt === null);
+  const numbers = (isScheduled: boolean): string =>
+    open
+      .filter(({ scheduledEventId }) => (scheduledEventId !== null) === isScheduled)
+      .map(({ experimentId }) => experimentId)
+      .join(', ');
+  return { removable: numbers(false), scheduled: numbers(true) };
 }
