@@ -56,10 +56,18 @@ export const INSTRUMENT_COLUMNS = columns([
 ]);
 export type InstrumentColumn = (typeof INSTRUMENT_COLUMNS)[number]['name'];
 
+export const EXPIRY_DATE_COLUMNS = columns([
+  { name: 'email', title: 'E-mail', also: ['e-mail address', 'mail'], required: true },
+  { name: 'kind', title: 'Kind', also: ['training', 'kind of date'], required: true },
+  { name: 'date', title: 'Date', also: ['valid until', 'expires', 'expiry date'], required: true },
+]);
+export type ExpiryDateColumn = (typeof EXPIRY_DATE_COLUMNS)[number]['name'];
+
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   PEOPLE: PERSON_COLUMNS,
   INSTITUTIONS: INSTITUTION_COLUMNS,
   INSTRUMENTS: INSTRUMENT_COLUMNS,
+  EXPIRY_DATES: EXPIRY_DATE_COLUMNS,
 };
 
 const lettersOf = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,10 +1,12 @@
 export {
+  EXPIRY_DATE_COLUMNS,
   IMPORT_COLUMNS,
   INSTITUTION_COLUMNS,
   INSTRUMENT_COLUMNS,
   PERSON_COLUMNS,
   readHeader,
   readRows,
+  type ExpiryDateColumn,
   type ImportColumn,
   type InstitutionColumn,
   type InstrumentColumn,
@@ -12,6 +14,7 @@ export {
 } from './columns.ts';
 export { decodeText, samplesOf, TEXT_ENCODINGS, type DecodedText, type TextEncoding } from './encoding.ts';
 export { csvLine, parseCsv } from './csv.ts';
+export { planExpiryDates, type ExpiryDateFacts } from './expiry-dates.ts';
 export { planInstitutions, type StoredInstitution } from './institutions.ts';
 export { addressesInCell, planInstruments, yesOrNo, type InstrumentValues, type KnownPerson } from './instruments.ts';
 export { ROR_HEADER, rorRow } from './ror.ts';

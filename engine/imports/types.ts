@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ['PEOPLE', 'INSTITUTIONS', 'INSTRUMENTS'] as const;
+export const IMPORT_KINDS = ['PEOPLE', 'INSTITUTIONS', 'INSTRUMENTS', 'EXPIRY_DATES'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** A row of a file; lines count from 1, the header included. */

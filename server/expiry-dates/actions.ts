@@ -36,28 +36,31 @@ interface DateChange {
 }
 
 /** Null removes the date. @throws EXPIRY_KIND, USER_NOT_FOUND */
-export async function setExpiryDate(
+export const setExpiryDate = (services: ExpiryDateServices, actor: Actor, change: DateChange): Promise<readonly ExpiryDateRow[]> =>
+  services.core.db.transaction().execute((tx) => setExpiryDateIn(services, tx, actor, change));
+
+/** The same in a transaction. @throws EXPIRY_KIND, USER_NOT_FOUND */
+export async function setExpiryDateIn(
   { core, events, settings }: ExpiryDateServices,
+  tx: Tx,
   actor: Actor,
   { userId, kind, date = null }: DateChange,
 ): Promise<readonly ExpiryDateRow[]> {
   allow(mayNameExpiryKinds([kind]));
-  return core.db.transaction().execute(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw fail('USER_NOT_FOUND', { userId });
-    const before = (await expiryDatesOf(tx, [userId])).find((row) => row.kind === kind)?.date ?? null;
-    if (before?.getTime() === date?.getTime()) return expiryDatesOf(tx, [userId]);
-    if (date === null) await deleteExpiryDate(tx, userId, kind);
-    else await saveExpiryDate(tx, { userId, kind, date });
-    const { dateFormat, timeZone } = dateFormatsOf(await settings.all(tx));
-    await events.record(tx, {
-      event: date === null ? 'USER_EXPIRY_DATE_REMOVED' : 'USER_EXPIRY_DATE_SET',
-      entity: { kind: 'USER', id: userId },
-      actor,
-      at: core.now(),
-      changes: { kind: expiryKindName(kind), date: date && formatStoredDate(date.toISOString(), dateFormat, timeZone) },
-    });
-    return expiryDatesOf(tx, [userId]);
+  if (!(await lockPerson(tx, userId))) throw fail('USER_NOT_FOUND', { userId });
+  const before = (await expiryDatesOf(tx, [userId])).find((row) => row.kind === kind)?.date ?? null;
+  if (before?.getTime() === date?.getTime()) return expiryDatesOf(tx, [userId]);
+  if (date === null) await deleteExpiryDate(tx, userId, kind);
+  else await saveExpiryDate(tx, { userId, kind, date });
+  const { dateFormat, timeZone } = dateFormatsOf(await settings.all(tx));
+  await events.record(tx, {
+    event: date === null ? 'USER_EXPIRY_DATE_REMOVED' : 'USER_EXPIRY_DATE_SET',
+    entity: { kind: 'USER', id: userId },
+    actor,
+    at: core.now(),
+    changes: { kind: expiryKindName(kind), date: date && formatStoredDate(date.toISOString(), dateFormat, timeZone) },
   });
+  return expiryDatesOf(tx, [userId]);
 }
 
 interface RequirementsChange {

@@ -1,6 +1,6 @@
 import { bound, type Domain } from '../domain.ts';
-import { mayVisit, readExpiryDates, requiredOfVisits, setExpiryDate, setRequirements } from './actions.ts';
-import { moveExpiryDates, requirementsOf } from './repository/expiry-dates.ts';
+import { mayVisit, readExpiryDates, requiredOfVisits, setExpiryDate, setExpiryDateIn, setRequirements } from './actions.ts';
+import { expiryDatesOf, moveExpiryDates, requirementsOf } from './repository/expiry-dates.ts';
 import { resolvers } from './resolvers.ts';
 import type { ExpiryDateServices } from './types.ts';
 
@@ -8,7 +8,9 @@ export type { VisitToCheck } from './types.ts';
 
 const createExpiryDates = (services: ExpiryDateServices) => ({
   ...bound(services.core.db, { of: readExpiryDates, requirementsOf }),
-  ...bound(services, { set: setExpiryDate, setRequirements, requiredOfVisits, mayVisit }),
+  /** Without permission check. */
+  ofPeople: expiryDatesOf,
+  ...bound(services, { set: setExpiryDate, setIn: setExpiryDateIn, setRequirements, requiredOfVisits, mayVisit }),
 });
 
 declare module '../context.ts' {

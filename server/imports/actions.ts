@@ -3,6 +3,7 @@ import type { ImportKind, ImportVerdict, JudgedRow, TableRow, TextEncoding } fro
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { expiryDatePlanner } from './expiry-dates.ts';
 import { institutionPlanner } from './institutions.ts';
 import { instrumentPlanner } from './instruments.ts';
 import { peoplePlanner } from './people.ts';
@@ -21,6 +22,7 @@ const PLANNERS: Readonly<Record<ImportKind, (services: ImportServices, actor: Ac
   PEOPLE: peoplePlanner,
   INSTITUTIONS: institutionPlanner,
   INSTRUMENTS: instrumentPlanner,
+  EXPIRY_DATES: expiryDatePlanner,
 };
 
 const checkedOf = ({ kind, file, encoding }: FileToImport, { rows }: ImportPlan): string =>
@@ -88,7 +90,7 @@ async function writeRows({ core, events }: ImportServices, tx: Tx, actor: Actor,
     entity: { kind: 'IMPORT', id: 0 },
     actor,
     at: core.now(),
-    changes: { count: written.length, kind: kind.toLowerCase() },
+    changes: { count: written.length, kind: kind.toLowerCase().replace('_', ' ') },
   });
 }
 

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
+import { dayOf } from '../../engine/dates.ts';
+import { expiryKindName } from '../../engine/rules/expiry-dates.ts';
 import { sheetText } from '../../engine/exports/index.ts';
 import {
   csvLine,
   IMPORT_COLUMNS,
   yesOrNo,
+  type ExpiryDateColumn,
   type ImportKind,
   type InstitutionColumn,
   type InstrumentColumn,
@@ -11,6 +14,7 @@ import {
 } from '../../engine/imports/index.ts';
 import type { Db } from '../plugins/database/index.ts';
 import {
+  exportedDates,
   exportedPeople,
   peopleOfInstruments,
   scientistPairs,
@@ -21,7 +25,7 @@ import {
 
 type Cells<Column extends string> = Readonly<Record<Column, string | null>>;
 
-const EXPORTS: Readonly<Record<ImportKind, (db: Db) => Promise<readonly Cells<string>[]>>> = {
+const EXPORTS: Readonly<Record<ImportKind, (db: Db, timeZone: string) => Promise<readonly Cells<string>[]>>> = {
   PEOPLE: async (db) => (await exportedPeople(db)).map(({ roles, ...it }): Cells<PersonColumn> => ({ ...it, roles: roles.join(', ') })),
   INSTITUTIONS: async (db) => {
     const countries = new Map((await storedCountries(db)).map(({ id, name }) => [id, name]));
@@ -44,12 +48,18 @@ const EXPORTS: Readonly<Record<ImportKind, (db: Db) => Promise<readonly Cells<st
       multipleTechReviewsEnabled: yesOrNo(it.multipleTechReviewsEnabled),
     }));
   },
+  EXPIRY_DATES: async (db, timeZone) =>
+    (await exportedDates(db)).map(({ email, kind, date }): Cells<ExpiryDateColumn> => ({
+      email,
+      kind: expiryKindName(kind),
+      date: dayOf(date.toISOString(), timeZone),
+    })),
 };
 
 /** Header and rows as an import understands them. */
-export async function exportedTable(db: Db, kind: ImportKind): Promise<readonly (readonly string[])[]> {
+export async function exportedTable(db: Db, kind: ImportKind, timeZone: string): Promise<readonly (readonly string[])[]> {
   const columns = IMPORT_COLUMNS[kind].filter(({ isForeign }) => !isForeign);
-  const rows = await EXPORTS[kind](db);
+  const rows = await EXPORTS[kind](db, timeZone);
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ name }) => row[name] ?? ''))];
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { downloadHeaders } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../engine/imports/index.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import type { Services } from '../context.ts';
 import { asCsv, exportedTable, writeXlsx } from './exports.ts';
@@ -38,8 +39,8 @@ export function exportRoutes(app: FastifyInstance, services: ImportServices & Pi
   }
 }
 
-async function bodyOf({ core }: ImportServices, kind: ImportKind, format: Format) {
-  const table = await exportedTable(core.db, kind);
+async function bodyOf({ core, settings }: ImportServices, kind: ImportKind, format: Format) {
+  const table = await exportedTable(core.db, kind, dateFormatsOf(await settings.all()).timeZone);
   if (format === 'csv') return asCsv(table);
   const stream = new PassThrough();
   writeXlsx(table, kind.toLowerCase(), stream).catch((error: unknown) => stream.destroy(error as Error));

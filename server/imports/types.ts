@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 
 export type ImportServices = Pick<
   Services,
-  'core' | 'apiTokens' | 'events' | 'features' | 'users' | 'session' | 'records' | 'instruments' | 'settings'
+  'core' | 'apiTokens' | 'events' | 'expiryDates' | 'features' | 'users' | 'session' | 'records' | 'instruments' | 'settings'
 >;
 
 export type ImportContext = Context & ImportServices & Pick<Services, 'imports'>;

@@ -8,7 +8,7 @@ const IMPORT = `mutation ($kind: ImportKind!, $file: String!, $checked: String!,
   it: importRows(kind: $kind, file: $file, fileName: "list.csv", checked: $checked, leaveOutRefused: $leaveOutRefused) {
     counts { new changed same refused } } }`;
 
-type Kind = 'PEOPLE' | 'INSTITUTIONS' | 'INSTRUMENTS';
+type Kind = 'PEOPLE' | 'INSTITUTIONS' | 'INSTRUMENTS' | 'EXPIRY_DATES';
 interface Checked {
   readonly checked: string;
   readonly unknownColumns: readonly string[];
@@ -103,8 +103,12 @@ test.each([
   ['PEOPLE', 'people'],
   ['INSTITUTIONS', 'institutions'],
   ['INSTRUMENTS', 'instruments'],
+  ['EXPIRY_DATES', 'expiry_dates'],
 ] as const)('%s as exported, in either format, are the same when they are read back', async (kind, name) => {
   await world.db.updateTable('users').set({ telephone: '+46 1', department: 'Ice; "Snow"', position: '=1+1' }).execute();
+  const date = new Date('2031-05-31T00:00:00Z');
+  const dates = [world.petra, world.carl].map(({ id }) => ({ userId: id, kind: 'SAFETY_TRAINING', date }));
+  await world.db.insertInto('expiryDates').values(dates).execute();
 
   for (const format of ['csv', 'xlsx']) {
     const { rawPayload, statusCode } = await world.http(world.olga).get(`/download/list/${name}?format=${format}`);
@@ -235,4 +239,32 @@ test('letters that are composed in two ways are one name', async () => {
   const olga = world.as(world.olga);
   const renamed = await olga.query(MY_NAME, { id: world.petra.id, firstname: 'Rene\u0301e  Marie' });
   expect(renamed).toMatchObject({ updateUser: { firstname: 'Renée Marie' } });
+});
+
+test('dates of trainings are imported by address, in one transaction and the log', async () => {
+  const { carl, petra } = world;
+  const file = `E-mail,Kind,Valid until
+${petra.email.toUpperCase()},Safety training,2031-05-31
+${carl.email},User agreement,31-12-2030
+nobody@uni.example,Safety training,2031-05-31
+${carl.email},Safety training,2031-02-30
+`;
+  const plan = await check('EXPIRY_DATES', file);
+  expect(plan).toMatchObject({
+    counts: { new: 2, changed: 0, same: 0, refused: 2 },
+    rows: [
+      { line: 2, verdict: 'NEW' },
+      { line: 3, verdict: 'NEW' },
+      { line: 4, name: 'nobody@uni.example', problems: ['Nobody has this e-mail address'] },
+      { line: 5, verdict: 'REFUSED', problems: ['“2031-02-30” is not a date such as 2030-12-31'] },
+    ],
+  });
+  await expect(importIt('EXPIRY_DATES', file, plan.checked)).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
+  expect(await events('USER_EXPIRY_DATE_SET')).toEqual([]);
+  await importIt('EXPIRY_DATES', file, plan.checked, true);
+  const dates = await world.as(world.olga).query(`{ it: getExpiryDates(userId: ${petra.id}) { kind date } }`);
+  expect(dates).toEqual({ it: [{ kind: 'SAFETY_TRAINING', date: '2031-05-31T00:00:00.000Z' }] });
+  expect(await events('USER_EXPIRY_DATE_SET')).toHaveLength(2);
+  expect(await events('ROWS_IMPORTED')).toEqual(['2 expiry dates imported']);
+  expect((await check('EXPIRY_DATES', file)).counts).toMatchObject({ same: 2, refused: 2 });
 });

@@ -63,5 +63,5 @@ describe('the permissions of an API access token', () => {
 });
 
 test('an import leads back to the list of what it imported', () => {
-  expect(LIST_PATHS).toEqual({ PEOPLE: '/People', INSTITUTIONS: '/Institutions', INSTRUMENTS: '/Instruments' });
+  expect(LIST_PATHS).toEqual({ PEOPLE: '/People', INSTITUTIONS: '/Institutions', INSTRUMENTS: '/Instruments', EXPIRY_DATES: '/People' });
 });

@@ -6,6 +6,7 @@ export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
   PEOPLE: '/People',
   INSTITUTIONS: '/Institutions',
   INSTRUMENTS: '/Instruments',
+  EXPIRY_DATES: '/People',
 };
 
 /** Kinds that can be imported, each while its list is. */
@@ -13,4 +14,5 @@ export const IMPORTABLE: readonly ({ readonly kind: ImportKind } & Featured)[] =
   { kind: 'PEOPLE', feature: 'USER_MANAGEMENT' },
   { kind: 'INSTITUTIONS' },
   { kind: 'INSTRUMENTS', feature: 'INSTRUMENT_MANAGEMENT' },
+  { kind: 'EXPIRY_DATES', feature: 'USER_MANAGEMENT' },
 ];

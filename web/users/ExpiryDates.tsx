@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { AutoComplete, Button, Card, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { instantOf } from '../../engine/dates.ts';
 import { expiryKindName, expiryKindOf, OFFERED_EXPIRY_KINDS } from '../../engine/rules/expiry-dates.ts';
 import { ExpiryDatesDocument, SetExpiryDateDocument } from '../generated/expiry-dates.ts';
@@ -28,7 +29,11 @@ export function ExpiryDates({ userId }: { readonly userId: number }) {
     return isSaved;
   };
   return (
-    <Card title={t('expiryDates.title')} style={{ marginTop: 16, maxWidth: 760 }}>
+    <Card
+      title={t('expiryDates.title')}
+      extra={mayWrite && <Link to="/Import?kind=EXPIRY_DATES">{t('expiryDates.import')}</Link>}
+      style={{ marginTop: 16, maxWidth: 760 }}
+    >
       {data.getExpiryDates.length === 0 && <Typography.Text type="secondary">{t('expiryDates.none')}</Typography.Text>}
       {data.getExpiryDates.map(({ kind, date }) => (
         <Flex key={kind} gap={8} align="center">

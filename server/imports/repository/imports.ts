@@ -12,39 +12,59 @@ export const importRowsAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${IM
 const roleCodes = sql<readonly RoleCode[]>`coalesce((select json_agg(r.short_code order by r.id) from role_user ru
   join roles r on r.id = ru.role_id where ru.user_id = users.id), '[]'::json)`;
 
+const PERSON_FIELDS = [
+  'users.id',
+  'users.userTitle',
+  'users.firstname',
+  'users.lastname',
+  'users.preferredname',
+  'users.department',
+  'users.position',
+  'users.telephone',
+  'users.placeholder',
+  'users.institutionId',
+  'institutions.name as institution',
+  'institutions.rorId',
+  'countries.name as country',
+  roleCodes.as('roles'),
+] as const;
+
 const people = (db: Connection) =>
   db
     .selectFrom('users')
     .innerJoin('institutions', 'institutions.id', 'users.institutionId')
     .leftJoin('countries', 'countries.id', 'institutions.countryId')
-    .select([
-      'users.id',
-      'userTitle',
-      'firstname',
-      'lastname',
-      'preferredname',
-      'department',
-      'position',
-      'telephone',
-      'email',
-      'emailVerified',
-      'placeholder',
-      'institutionId',
-      'institutions.name as institution',
-      'institutions.rorId',
-      'countries.name as country',
-      roleCodes.as('roles'),
-    ])
-    .orderBy(sql`lower(lastname)`)
+    .select([...PERSON_FIELDS, 'users.email', 'users.emailVerified'])
+    .orderBy(sql`lower(users.lastname)`)
     .orderBy('users.id');
 
+/** Accounts beside the person whom they lead to: themselves, or the account into which they were merged. */
+const leadsToUser = sql<boolean>`users.id = coalesce(owner.merged_into_id, owner.id)`;
+
+/** By each address of a person; those of merged accounts lead to the one that stays. */
 export const peopleWithAddresses = (db: Connection, emails: readonly string[]): Promise<readonly StoredPerson[]> =>
   people(db)
-    .where(sql<boolean>`lower(users.email) = any(${emails.map((it) => it.toLowerCase())}::text[])`)
+    .innerJoin('users as owner', (join) => join.on(leadsToUser))
+    .clearSelect()
+    .select(PERSON_FIELDS)
+    .select(['owner.email', sql<boolean>`(owner.email_verified or owner.merged_into_id is not null)`.as('emailVerified')])
+    .where(sql<boolean>`lower(owner.email) = any(${emails.map((it) => it.toLowerCase())}::text[])`)
     .execute();
 
 /** People of the facility: without those who left or were only invited. */
-export const exportedPeople = (db: Connection) => people(db).where('placeholder', '=', false).where('deactivatedAt', 'is', null).execute();
+export const exportedPeople = (db: Connection) =>
+  people(db).where('users.placeholder', '=', false).where('users.deactivatedAt', 'is', null).execute();
+
+/** Dates of people of the facility. */
+export const exportedDates = (db: Connection) =>
+  db
+    .selectFrom('expiryDates as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .select(['u.email', 'd.kind', 'd.date'])
+    .where('u.deactivatedAt', 'is', null)
+    .orderBy(sql`lower(u.email)`)
+    .orderBy('d.kind')
+    .execute();
 
 export const rolesToGive = (
   db: Connection,
@@ -71,13 +91,14 @@ export const scientistPairs = (db: Connection) =>
 export const peopleOfInstruments = (db: Connection, emails: readonly string[]): Promise<readonly KnownPerson[]> =>
   db
     .selectFrom('users')
-    .select(['users.id', 'email', roleCodes.as('roles')])
-    .where('emailVerified', '=', true)
-    .where('deactivatedAt', 'is', null)
+    .innerJoin('users as owner', (join) => join.on(leadsToUser))
+    .select(['users.id', 'owner.email', roleCodes.as('roles')])
+    .where('users.emailVerified', '=', true)
+    .where('users.deactivatedAt', 'is', null)
     .where((b) =>
       b.or([
-        sql<boolean>`lower(users.email) = any(${emails.map((it) => it.toLowerCase())}::text[])`,
-        sql<boolean>`users.id in (select manager_user_id from instruments union select user_id from instrument_scientists)`,
+        sql<boolean>`lower(owner.email) = any(${emails.map((it) => it.toLowerCase())}::text[])`,
+        sql<boolean>`owner.id = users.id and users.id in (select manager_user_id from instruments union select user_id from instrument_scientists)`,
       ]),
     )
     .execute();

@@ -42,6 +42,7 @@ export const ROUTES: Readonly<
   'by call': ['GET /graphql', 'POST /graphql'],
   'signed in': ['POST /files/upload'],
   officers: [
+    'GET /download/list/expiry_dates',
     'GET /download/list/institutions',
     'GET /download/list/instruments',
     'GET /download/list/people',

@@ -54,6 +54,7 @@ test('every call is offered but those that need a person, and so is every downlo
 
   expect(all.filter((name) => !callsOffered().includes(name)).toSorted()).toEqual(NEED_A_PERSON.toSorted());
   expect(namesOf(offered.services).toSorted()).toEqual([
+    '/download/list/expiry_dates',
     '/download/list/institutions',
     '/download/list/instruments',
     '/download/list/people',
