@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEMONSTRATION } from '../../server/session/index.ts';
 import { KEPT_PERSON_COLUMNS, MOVED_PERSON_COLUMNS } from '../../server/user-merges/repository/person-columns.ts';
 import { aCall, layGround } from '../world/calls.ts';
+import { anAcceptedProposal, experimentOn, openSafetyForm, safetyGround } from '../world/experiment-safety.ts';
 import { aFap } from '../world/faps.ts';
 import { seat } from '../world/fap-places.ts';
 import { aWorld, DAY_MS, type Person, type PersonCaller, type World } from '../world/index.ts';
@@ -233,4 +234,60 @@ test('an officer merges no account of their own', async () => {
   await merge(tess, petra);
   const { roles } = (await world.services.users.byId(petra.id)) ?? { roles: [] };
   expect(roles.map(({ shortCode }) => shortCode)).not.toContain('USER_OFFICER');
+});
+
+test('what the merged account did and asked for names the person who stays', async () => {
+  const { petra, stranger, olga, db } = world;
+  const proposal = await anAcceptedProposal(world, await safetyGround(world));
+  await world.as(petra).query(`mutation { updateUser(id: ${petra.id}, department: "Physics") { id } }`);
+  await openSafetyForm(world, petra, await experimentOn(world, proposal));
+  const request = { askedAt: '2030-01-01T00:00:00Z', userId: petra.id, comment: 'Other samples' };
+  await sql`update experiment_safety set reopen_request = ${JSON.stringify(request)}::jsonb`.execute(db);
+  const authors = async () =>
+    (
+      await world
+        .as(olga)
+        .query<{ it: { changedBy: { id: number } }[] }>(
+          `{ it: getEventLogs(changedObjectId: "${petra.id}", eventType: "USER_UPDATED") { changedBy { id } } }`,
+        )
+    ).it.map(({ changedBy }) => changedBy.id);
+  const requestedBy = async () =>
+    (await sql<{ id: number }>`select (reopen_request->>'userId')::int as id from experiment_safety`.execute(db)).rows;
+  expect(await authors()).toEqual([petra.id]);
+  await merge(petra, stranger);
+
+  expect(await authors()).toEqual([stranger.id]);
+  expect(await requestedBy()).toEqual([{ id: stranger.id }]);
+  expect((await undo(petra, stranger)).left).toEqual([]);
+  expect(await requestedBy()).toEqual([{ id: petra.id }]);
+  expect(await authors()).toEqual([petra.id]);
+});
+
+test('an import by the old address changes the person who stays', async () => {
+  const { petra, stranger, olga, db } = world;
+  await merge(petra, stranger);
+  const file = Buffer.from(`First name,Last name,E-mail,Department\nStan,Stranger,${petra.email},Chemistry\n`).toString('base64');
+  const { it } = await world
+    .as(olga)
+    .query<{ it: { checked: string; rows: { verdict: string; changes: string[] }[] } }>(
+      'query ($file: String!) { it: checkImport(kind: PEOPLE, file: $file, fileName: "list.csv") { checked rows { verdict changes } } }',
+      { file },
+    );
+  expect(it.rows).toEqual([{ verdict: 'CHANGED', changes: [expect.stringContaining('Chemistry')] }]);
+  await world
+    .as(olga)
+    .query(
+      'mutation ($file: String!, $checked: String!) { importRows(kind: PEOPLE, file: $file, fileName: "list.csv", checked: $checked) { counts { changed } } }',
+      { file, checked: it.checked },
+    );
+  const departments = await db.selectFrom('users').select(['id', 'department', 'email']).where('department', '=', 'Chemistry').execute();
+  expect(departments).toEqual([{ id: stranger.id, department: 'Chemistry', email: stranger.email }]);
+});
+
+test('a preview names forms by their template', async () => {
+  const { petra, stranger } = world;
+  await aProposal(world, { callId: await aCall(world, await layGround(world)) });
+  const { moves } = await preview(petra, stranger);
+  const forms = moves.find(({ what }) => what === 'forms begun');
+  expect(forms?.examples).toEqual([expect.not.stringContaining('#')]);
 });

@@ -48,7 +48,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
       const { data } = await apollo.mutate({ mutation: InviteAsPlaceholderDocument, variables });
       if (!data) throw new Error(t('common.failed'));
       notices.success(t('picker.invitationSent'));
-      onInvited({ id: data.createUserByEmailInvite, firstname, lastname, preferredname: null, institution: '' });
+      onInvited({ id: data.createUserByEmailInvite, firstname, lastname, preferredname: null, institution: '', email: address });
     } catch (error) {
       refusal.refuse(error);
     } finally {

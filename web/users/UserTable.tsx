@@ -53,6 +53,8 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
   const above = page === 0 ? first.filter((user) => matches(user, settled, columnTexts)) : [];
   const rows = [...above, ...(shown?.users ?? []).filter(({ id }) => !first.some((one) => one.id === id))];
 
+  const isNamesake = (user: PickedUserFragment): boolean =>
+    rows.some((other) => other.id !== user.id && fullName(other) === fullName(user));
   const column = (key: PickerColumn) => ({
     key,
     dataIndex: key,
@@ -62,8 +64,23 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
   });
   const columns: NonNullable<TableProps<PickedUserFragment>['columns']> = [
     ...(hasRoom
-      ? PICKER_COLUMNS.map(column)
-      : [{ ...column('lastname'), title: t('picker.name'), render: (_: unknown, user: PickedUserFragment) => <PersonLines {...user} /> }]),
+      ? PICKER_COLUMNS.map((key) =>
+          key === 'institution'
+            ? { ...column(key), render: (_: unknown, user: PickedUserFragment) => <PlaceLines user={user} hasEmail={isNamesake(user)} /> }
+            : column(key),
+        )
+      : [
+          {
+            ...column('lastname'),
+            title: t('picker.name'),
+            render: (_: unknown, user: PickedUserFragment) => (
+              <Flex vertical>
+                <span>{fullName(user)}</span>
+                <PlaceLines user={user} hasEmail={isNamesake(user)} isSecondary />
+              </Flex>
+            ),
+          },
+        ]),
     ...(onPick
       ? [
           {
@@ -130,11 +147,22 @@ const matches = (user: PickedUserFragment, filter: string, texts: PickerTexts): 
     filter,
   ) && PICKER_COLUMNS.every((name) => (user[name] ?? '').toLowerCase().includes((texts[name] ?? '').toLowerCase()));
 
-function PersonLines(user: PickedUserFragment) {
+interface PlaceLinesProps {
+  readonly user: PickedUserFragment;
+  /** Another person of the list has the same name. */
+  readonly hasEmail: boolean;
+  readonly isSecondary?: boolean;
+}
+
+function PlaceLines({ user: { institution, email }, hasEmail, isSecondary = false }: PlaceLinesProps) {
   return (
-    <Flex vertical>
-      <span>{fullName(user)}</span>
-      <Typography.Text type="secondary">{user.institution}</Typography.Text>
-    </Flex>
+    <>
+      {isSecondary ? <Typography.Text type="secondary">{institution}</Typography.Text> : institution}
+      {hasEmail && email !== null && (
+        <div>
+          <Typography.Text type="secondary">{email}</Typography.Text>
+        </div>
+      )}
+    </>
   );
 }

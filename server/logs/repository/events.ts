@@ -65,11 +65,12 @@ const logRows = (db: Db) =>
   db
     .selectFrom('eventLog')
     .leftJoin('users', 'users.id', 'eventLog.changedBy')
+    .leftJoin('users as officer', 'officer.id', 'eventLog.impersonatedBy')
     .select([
       'eventLog.id',
       'eventType',
-      'changedBy',
-      'impersonatedBy',
+      sql<number | null>`coalesce(users.merged_into_id, changed_by)`.as('changedBy'),
+      sql<number | null>`coalesce(officer.merged_into_id, impersonated_by)`.as('impersonatedBy'),
       'changes',
       'description',
       'happenedAt',

@@ -41,7 +41,7 @@ export async function removeDoubles(tx: Tx, merge: MergeUnderway): Promise<void>
 /** Puts the account that stays into each column, and writes it down. */
 export async function moveColumns(tx: Tx, merge: MergeUnderway): Promise<void> {
   for (const moved of MOVED_PERSON_COLUMNS) for (const column of moved.columns) await moveColumn(tx, merge, moved, column);
-  await moveSetAside(tx, merge);
+  for (const people of JSON_PEOPLE) await moveInJson(tx, merge, people);
 }
 
 async function moveColumn(tx: Tx, merge: MergeUnderway, { table, name }: PersonColumns, column: string): Promise<void> {
@@ -53,20 +53,32 @@ async function moveColumn(tx: Tx, merge: MergeUnderway, { table, name }: PersonC
       ${ROW_MD5} from r`.execute(tx);
 }
 
-/** Fields of judgements set aside that name a person. */
-const SET_ASIDE_PEOPLE = ['reviewer_id', 'technical_review_assignee_id', 'assigned_by', 'submitted_by'];
+/** Fields of JSON columns that name a person. */
+const JSON_PEOPLE = [
+  {
+    table: 'set_aside_judgements',
+    column: 'content',
+    fields: ['reviewer_id', 'technical_review_assignee_id', 'assigned_by', 'submitted_by'],
+  },
+  { table: 'experiment_safety', column: 'reopen_request', fields: ['userId'] },
+] as const;
 
-async function moveSetAside(tx: Tx, { mergeId, fromUserId, intoUserId, keys }: MergeUnderway): Promise<void> {
-  const names = sql`e.key = any(${SET_ASIDE_PEOPLE}::text[]) and e.value = to_jsonb(${fromUserId}::int)`;
-  const table = 'set_aside_judgements';
-  await sql`with before as (select j.id, j.content from set_aside_judgements j
-      where exists (select from jsonb_each(j.content) e where ${names}) for update),
-    r as (update set_aside_judgements r set content = (select jsonb_object_agg(e.key,
-        case when ${names} then to_jsonb(${intoUserId}::int) else e.value end) from jsonb_each(r.content) e)
-      from before where before.id = r.id returning r.*)
+async function moveInJson(
+  tx: Tx,
+  { mergeId, fromUserId, intoUserId, keys }: MergeUnderway,
+  { table, column, fields }: (typeof JSON_PEOPLE)[number],
+): Promise<void> {
+  const names = sql`e.key = any(${fields}::text[]) and e.value = to_jsonb(${fromUserId}::int)`;
+  const value = sql.ref(column);
+  const isSame = keyOf(keys, table).map((key) => sql`before.${sql.ref(key)} = r.${sql.ref(key)}`);
+  await sql`with before as (select j.ctid as place, j.* from ${sql.table(table)} j
+      where jsonb_typeof(j.${value}) = 'object' and exists (select from jsonb_each(j.${value}) e where ${names}) for update),
+    r as (update ${sql.table(table)} r set ${value} = (select jsonb_object_agg(e.key,
+        case when ${names} then to_jsonb(${intoUserId}::int) else e.value end) from jsonb_each(r.${value}) e)
+      from before where before.place = r.ctid returning r.*)
     insert into user_merge_rows (merge_id, table_name, row_key, row_name, column_name, row_before, row_md5)
-    select ${mergeId}::int, ${table}, ${keyJson(keys, table)}, null, 'content', jsonb_build_object('content', before.content), ${ROW_MD5}
-    from r join before on before.id = r.id`.execute(tx);
+    select ${mergeId}::int, ${table}, ${keyJson(keys, table)}, null, ${column}, jsonb_build_object(${sql.lit(column)}, before.${value}), ${ROW_MD5}
+    from r join before on ${sql.join(isSame, sql` and `)}`.execute(tx);
 }
 
 /** Roles that come with the seats of a person. */

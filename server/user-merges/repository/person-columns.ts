@@ -63,7 +63,7 @@ const PROPOSALS: readonly PersonColumns[] = [
     double: (pair) => sql<boolean>`(r.user_id in ${either(pair)} and (${isProposer(pair)} or ${isCoProposer(pair)})
       or ${same('data_access_users', 'user_id', 'proposal_pk')(pair)})`,
   },
-  simple('questionaries', 'forms begun', sql`'#' || r.id`, 'creator_id'),
+  simple('questionaries', 'forms begun', sql`(select t.name from templates t where t.id = r.template_id)`, 'creator_id'),
   simple('samples', 'samples', titled, 'creator_id'),
   simple('generic_templates', 'entries of forms', titled, 'creator_id'),
   simple('files', 'files', sql`r.original_file_name`, 'uploader_id'),
@@ -99,7 +99,7 @@ const EXPERIMENTS: readonly PersonColumns[] = [
   simple('instruments', 'instruments as contact', sql`r.name`, 'manager_user_id'),
   once('technique_scientists', 'techniques', sql`(select t.name from techniques t where t.id = r.technique_id)`, 'technique_id'),
   simple('experiments', 'experiments as local contact', sql`r.experiment_id`, 'local_contact_id'),
-  simple('removed_experiments', 'removed experiments', sql`'#' || r.experiment_pk`, 'local_contact_id'),
+  simple('removed_experiments', 'removed experiments', sql`r.experiment_id`, 'local_contact_id'),
   simple(
     'experiment_safety',
     'safety forms',
