@@ -9,6 +9,7 @@ import { chromium, ensureInstalled } from '../../scripts/services/install.ts';
 import { blockFigures } from './blocks.ts';
 import { browserFigures } from './browser-part.ts';
 import { benchServer, type BenchServer } from './database.ts';
+import { deskFigures } from './desks.ts';
 import { engineFigures } from './engine.ts';
 import type { Figure } from './figures.ts';
 import { contentionFigures } from './contention.ts';
@@ -21,7 +22,19 @@ import { withSmallFacility } from './small.ts';
 import { MOST_ROWS, spreadsheetFigures } from './spreadsheets.ts';
 import { startFigures } from './starts.ts';
 
-const PARTS = ['requests', 'people', 'reviews', 'engine', 'papers', 'spreadsheets', 'contention', 'blocks', 'browser', 'starts'] as const;
+const PARTS = [
+  'requests',
+  'people',
+  'reviews',
+  'desks',
+  'engine',
+  'papers',
+  'spreadsheets',
+  'contention',
+  'blocks',
+  'browser',
+  'starts',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [10_000, 100_000] as const;
@@ -72,6 +85,17 @@ async function reviews(server: BenchServer): Promise<void> {
   }
 }
 
+/** Cards and start page of each role; of another number of proposals they are only shown. */
+async function desks(server: BenchServer): Promise<void> {
+  for (const size of sizes.length > 0 ? sizes : [quick ? SIZES[0] : LARGE]) {
+    say(`\nDesks with ${size} proposals`);
+    const where = machine(server.version);
+    const measured = await deskFigures(server, size, quick ? { requests: 5, presses: 2 } : { requests: 30, presses: 5 });
+    for (const figure of measured) say(line(figure));
+    if (!quick && size === LARGE) await writeDown('desks', figuresTable(measured, where));
+  }
+}
+
 async function figures(name: string, server: BenchServer | null, measure: () => Promise<readonly Figure[]>): Promise<void> {
   say(`\n${name}`);
   const where = machine(server?.version ?? 'not asked');
@@ -81,8 +105,8 @@ async function figures(name: string, server: BenchServer | null, measure: () => 
 }
 
 const needsSmall = wanted.has('papers') || wanted.has('contention') || wanted.has('blocks') || wanted.has('browser');
-const needsServer = (['requests', 'people', 'reviews', 'spreadsheets'] as const).some((part) => wanted.has(part)) || needsSmall;
-if (wanted.has('papers') || wanted.has('browser')) {
+const needsServer = (['requests', 'people', 'reviews', 'desks', 'spreadsheets'] as const).some((part) => wanted.has(part)) || needsSmall;
+if (wanted.has('papers') || wanted.has('browser') || wanted.has('desks')) {
   ensureInstalled(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium() ?? '';
 }
@@ -96,6 +120,7 @@ try {
   if (server && wanted.has('requests')) await requests(server);
   if (server && wanted.has('people')) await people(server);
   if (server && wanted.has('reviews')) await reviews(server);
+  if (server && wanted.has('desks')) await desks(server);
   if (server && wanted.has('spreadsheets'))
     await withSmallFacility(server, (facility) => figures('spreadsheets', server, () => spreadsheetFigures(facility)), MOST_ROWS);
   if (server && needsSmall)

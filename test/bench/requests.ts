@@ -126,7 +126,7 @@ async function measure(scenario: Scenario, { product, bare, tokens, effort }: Se
 }
 
 /** As autovacuum would leave the tables. */
-async function vacuum(url: string): Promise<void> {
+export async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('vacuum analyze');

@@ -41,6 +41,8 @@ const FORMS = ['visit_emergency', 'sample_esi_handling', 'esi_activities', 'safe
 const HOSTILE = `<img src=x onerror="document.title='taken'">'; drop table experiments; --`;
 
 const told = whatIsTold(smtp, neighbour);
+const scheduledMails = (experimentId: string, ...people: readonly string[]) =>
+  people.map((email) => `Experiment ${experimentId} on SWIFT is scheduled → ${email}`);
 
 journey('an accepted team comes, is judged safe, sends its samples, measures and says how it went', async () => {
   const { page: olga } = await enters('Olga Lindqvist');
@@ -101,6 +103,7 @@ journey('an accepted team comes, is judged safe, sends its samples, measures and
   await vi.waitFor(
     () =>
       expect(told.mailsAbout(proposal.proposalId)).toEqual([
+        ...scheduledMails(experimentId, AMINA, 'nadia.rahman@eldmark.example', 'yuki.tanabe@kitahama.example'),
         'Experiment safety form to review → maria.castellanos@eldmark.example',
         'Experiment safety form to review → nadia.rahman@eldmark.example',
         'Experiment safety form to review → safety@eldmark.example',
@@ -162,6 +165,7 @@ journey(
     await vi.waitFor(
       () =>
         expect(told.mailsAbout(proposal.proposalId)).toEqual([
+          ...scheduledMails(experimentId, AMINA, GRACE.email, 'nadia.rahman@eldmark.example'),
           'Experiment safety form to review → maria.castellanos@eldmark.example',
           'Experiment safety form to review → nadia.rahman@eldmark.example',
           `Please change your visit registration → ${AMINA}`,
