@@ -41,7 +41,7 @@ export default function WithdrawManyDialog({ rows, onClose }: BulkProps) {
       run={run}
       onClose={onClose}
     >
-      <Flex vertical gap={8}>
+      <Flex vertical gap={8} style={{ marginBottom: 16 }}>
         <Typography.Text>{t('withdrawal.many.consequence')}</Typography.Text>
         <Typography.Text>{t('withdrawal.mails')}</Typography.Text>
         <label htmlFor={id}>{t('withdrawal.reason')}</label>
