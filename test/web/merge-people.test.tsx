@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
+import { hasNamesake } from '../../web/users/people/people-filter.ts';
 import { MergePreview } from '../../web/users/people/MergePreview.tsx';
 
 beforeAll(async () => {
@@ -54,4 +55,14 @@ test('the preview counts and names what moves', () => {
 test('the preview says what must be chosen first, or that nothing moves', () => {
   expect(wordsOf({ conflicts: ['Both review 42.'] })).toEqual(expect.arrayContaining(['Choose first', 'Both review 42.']));
   expect(wordsOf({})).toContain('Nothing names Ann Lee, so nothing moves.');
+});
+
+test('the picker tells people of one name apart', () => {
+  const [ann, other, bob] = [
+    { id: 1, firstname: 'Ann', lastname: 'Lee', preferredname: null },
+    { id: 2, firstname: 'Anna', lastname: 'Lee', preferredname: 'Ann' },
+    { id: 3, firstname: 'Bob', lastname: 'Lee', preferredname: null },
+  ] as const;
+
+  expect([ann, other, bob].map((person) => hasNamesake([ann, other, bob], person))).toEqual([true, true, false]);
 });

@@ -9,7 +9,7 @@ import { useActor } from '../shell/index.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { usePageLinks } from '../ui/list/index.ts';
-import { PICKER_COLUMNS, type PickerColumn, type PickerTexts } from './people/people-filter.ts';
+import { hasNamesake, PICKER_COLUMNS, type PickerColumn, type PickerTexts } from './people/people-filter.ts';
 import { usePeople } from './use-people.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
@@ -53,8 +53,6 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
   const above = page === 0 ? first.filter((user) => matches(user, settled, columnTexts)) : [];
   const rows = [...above, ...(shown?.users ?? []).filter(({ id }) => !first.some((one) => one.id === id))];
 
-  const isNamesake = (user: PickedUserFragment): boolean =>
-    rows.some((other) => other.id !== user.id && fullName(other) === fullName(user));
   const column = (key: PickerColumn) => ({
     key,
     dataIndex: key,
@@ -66,7 +64,10 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
     ...(hasRoom
       ? PICKER_COLUMNS.map((key) =>
           key === 'institution'
-            ? { ...column(key), render: (_: unknown, user: PickedUserFragment) => <PlaceLines user={user} hasEmail={isNamesake(user)} /> }
+            ? {
+                ...column(key),
+                render: (_: unknown, user: PickedUserFragment) => <PlaceLines user={user} hasEmail={hasNamesake(rows, user)} />,
+              }
             : column(key),
         )
       : [
@@ -76,7 +77,7 @@ export function UserTable({ filter, columnTexts, exclude, first = [], userRole, 
             render: (_: unknown, user: PickedUserFragment) => (
               <Flex vertical>
                 <span>{fullName(user)}</span>
-                <PlaceLines user={user} hasEmail={isNamesake(user)} isSecondary />
+                <PlaceLines user={user} hasEmail={hasNamesake(rows, user)} isSecondary />
               </Flex>
             ),
           },

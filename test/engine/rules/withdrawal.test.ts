@@ -6,6 +6,7 @@ import {
   mayBeJudged,
   mayTakeBackWithdrawal,
   mayWithdraw,
+  mayWithdrawOfList,
   withdrawalCommentProblem,
   type WithdrawalFacts,
 } from '../../../engine/rules/withdrawal.ts';
@@ -49,6 +50,16 @@ test.each<[string, Actor, Partial<WithdrawalFacts>, string]>([
   ['after the answer', proposer, { notified: true }, 'ANSWERED_NOT_WITHDRAWN'],
 ])('withdraws: %s', (_name, actor, more, answer) => {
   expect(reasonOf(mayWithdraw(actor, { ...submitted, ...more }))).toBe(answer);
+});
+
+test.each<[string, Partial<WithdrawalFacts>, string]>([
+  ['submitted', {}, 'yes'],
+  ['a draft', { submitted: false }, 'ONLY_SUBMITTED_CAN_BE_WITHDRAWN'],
+  ['withdrawn', { withdrawnAt: now }, 'PROPOSAL_WITHDRAWN'],
+  ['answered', { notified: true }, 'ANSWERED_NOT_WITHDRAWN'],
+])('a list of officers withdraws what is submitted: %s', (_name, more, answer) => {
+  const { proposalId, submitted: isSubmitted, withdrawnAt, notified } = { ...submitted, ...more };
+  expect(reasonOf(mayWithdrawOfList({ proposalId, submitted: isSubmitted, withdrawnAt, notified }))).toBe(answer);
 });
 
 test.each<[string, Actor, WithdrawalFacts, string, string]>([

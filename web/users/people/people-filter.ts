@@ -1,4 +1,5 @@
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
+import { fullName } from '../../../engine/text.ts';
 import type { PeopleFilter } from '../../generated/types.ts';
 import type { ListFilter } from '../../ui/list/index.ts';
 
@@ -61,3 +62,9 @@ export const personState = ({
   readonly placeholder: boolean;
   readonly deactivatedAt: unknown;
 }): PersonState => (deactivatedAt ? 'left' : placeholder ? 'invited' : 'active');
+
+type NamedPerson = Parameters<typeof fullName>[0] & { readonly id: number };
+
+/** Another person of the list has the same name. */
+export const hasNamesake = (people: readonly NamedPerson[], person: NamedPerson): boolean =>
+  people.some((other) => other.id !== person.id && fullName(other) === fullName(person));
