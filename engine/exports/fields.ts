@@ -25,6 +25,11 @@ const OF_OFFICERS = {
   finalStatus: 'text',
 } as const satisfies Readonly<Record<string, FieldKind>>;
 
+/** Technical reviews are those that the reader may read. */
+const OF_SCIENTISTS = { ...OF_PROPOSALS, technicalStatuses: 'text', technicalTimes: 'time' } as const satisfies Readonly<
+  Record<string, FieldKind>
+>;
+
 const OF_PANELS = {
   proposalId: 'text',
   title: 'text',
@@ -65,6 +70,7 @@ const OF_FEEDBACK = {
 export const EXPORT_FIELDS = {
   proposal: OF_OFFICERS,
   technique: OF_PROPOSALS,
+  instrument: OF_SCIENTISTS,
   fap: OF_PANELS,
   call_fap: OF_PANELS,
   feedback: OF_FEEDBACK,

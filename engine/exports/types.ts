@@ -2,7 +2,7 @@ import type { DatePrecision } from '../dates.ts';
 import type { JsonObject, Logic } from '../json.ts';
 
 /** Downloads as a spreadsheet, by the part of the address after `/download/xlsx/`. */
-export type ExportId = 'proposal' | 'technique' | 'fap' | 'call_fap' | 'feedback';
+export type ExportId = 'proposal' | 'technique' | 'instrument' | 'fap' | 'call_fap' | 'feedback';
 
 type ColumnTitle = {
   /** `{unit}` becomes the time unit of the calls, such as `Days`. */

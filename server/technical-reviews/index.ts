@@ -17,6 +17,8 @@ import { saveTechnicalReview } from './save.ts';
 import type { TechnicalReviewServices } from './types.ts';
 import { previewTechnicalReviews, submitTechnicalReviews } from './submit.ts';
 
+export { reviewReadableBy } from './repository/access.ts';
+
 const createTechnicalReviews = (services: TechnicalReviewServices) => {
   const { db } = services.core;
   return {

@@ -126,6 +126,22 @@ test('the heading names the time units of the calls, and each cell its own', asy
   expect([all?.cell('G2').numFmt, all?.cell('G3').numFmt]).toEqual(['General" day"', 'General" week"']);
 });
 
+test('scientists get the sheet of their list, with the reviews that they read', async () => {
+  const { diffractometer, ines } = world;
+  const mine = await aCompleteProposal(world, ground, { callId });
+  const foreign = await aProposal(world, { callId });
+  await submit(world, world.petra, mine.primaryKey);
+  await onInstruments(mine.primaryKey, [diffractometer.id]);
+  await aTechnicalReview(mine.primaryKey, diffractometer.id, 5);
+  const cells = async () => (await sheet(`instrument/${mine.primaryKey}`, ines, 'INSTRUMENT_SCIENTIST')).sheets[0]?.rows.at(-1)?.slice(8);
+
+  expect(await cells()).toEqual(['<missing>', '<missing>']);
+  await sql`update technical_reviews set technical_review_assignee_id = ${ines.id}`.execute(world.db);
+  expect(await cells()).toEqual(['Partially feasible', 5]);
+  expect(await statusOf(`instrument/${foreign.primaryKey}`, ines, 'INSTRUMENT_SCIENTIST')).toBe(404);
+  expect(await statusOf(`instrument/${mine.primaryKey}`, world.olga)).toBe(403);
+});
+
 test('scientists get the sheet of their own techniques only, with dates as dates', async () => {
   const mine = await aTechnique(world, { scientistIds: [world.ines.id] });
   const other = await aTechnique(world, { name: 'Imaging', shortCode: 'IMG' });

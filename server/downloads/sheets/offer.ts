@@ -2,7 +2,7 @@ import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { bound, type Domain } from '../../domain.ts';
 import { feedbackSheet } from './feedback.ts';
 import { callSheet, panelSheet } from './panels.ts';
-import { proposalSheet, techniqueSheet } from './proposals.ts';
+import { instrumentSheet, proposalSheet, techniqueSheet } from './proposals.ts';
 import type { SheetServices } from '../types.ts';
 
 const only = (...roles: readonly RoleCode[]): ReadonlySet<RoleCode> => new Set(roles);
@@ -13,9 +13,10 @@ export const sheetDownloads: Domain<SheetServices> = {
   sdl: () => '',
   ready: (services) => {
     const { offer } = services.downloads;
-    const make = bound(services, { proposalSheet, techniqueSheet, callSheet, feedbackSheet, panelSheet });
+    const make = bound(services, { proposalSheet, techniqueSheet, instrumentSheet, callSheet, feedbackSheet, panelSheet });
     offer('xlsx/proposal', { roles: only('USER_OFFICER'), make: make.proposalSheet });
     offer('xlsx/technique', { roles: only('USER_OFFICER', 'INSTRUMENT_SCIENTIST'), make: make.techniqueSheet });
+    offer('xlsx/instrument', { roles: only('INSTRUMENT_SCIENTIST'), make: make.instrumentSheet });
     offer('xlsx/call_fap', { roles: only('USER_OFFICER'), make: make.callSheet });
     offer('xlsx/feedback', { rest: 'answers', roles: only('USER_OFFICER'), make: make.feedbackSheet });
     offer('xlsx/fap', { rest: '{fapId}/call/{callId}', roles: only('USER_OFFICER', 'FAP_CHAIR', 'FAP_SECRETARY'), make: make.panelSheet });

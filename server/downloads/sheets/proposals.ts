@@ -15,7 +15,7 @@ import { namingTime } from '../naming-time.ts';
 import type { PrintedDownload } from '../print.ts';
 import { wantedProposals, type Wanted } from '../request.ts';
 import type { Asked } from '../routes.ts';
-import { forTechniqueScientist, readableBy } from '../../proposals/index.ts';
+import { forInstrumentScientist, forTechniqueScientist, readableBy } from '../../proposals/index.ts';
 import { layoutOf, XLSX } from './layouts.ts';
 import { chosenProposals, exportedProposals, type ChosenProposal, type ProposalFields } from './repository/proposals.ts';
 import type { SheetServices } from '../types.ts';
@@ -32,6 +32,14 @@ export const techniqueSheet = (services: SheetServices, download: Asked): Promis
     layout: layoutOf(services, 'technique'),
     condition: forTechniqueScientist(download.actor),
     title: 'Technique proposals',
+  });
+
+/** The list of scientists. */
+export const instrumentSheet = (services: SheetServices, download: Asked): Promise<PrintedDownload> =>
+  sheetOf(services, download, {
+    layout: layoutOf(services, 'instrument'),
+    condition: forInstrumentScientist(download.actor),
+    title: 'Proposals',
   });
 
 interface SheetKind {
@@ -83,7 +91,7 @@ async function* rowsOf(
   const cells = exportCells(layout, dateFormatsOf(await settings.all()));
   for (let from = 0; from < chosen.length; from += PART) {
     const keys = chosen.slice(from, from + PART).map(({ primaryKey }) => primaryKey);
-    const rows = await exportedProposals(core.db, keys);
+    const rows = await exportedProposals(core.db, actor, keys);
     const ids = readsAnswers(layout) ? rows.map(({ questionaryId }) => questionaryId) : [];
     const printed = ids.length === 0 ? null : await questionaries.printed(actor, ids);
     yield rows.map(({ fields, unit, questionaryId }) =>

@@ -85,7 +85,7 @@ function listsOf(role: RoleCode): readonly string[] {
 function pathsOf({ callId, known, foreign }: JudgedProposals): readonly string[] {
   const all = [known, foreign];
   const perProposal = all.flatMap(({ primaryKey: pk, sample, fapId, files }) => [
-    ...['pdf/proposal', 'zip/proposal', 'xlsx/proposal', 'xlsx/technique'].map((kind) => `/download/${kind}/${pk}`),
+    ...['pdf/proposal', 'zip/proposal', 'xlsx/proposal', 'xlsx/technique', 'xlsx/instrument'].map((kind) => `/download/${kind}/${pk}`),
     ...['open_paper', 'hidden_paper', 'open_paper,hidden_paper'].map((ids) => `/download/zip/attachment/${pk}?questionIds=${ids}`),
     `/download/pdf/sample/${sample.id}`,
     `/download/xlsx/fap/${fapId}/call/${callId}`,

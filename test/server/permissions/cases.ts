@@ -435,6 +435,10 @@ export const PATHS: readonly { readonly path: (of: Household) => string; readonl
   { path: ({ pk }) => `/download/pdf/proposal/${pk}`, may: mayRead },
   { path: ({ pk }) => `/download/zip/proposal/${pk}`, may: mayRead },
   { path: ({ pk }) => `/download/xlsx/proposal/${pk}`, may: (role) => role === 'USER_OFFICER' },
+  {
+    path: ({ pk }) => `/download/xlsx/instrument/${pk}`,
+    may: (role, relation) => role === 'INSTRUMENT_SCIENTIST' && mayRead(role, relation),
+  },
   { path: ({ callId }) => `/download/xlsx/call_fap/${callId}`, may: (role) => role === 'USER_OFFICER' },
   { path: ({ fapId, callId }) => `/download/xlsx/fap/${fapId}/call/${callId}`, may: (role) => role === 'USER_OFFICER' },
   { path: () => '/download/xlsx/feedback/answers', may: (role) => role === 'USER_OFFICER' },

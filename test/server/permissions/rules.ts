@@ -57,6 +57,7 @@ export const ROUTES: Readonly<
     // as its proposal: see shipments.test.ts
     'GET /download/xlsx/call_fap/*',
     'GET /download/xlsx/fap/*',
+    'GET /download/xlsx/instrument/*',
     'GET /download/xlsx/proposal/*',
     'GET /download/xlsx/technique/*',
     'GET /download/zip/attachment/*',

@@ -66,6 +66,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/xlsx/call_fap/{id}',
     '/download/xlsx/fap/{fapId}/call/{callId}',
     '/download/xlsx/feedback/answers',
+    '/download/xlsx/instrument/{id}',
     '/download/xlsx/proposal/{id}',
     '/download/xlsx/technique/{id}',
     '/download/zip/attachment/{id}',

@@ -26,7 +26,7 @@ import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { whyAllOff } from './why-all-off.ts';
-import { downloadProposals, type ProposalsFile } from './download-proposals.ts';
+import { downloadProposals, type ProposalsFile, type ProposalsSheet } from './download-proposals.ts';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -56,11 +56,12 @@ interface BulkOptions {
   readonly statuses: OfficerChoices['statuses'];
   /** Keys of the actions; default: all. */
   readonly offered?: readonly string[];
+  readonly sheet?: ProposalsSheet;
   /** `gone`: the rows were deleted. */
   readonly onChanged: (gone: boolean) => void;
 }
 
-export function useBulkActions({ shown, selection, allMatching, statuses, offered, onChanged }: BulkOptions): {
+export function useBulkActions({ shown, selection, allMatching, statuses, offered, sheet = 'proposal', onChanged }: BulkOptions): {
   readonly actions: readonly BulkAction<string>[];
   readonly dialog: ReactNode;
 } {
@@ -80,7 +81,7 @@ export function useBulkActions({ shown, selection, allMatching, statuses, offere
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) =>
     void rowsOf(keys).then((rows) => rows && setOpen({ kind, rows }));
   const fetchAs = (kind: ProposalsFile) => (keys: readonly string[]) =>
-    void downloadProposals(kind, keys).then((begun) => {
+    void downloadProposals(kind, keys, sheet).then((begun) => {
       if (begun && kind !== 'xlsx') void warnOfUnprintable(keys);
     });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Json } from '../../../../engine/json.ts';
+import type { Actor } from '../../../../engine/rules/actor.ts';
 import { shownName, type Connection, type Piece } from '../../../plugins/database/index.ts';
+import { reviewReadableBy } from '../../../technical-reviews/index.ts';
 
 export interface ChosenProposal {
   readonly primaryKey: number;
@@ -34,8 +36,8 @@ export interface ExportedProposal {
   readonly fields: ProposalFields;
 }
 
-/** In the order of the keys, with the internal comment of no technical review. */
-export async function exportedProposals(db: Connection, keys: readonly number[]): Promise<readonly ExportedProposal[]> {
+/** In the order of the keys, with the technical reviews that the actor may read, and the internal comment of none. */
+export async function exportedProposals(db: Connection, actor: Actor, keys: readonly number[]): Promise<readonly ExportedProposal[]> {
   const { rows } = await sql<ExportedProposal>`
     select p.primary_key, p.questionary_id, c.allocation_time_unit as unit, jsonb_build_object(
       'proposalId', p.proposal_id, 'title', p.title, 'call', c.short_code, 'submittedAt', p.submitted_at, 'createdAt', p.created_at,
@@ -49,11 +51,11 @@ export async function exportedProposals(db: Connection, keys: readonly number[])
       join users u on u.id = p.proposer_id
       join statuses s on s.id = p.status_id
       left join lateral (
-        select jsonb_agg(n.name order by n.name, n.id) as names, jsonb_agg(tr.status order by n.name, n.id) as statuses,
-          jsonb_agg(tr.public_comment order by n.name, n.id) as comments, jsonb_agg(tr.time_allocation order by n.name, n.id) as times,
-          jsonb_agg(pi.management_time_allocation order by n.name, n.id) as management_times
-        from proposal_instruments pi join instruments n on n.id = pi.instrument_id
-          left join technical_reviews tr on tr.proposal_pk = pi.proposal_pk and tr.instrument_id = pi.instrument_id
+        select jsonb_agg(i.name order by i.name, i.id) as names, jsonb_agg(tr.status order by i.name, i.id) as statuses,
+          jsonb_agg(tr.public_comment order by i.name, i.id) as comments, jsonb_agg(tr.time_allocation order by i.name, i.id) as times,
+          jsonb_agg(pi.management_time_allocation order by i.name, i.id) as management_times
+        from proposal_instruments pi join instruments i on i.id = pi.instrument_id
+          left join technical_reviews tr on tr.proposal_pk = pi.proposal_pk and tr.instrument_id = pi.instrument_id and ${reviewReadableBy(actor)}
         where pi.proposal_pk = p.primary_key) i on true
       left join lateral (
         select jsonb_agg(n.name order by n.name, n.id) as names
