@@ -36,8 +36,10 @@ export const DESK_DAYS = { draft: 3, safetyForm: 30, experiment: 14, week: 7, re
 
 interface Reader {
   readonly role: RoleCode | null;
-  /** The facility's day, `2030-02-01`. */
-  readonly today: string;
+  /** Counts are of this call; null: of all. */
+  readonly callId?: number | null;
+  /** Day from which failures are counted, `2030-02-01`. */
+  readonly failuresFrom?: string;
 }
 
 type DueIs = 'Call closes' | 'Review ends' | 'Notification begins' | 'Notification ends' | 'Experiment begins' | 'Report due';
@@ -65,9 +67,31 @@ const panel =
   (tab: keyof typeof PANEL_TABS): CardTexts['href'] =>
   ({ id, withinId }) =>
     `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}`;
-const ofCall = ({ withinId }: WaitingItem): string => `/?call=${withinId}`;
+/** A list of exactly what the card counts. */
+const counted =
+  (page: string, more = ''): CardTexts['href'] =>
+  ({ card }, { callId = null }) =>
+    `${page}?desk=${card}${callId === null ? '' : `&call=${callId}`}${more}`;
 const experiment = (it: WaitingItem): string => search('/Experiments', it);
-const experimentsAhead: CardTexts['list'] = (_item, { today }) => `/Experiments?from=${today}&sortField=startsAt&sortDirection=asc`;
+const experiments = counted('/Experiments', '&sortField=startsAt&sortDirection=asc');
+/** Lists of one's own experiments, whose parameters have a prefix for those ahead. */
+const ownAhead: CardTexts['href'] = ({ card }) => `/ExperimentTimes?experiments.desk=${card}`;
+const ownEarlier = counted('/ExperimentTimes');
+const failures =
+  (page: string): CardTexts['href'] =>
+  (_item, { failuresFrom = '' }) =>
+    `${page}?status=failed&from=${failuresFrom}`;
+/** The list of scientists and internal reviewers. */
+const REVIEWS_TO_DO = 'technicalReview=TO_DO&proposalStatus=0';
+const reviewToDo: Pick<CardTexts, 'href' | 'list'> = {
+  // over the list of all that are to do, so that the next one is a key away
+  href: (it, reader) => `${review('technicalReviews')(it, reader)}&${REVIEWS_TO_DO}`,
+  list: () => `/?${REVIEWS_TO_DO}`,
+};
+
+/** Chairs and secretaries have the reviews of others in the list. */
+const reviewsToGrade: CardTexts['href'] = (item, reader) =>
+  reader.role === 'FAP_REVIEWER' ? '/?reviewStatus=DRAFT' : review('grade')(item, reader);
 
 /** In the order in which cards without a date stand. */
 const CARDS = {
@@ -82,11 +106,13 @@ const CARDS = {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'safety form was', 'safety forms were')} rejected`,
     href: safetyForm,
+    list: ownAhead,
   },
   SAFETY_FORMS_DUE: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'safety form')} to submit before the experiment`,
     href: safetyForm,
+    list: ownAhead,
   },
   VISITS_TO_REGISTER: {
     dueIs: 'Experiment begins',
@@ -96,14 +122,19 @@ const CARDS = {
   FEEDBACK_ASKED: {
     sentence: (n) => `Feedback to give on ${some(n, 'experiment')}`,
     href: ({ id, withinId }) => (withinId === null ? `/CreateFeedback/${id}` : `/UpdateFeedback/${withinId}`),
+    list: ownEarlier,
   },
   REPORTS_DUE: {
     dueIs: 'Report due',
     sentence: (n) => `${some(n, 'experiment report')} to write`,
     href: ({ id, withinId }) => (withinId === null ? `/CreateExperimentReport/${id}` : `/ExperimentReport/${withinId}`),
-    list: () => '/ExperimentTimes',
+    list: ownEarlier,
   },
-  REVIEWS_TO_GRADE: { sentence: (n) => `${some(n, 'review')} to grade`, href: review('grade') },
+  REVIEWS_TO_GRADE: {
+    sentence: (n) => `${some(n, 'review')} to grade`,
+    href: review('grade'),
+    list: reviewsToGrade,
+  },
   REVIEWERS_MISSING: { sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`, href: panel('assignments') },
   REVIEWS_BEHIND: { sentence: (n) => `${some(n, 'review')} of others to come in`, href: panel('workload') },
   DECISIONS_MISSING: {
@@ -117,35 +148,38 @@ const CARDS = {
     href: panel('meeting'),
   },
   TECHNICAL_REVIEWS: {
-    sentence: (n) => `${some(n, 'technical review')} to write`,
-    // over the list of all that are to do, so that the next one is a key away
-    href: (it, reader) => `${review('technicalReviews')(it, reader)}&proposalStatus=0`,
+    sentence: (n) => `${some(n, 'proposal')} to review technically`,
+    ...reviewToDo,
   },
-  INTERNAL_REVIEWS: { sentence: (n) => `${some(n, 'internal review')} to write`, href: review('technicalReviews') },
-  INTERNAL_REVIEWS_BACK: { sentence: (n) => `${some(n, 'internal review')} came back`, href: review('technicalReviews') },
+  INTERNAL_REVIEWS: { sentence: (n) => `${some(n, 'proposal')} to review internally`, ...reviewToDo },
+  INTERNAL_REVIEWS_BACK: {
+    sentence: (n) => `${some(n, 'proposal has an internal review', 'proposals have internal reviews')} that came back`,
+    href: review('technicalReviews'),
+    list: counted('/', '&technicalReview=ALL&proposalStatus=0'),
+  },
   SAFETY_FORMS_TO_DECIDE: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'safety form')} to decide`,
     href: ({ id }) => `/ExperimentSafetyReview?experimentSafetyPk=${id}`,
-    list: () => '/ExperimentSafetyReview',
+    list: counted('/ExperimentSafetyReview', '&safetyStatus=all'),
   },
   EXPERIMENTS_SOON: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'experiment')} in the next 7 days`,
     href: experiment,
-    list: experimentsAhead,
+    list: experiments,
   },
   CONTACTS_MISSING: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'experiment')} soon without local contact`,
     href: experiment,
-    list: experimentsAhead,
+    list: experiments,
   },
   SAFETY_FORMS_MISSING: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'experiment')} soon without safety form`,
     href: experiment,
-    list: experimentsAhead,
+    list: experiments,
   },
   SAMPLES_TO_EVALUATE: { dueIs: 'Experiment begins', sentence: (n) => `${some(n, 'sample')} to evaluate`, href: review('sampleSafety') },
   REGISTRATIONS_TO_APPROVE: {
@@ -158,18 +192,18 @@ const CARDS = {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'experiment')} of the next 14 days without safety form or team`,
     href: experiment,
-    list: experimentsAhead,
+    list: experiments,
   },
   ANSWERS_TO_SEND: {
     dueIs: 'Notification ends',
     sentence: (n) => `${some(n, 'decided proposal')} to notify`,
     href: review('admin'),
-    list: (it) => `${ofCall(it)}&notified=false`,
+    list: counted('/'),
   },
   PROPOSALS_UNASSIGNED: {
     sentence: (n) => `${some(n, 'submitted proposal')} without instrument`,
     href: review('information'),
-    list: ofCall,
+    list: counted('/'),
   },
   CALLS_CLOSING: {
     dueIs: 'Call closes',
@@ -177,16 +211,16 @@ const CARDS = {
     href: (it) => search('/Calls', it),
     list: () => '/Calls',
   },
-  MAIL_FAILED: { sentence: (n) => `${some(n, 'e-mail')} failed`, href: () => '/EmailStatusActionsLogs?status=failed' },
+  MAIL_FAILED: { sentence: (n) => `${some(n, 'e-mail')} failed`, href: failures('/EmailStatusActionsLogs') },
   MESSAGES_FAILED: {
     sentence: (n) => `${some(n, 'message')} to other systems failed`,
-    href: () => '/MessageStatusActionsLogs?status=failed',
+    href: failures('/MessageStatusActionsLogs'),
   },
   SCHEDULER_HELD: {
     sentence: (n) => `${some(n, 'booking')} of the scheduler for proposals that are not accepted`,
     href: () => '/SchedulerMessages?state=HELD',
   },
-  SCHEDULER_FAILED: { sentence: (n) => `${some(n, 'message')} of the scheduler failed`, href: () => '/SchedulerMessages' },
+  SCHEDULER_FAILED: { sentence: (n) => `${some(n, 'message')} of the scheduler failed`, href: () => '/SchedulerMessages?state=FAILED' },
 } as const satisfies Readonly<Record<string, CardTexts>>;
 
 export type DeskCardKey = keyof typeof CARDS;

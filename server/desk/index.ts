@@ -1,5 +1,5 @@
 import { bound, type Domain } from '../domain.ts';
-import { readDesk, readRound, readWaitingReviews } from './desk.ts';
+import { readDesk, readKeysOfCard, readRound, readWaitingReviews } from './desk.ts';
 import { resolvers } from './resolvers.ts';
 import type { DeskServices } from './types.ts';
 
@@ -14,5 +14,6 @@ declare module '../context.ts' {
 export const desk: Domain<DeskServices, 'desk'> = {
   name: 'desk',
   create: (services) => ({ desk: createDesk(services) }),
+  ready: (services) => services.proposals.waiting.provide((...card) => readKeysOfCard(services, ...card)),
   resolvers,
 };

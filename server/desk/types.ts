@@ -3,8 +3,9 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { DeskCard, DeskCardKey } from '../../engine/rules/desk.ts';
 import type { Context, Services } from '../context.ts';
 import type { Piece } from '../plugins/database/index.ts';
+import type { WaitingKind } from '../plugins/waiting-rows.ts';
 
-export type DeskServices = Pick<Services, 'core' | 'calls' | 'features' | 'instruments' | 'settings' | 'workflows'>;
+export type DeskServices = Pick<Services, 'core' | 'calls' | 'features' | 'instruments' | 'proposals' | 'settings' | 'workflows'>;
 
 export type DeskContext = Context & DeskServices & Pick<Services, 'desk'>;
 
@@ -18,6 +19,8 @@ export interface DeskViewer {
   readonly off: ReadonlySet<string>;
   /** Days until a report is due; 0: none is asked for. */
   readonly reportDueDays: number;
+  /** Failures since then are shown. */
+  readonly failuresFrom: Date;
   /** Null: all calls. */
   readonly callId: number | null;
 }
@@ -30,6 +33,8 @@ export interface CardQuery {
   readonly features?: readonly string[];
   /** It is about proposals `p`, and can be narrowed to those of a call. */
   readonly isOfCalls?: true;
+  /** A list shows what it counts; `column` has the key, `id` by default. */
+  readonly listed?: { readonly kind: WaitingKind; readonly column?: 'within_id' };
   /** Selects the columns id, within_id, code, title, due and is_marked. */
   readonly rows: (viewer: DeskViewer) => Piece<unknown>;
 }

@@ -24,7 +24,7 @@ export interface FoundExperiments {
 
 /** @throws SORT_FIELD_UNKNOWN */
 export async function listExperiments(
-  { core: { db } }: ExperimentServices,
+  { core: { db }, proposals }: ExperimentServices,
   actor: Actor,
   args: QueryGetAllExperimentsArgs,
 ): Promise<FoundExperiments> {
@@ -32,7 +32,8 @@ export async function listExperiments(
   const by = experimentSort(sortField);
   if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField });
   const sort = { by, descending: args.sort?.sortDirection === 'desc' };
-  const where = experimentsWhere(actor, args.filter ?? {}, args.searchText ?? '');
+  const waiting = await proposals.waiting.keys({ actor, card: args.filter?.deskCard, kind: 'EXPERIMENT' });
+  const where = experimentsWhere(actor, args.filter ?? {}, args.searchText ?? '', waiting);
   const [experiments, totalCount] = await Promise.all([
     pageOfExperiments(db, { where, sort, ...pageOf(args, MAX_PAGE) }),
     countExperiments(db, where),
@@ -41,12 +42,13 @@ export async function listExperiments(
 }
 
 /** In every role: proposals that the person is a member of, and those whose visit they are on. */
-export function ownExperiments(
-  { core: { db } }: ExperimentServices,
+export async function ownExperiments(
+  { core: { db }, proposals }: ExperimentServices,
   actor: Actor,
   filter: UserExperimentsFilter,
 ): Promise<readonly ExperimentRow[]> {
-  return ownRows(db, ownId(actor), filter);
+  const waiting = await proposals.waiting.keys({ actor, card: filter.deskCard, kind: 'EXPERIMENT' });
+  return ownRows(db, ownId(actor), filter, waiting);
 }
 
 /** Reasons to think again before an experiment is stored; none of them refuses it. @throws PROPOSAL_NOT_FOUND, EXPERIMENT_FIELDS */

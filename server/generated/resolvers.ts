@@ -1102,12 +1102,16 @@ export type ExperimentsFilter = {
   readonly experimentStartDate?: InputMaybe<Scalars['DateTime']['input']>;
   readonly experimentEndDate?: InputMaybe<Scalars['DateTime']['input']>;
   readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UserExperimentsFilter = {
   readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
   readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ExperimentWarnings = {
@@ -2572,6 +2576,8 @@ export type ProposalsFilter = {
   readonly tagId?: InputMaybe<Scalars['Int']['input']>;
   /** accepted, and the decision submitted or notified; false: the others */
   readonly isAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: InputMaybe<Scalars['String']['input']>;
   readonly fapId?: InputMaybe<Scalars['Int']['input']>;
   /** for officers */
   readonly hasFap?: InputMaybe<Scalars['Boolean']['input']>;

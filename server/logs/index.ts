@@ -13,6 +13,8 @@ import { logById, noteOutcome, logPage } from './repository/logs.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import type { LogServices, StatusActionsLogsArgs } from './types.ts';
 
+export { failedActions } from './repository/logs.ts';
+
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 200;
 

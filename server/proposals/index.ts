@@ -52,6 +52,7 @@ export {
   barredUserIds,
   conflictUnanswered,
   hiddenFrom,
+  forInstrumentScientist,
   forTechniqueScientist,
   judgedByPanels,
   readInPanels,
@@ -169,6 +170,8 @@ function createProposals(services: ProposalServices) {
     guardInstruments: holders.instruments.guard,
     /** Registers a field of the staff lists' rows. */
     inLists: holders.listParts.register,
+    /** Keys of rows that cards of the desk count. */
+    waiting: holders.waiting,
     holders,
   };
 }

@@ -263,12 +263,16 @@ export type ExperimentsFilter = {
   readonly experimentStartDate?: string | null | undefined;
   readonly experimentEndDate?: string | null | undefined;
   readonly experimentSafetyStatusId?: number | null | undefined;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: string | null | undefined;
 };
 
 export type UserExperimentsFilter = {
   readonly status?: ReadonlyArray<ExperimentStatus> | null | undefined;
   readonly endsAfter?: string | null | undefined;
   readonly instrumentId?: number | null | undefined;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: string | null | undefined;
 };
 
 export type SchedulerMessageState =
@@ -499,6 +503,8 @@ export type ProposalsFilter = {
   readonly tagId?: number | null | undefined;
   /** accepted, and the decision submitted or notified; false: the others */
   readonly isAccepted?: boolean | null | undefined;
+  /** key of a card of the caller's desk: what it counts */
+  readonly deskCard?: string | null | undefined;
   readonly fapId?: number | null | undefined;
   /** for officers */
   readonly hasFap?: boolean | null | undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingItem } from '../../../engine/rules/desk.ts';
-import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
+import { PLANNED_EACH_TIME, type Connection, type Piece } from '../../plugins/database/index.ts';
+import type { WaitingKind } from '../../plugins/waiting-rows.ts';
 import type { CardQuery, DeskViewer } from '../types.ts';
 import { experimentCards } from './experiments.ts';
 import { officeCards } from './office.ts';
@@ -30,4 +31,11 @@ export async function waitingItems(db: Connection, viewer: DeskViewer): Promise<
     select card, id, within_id, code, title, due, count, marked from (${sql.join(cards, sql` union all `)}) every
     where place <= ${ITEMS_SHOWN}::int order by card, place`.execute(db);
   return rows;
+}
+
+/** Selects the keys that a card counts; none for a card that the viewer does not have. */
+export function keysOfCard(viewer: DeskViewer, card: string, kind: WaitingKind): Piece<number> {
+  const query = CARDS.filter(isShownTo(viewer)).find((one) => one.card === card && one.listed?.kind === kind);
+  if (!query) return sql<number>`select null::int where false`;
+  return sql<number>`select ${sql.ref(query.listed?.column ?? 'id')} from (${query.rows(viewer)}) waiting`;
 }

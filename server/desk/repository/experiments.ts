@@ -37,18 +37,21 @@ const lacks = (viewer: DeskViewer): Piece<boolean> => {
 export const experimentCards: readonly CardQuery[] = [
   {
     card: 'SAFETY_FORMS_TO_DECIDE',
+    listed: { kind: 'EXPERIMENT', column: 'within_id' },
     roles: SCIENTIST,
     features: ['EXPERIMENT_SAFETY_REVIEW'],
     rows: (viewer) => safetyForms(viewer, DECIDING_STATUS.INSTRUMENT_SCIENTIST, isIn(viewer)),
   },
   {
     card: 'SAFETY_FORMS_TO_DECIDE',
+    listed: { kind: 'EXPERIMENT', column: 'within_id' },
     roles: SAFETY_REVIEWER,
     features: ['EXPERIMENT_SAFETY_REVIEW'],
     rows: (viewer) => safetyForms(viewer, DECIDING_STATUS.EXPERIMENT_SAFETY_REVIEWER, sql<boolean>`true`),
   },
   {
     card: 'EXPERIMENTS_SOON',
+    listed: { kind: 'EXPERIMENT' },
     roles: SCIENTIST,
     rows: (viewer) =>
       experiments(
@@ -57,11 +60,13 @@ export const experimentCards: readonly CardQuery[] = [
   },
   {
     card: 'CONTACTS_MISSING',
+    listed: { kind: 'EXPERIMENT' },
     roles: SCIENTIST,
     rows: (viewer) => experiments(sql<boolean>`${beginsSoon(viewer)} and e.local_contact_id is null and ${isIn(viewer)}`),
   },
   {
     card: 'SAFETY_FORMS_MISSING',
+    listed: { kind: 'EXPERIMENT' },
     roles: SAFETY_REVIEWER,
     features: ['RISK_ASSESSMENT'],
     rows: (viewer) => experiments(sql<boolean>`${beginsSoon(viewer)} and ${hasNoSafetyForm}`),
@@ -80,6 +85,7 @@ export const experimentCards: readonly CardQuery[] = [
   },
   {
     card: 'EXPERIMENTS_LACKING',
+    listed: { kind: 'EXPERIMENT' },
     roles: ['USER_OFFICER'],
     isOfCalls: true,
     rows: (viewer) => experiments(sql<boolean>`${beginsSoon(viewer)} and ${lacks(viewer)} and ${ofViewedCall(viewer)}`),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { DESK_DAYS } from '../../../engine/rules/desk.ts';
 import type { Piece } from '../../plugins/database/index.ts';
+import { failedActions } from '../../logs/index.ts';
 import { judgedByPanels } from '../../proposals/index.ts';
 import type { CardQuery, DeskViewer } from '../types.ts';
-import { ofViewedCall, inDays, nowOf, within } from './conditions.ts';
+import { ofViewedCall, nowOf, within } from './conditions.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
@@ -17,9 +17,10 @@ const proposals = (
   from proposals p join calls c on c.id = p.call_id
   where c.end_cycle > ${nowOf(viewer)} and not p.notified and ${judgedByPanels} and ${ofViewedCall(viewer)} and ${which}`;
 
-const failedDeliveries = (viewer: DeskViewer, kinds: readonly string[]): Piece<unknown> => sql`select 0 as id, null::int as within_id,
-    '' as code, left(o.last_error, 120) as title, null::timestamptz as due, false as is_marked
-  from outbox o where o.failed_at > ${inDays(viewer, -DESK_DAYS.failures)} and o.kind = any(${kinds}::text[])`;
+/** Those that the log of the page shows. */
+const failed = ({ failuresFrom }: DeskViewer, type: 'EMAIL' | 'RABBITMQ'): Piece<unknown> => sql`select id, null::int as within_id,
+    '' as code, left(message, 120) as title, null::timestamptz as due, false as is_marked
+  from ${failedActions} and action_type = ${type} and happened_at >= ${failuresFrom}::timestamptz`;
 
 /** `hasOtherDates` of the rules as a condition: visitors may come and go a day beside the experiment. */
 const hasOtherDates = sql<boolean>`(abs(extract(epoch from r.starts_at - e.starts_at)) > 86400 or abs(extract(epoch from r.ends_at - e.ends_at)) > 86400)`;
@@ -40,12 +41,14 @@ export const officeCards: readonly CardQuery[] = [
   },
   {
     card: 'ANSWERS_TO_SEND',
+    listed: { kind: 'PROPOSAL' },
     roles: OFFICER,
     isOfCalls: true,
     rows: (viewer) => proposals(viewer, 'end_notify', sql<boolean>`p.management_decision_submitted and p.final_status <> 'UNSET'`),
   },
   {
     card: 'PROPOSALS_UNASSIGNED',
+    listed: { kind: 'PROPOSAL' },
     roles: OFFICER,
     features: ['INSTRUMENT_MANAGEMENT'],
     isOfCalls: true,
@@ -64,8 +67,8 @@ export const officeCards: readonly CardQuery[] = [
     rows: (viewer) => sql`select c.id, null::int as within_id, c.short_code as code, '' as title, c.end_call as due, false as is_marked
       from calls c where c.is_active and ${within(viewer, sql`c.end_call`, 'draft')}`,
   },
-  { card: 'MAIL_FAILED', roles: OFFICER, rows: (viewer) => failedDeliveries(viewer, ['EMAIL', 'EMAIL_GROUP']) },
-  { card: 'MESSAGES_FAILED', roles: OFFICER, rows: (viewer) => failedDeliveries(viewer, ['RABBITMQ']) },
+  { card: 'MAIL_FAILED', roles: OFFICER, rows: (viewer) => failed(viewer, 'EMAIL') },
+  { card: 'MESSAGES_FAILED', roles: OFFICER, rows: (viewer) => failed(viewer, 'RABBITMQ') },
   {
     card: 'SCHEDULER_FAILED',
     roles: OFFICER,

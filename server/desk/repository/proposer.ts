@@ -53,6 +53,7 @@ export const proposerCards: readonly CardQuery[] = [
   },
   {
     card: 'SAFETY_FORMS_REJECTED',
+    listed: { kind: 'EXPERIMENT' },
     roles: USER,
     features: ['RISK_ASSESSMENT'],
     rows: (viewer) => sql`${ofSafetyForm}
@@ -60,6 +61,7 @@ export const proposerCards: readonly CardQuery[] = [
   },
   {
     card: 'SAFETY_FORMS_DUE',
+    listed: { kind: 'EXPERIMENT' },
     roles: USER,
     features: ['RISK_ASSESSMENT'],
     rows: (viewer) => sql`${ofSafetyForm}
@@ -79,6 +81,7 @@ export const proposerCards: readonly CardQuery[] = [
   },
   {
     card: 'FEEDBACK_ASKED',
+    listed: { kind: 'EXPERIMENT' },
     roles: USER,
     rows: (
       viewer,
@@ -91,6 +94,7 @@ export const proposerCards: readonly CardQuery[] = [
   },
   {
     card: 'REPORTS_DUE',
+    listed: { kind: 'EXPERIMENT' },
     roles: USER,
     rows: (viewer) => sql`select e.experiment_pk as id, r.id as within_id, e.experiment_id as code, p.title, ${reportDue(viewer)} as due,
         false as is_marked

@@ -11,7 +11,7 @@ const inRole: CardQuery['rows'] = ({ userId, role }) => sql`
   from (${waitingReviewsOf(userId)}) own where own.role = ${role}`;
 
 const internalReviewsBack: CardQuery['rows'] = ({ userId }) => sql`
-  select p.primary_key as id, null::int as within_id, p.proposal_id as code, p.title, false as is_marked, c.end_review as due
+  select distinct p.primary_key as id, null::int as within_id, p.proposal_id as code, p.title, false as is_marked, c.end_review as due
   from internal_reviews n join technical_reviews t on t.id = n.technical_review_id join proposals p on p.primary_key = t.proposal_pk
     join calls c on c.id = p.call_id
   where t.technical_review_assignee_id = ${userId}::int and (coalesce(n.comment, '') <> '' or n.files <> '{}')
@@ -19,9 +19,21 @@ const internalReviewsBack: CardQuery['rows'] = ({ userId }) => sql`
 
 export const reviewCards: readonly CardQuery[] = [
   { card: 'REVIEWS_TO_GRADE', roles: FAP_ROLES, features: ['FAP_REVIEW'], rows: inRole },
-  { card: 'TECHNICAL_REVIEWS', roles: ['INSTRUMENT_SCIENTIST'], features: ['TECHNICAL_REVIEW'], rows: inRole },
-  { card: 'INTERNAL_REVIEWS', roles: ['INTERNAL_REVIEWER'], features: ['TECHNICAL_REVIEW'], rows: inRole },
-  { card: 'INTERNAL_REVIEWS_BACK', roles: ['INSTRUMENT_SCIENTIST'], features: ['TECHNICAL_REVIEW'], rows: internalReviewsBack },
+  {
+    card: 'TECHNICAL_REVIEWS',
+    listed: { kind: 'PROPOSAL' },
+    roles: ['INSTRUMENT_SCIENTIST'],
+    features: ['TECHNICAL_REVIEW'],
+    rows: inRole,
+  },
+  { card: 'INTERNAL_REVIEWS', listed: { kind: 'PROPOSAL' }, roles: ['INTERNAL_REVIEWER'], features: ['TECHNICAL_REVIEW'], rows: inRole },
+  {
+    card: 'INTERNAL_REVIEWS_BACK',
+    listed: { kind: 'PROPOSAL' },
+    roles: ['INSTRUMENT_SCIENTIST'],
+    features: ['TECHNICAL_REVIEW'],
+    rows: internalReviewsBack,
+  },
 ];
 
 export interface WaitingReviewsRow {

@@ -27,17 +27,25 @@ const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuild
 
 export const experimentSort = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
 
+const hasKeyIn = (keys: RawBuilder<number> | null): RawBuilder<SqlBool> | null => keys && sql<SqlBool>`e.experiment_pk in (${keys})`;
+
 const all = (conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     conditions.filter((it) => it !== null),
     sql` and `,
   )})`;
 
-/** Readable experiments that overlap the dates. */
-export function experimentsWhere(actor: Actor, filter: ExperimentsFilter, searchText: string): RawBuilder<SqlBool> {
+/** @param waiting keys of what a card of the desk counts */
+export function experimentsWhere(
+  actor: Actor,
+  filter: Omit<ExperimentsFilter, 'deskCard'>,
+  searchText: string,
+  waiting: RawBuilder<number> | null = null,
+): RawBuilder<SqlBool> {
   const { callId, instrumentId, experimentStartDate, experimentEndDate, experimentSafetyStatusId } = filter;
   return all([
     experimentReadableBy(actor),
+    hasKeyIn(waiting),
     everyWord(
       searchText,
       (like) => sql<SqlBool>`(e.experiment_id ilike ${like} or p.title ilike ${like} or p.proposal_id ilike ${like}
@@ -58,11 +66,13 @@ export const ownRows = (
   db: Connection,
   userId: number,
   { status, endsAfter, instrumentId }: UserExperimentsFilter,
+  waiting: RawBuilder<number> | null,
 ): Promise<ExperimentRow[]> =>
   experimentRows(db)
     .where(
       all([
         sql<SqlBool>`(${isMemberOfExperiment({ userId })} or ${isVisitorOfExperiment({ userId })})`,
+        hasKeyIn(waiting),
         status ? sql<SqlBool>`e.status = any(${status}::text[])` : null,
         endsAfter ? sql<SqlBool>`e.ends_at >= ${endsAfter}` : null,
         instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,

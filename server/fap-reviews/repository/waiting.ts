@@ -8,7 +8,10 @@ const ofProposal = sql`p.primary_key, p.proposal_id, p.title, c.id as call_id`;
 /** The status of `p` ends its workflow or tells a decision: nobody waits for a technical review any more. */
 const isAnswered = sql<boolean>`exists (select from statuses s where s.id = p.status_id and (s.traits->'final' = 'true' or s.traits->'decision' = 'true'))`;
 
-/** Reviews that wait for a person, with the role in which they are written, their proposal, call and panel `fap_id`. Own proposals are left out. */
+/**
+ * Reviews that wait for a person, with the role in which they are written, their proposal, call and panel `fap_id`.
+ * A technical or internal one counts once for a proposal, however many instruments it asks for; own proposals are left out.
+ */
 export const waitingReviewsOf = (userId: number): Piece<unknown> => {
   const isOpen = sql<boolean>`(not t.submitted and not c.call_review_ended and ${judgedByPanels} and not ${isAnswered} and not ${memberOf(userId)})`;
   return sql`
@@ -18,11 +21,11 @@ export const waitingReviewsOf = (userId: number): Piece<unknown> => {
     where r.reviewer_id = ${userId}::int and r.status = 'DRAFT' and not fp.instrument_submitted and not c.call_fap_review_ended
       and ${judgedByPanels} and not ${memberOf(userId)} and not ${barredBy(userId)}
     union all
-    select 'INSTRUMENT_SCIENTIST', ${ofProposal}, null, c.end_review
+    select distinct 'INSTRUMENT_SCIENTIST', ${ofProposal}, null::int, c.end_review
     from technical_reviews t join proposals p on p.primary_key = t.proposal_pk join calls c on c.id = p.call_id
     where t.technical_review_assignee_id = ${userId}::int and ${isOpen}
     union all
-    select 'INTERNAL_REVIEWER', ${ofProposal}, null, c.end_review
+    select distinct 'INTERNAL_REVIEWER', ${ofProposal}, null::int, c.end_review
     from internal_reviews n join technical_reviews t on t.id = n.technical_review_id join proposals p on p.primary_key = t.proposal_pk
       join calls c on c.id = p.call_id
     where n.reviewer_id = ${userId}::int and coalesce(n.comment, '') = '' and n.files = '{}' and ${isOpen}`;

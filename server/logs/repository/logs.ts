@@ -113,6 +113,11 @@ const COLUMNS = [
   'messageIds',
 ] as const;
 
+/** Rows that an officer sends again: not replayed yet, and not for want of a recipient. */
+export const failedActions = sql`status_actions_log where not successful and not nobody_found
+  and not exists (select from status_actions_log later where later.replays_id = status_actions_log.id)
+  and not ${waits(sql.ref('status_actions_log.batch'))}`;
+
 /** Waiting rows have not failed, since they are retried. */
 const IS_WAITING = sql<boolean>`(not successful and not nobody_found and ${waits(sql.ref('status_actions_log.batch'))})`;
 

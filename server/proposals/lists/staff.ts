@@ -9,7 +9,7 @@ import type { ListPartColumn, ListParts } from './parts.ts';
 import { readSearch } from './question-search.ts';
 import type { HoldingServices } from '../questionary-holders.ts';
 import { forInstrumentScientist, forTechniqueScientist, readableBy } from '../repository/access.ts';
-import { all, filterConditions, textCondition, type FilterCondition } from '../repository/conditions.ts';
+import { all, filterConditions, hasKeyIn, textCondition, type FilterCondition } from '../repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalLinks, type ProposalSort } from '../repository/list.ts';
 import { questionCondition } from '../repository/question-condition.ts';
 
@@ -41,17 +41,19 @@ export async function listProposals(services: HoldingServices, actor: Actor, lis
 }
 
 async function conditionOf(
-  { core, settings, holders: { listParts } }: HoldingServices,
+  { core, settings, holders }: HoldingServices,
   actor: Actor,
   { filter, searchText }: ProposalListArgs,
 ): Promise<FilterCondition> {
   const timeZone = (await settings.get('TIMEZONE')) || 'UTC';
   const role = actor.kind === 'person' ? actor.role : null;
   const question = filter?.questionFilter;
+  const waiting = await holders.waiting.keys({ actor, card: filter?.deskCard, kind: 'PROPOSAL' });
   return all([
+    ...(waiting ? [hasKeyIn(waiting)] : []),
     ...filterConditions(checked(forRole(filter ?? {}, role)), actor, timeZone),
-    ...listParts.filter(actor, filter ?? {}),
-    ...(searchText?.trim() ? [textCondition(searchText, (like) => listParts.search(actor, like))] : []),
+    ...holders.listParts.filter(actor, filter ?? {}),
+    ...(searchText?.trim() ? [textCondition(searchText, (like) => holders.listParts.search(actor, like))] : []),
     ...(question
       ? [questionCondition({ questionId: question.questionId, search: readSearch(core.catalog, question), role, timeZone })]
       : []),

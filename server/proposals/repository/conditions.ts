@@ -11,6 +11,8 @@ export type FilterCondition = RawBuilder<SqlBool>;
 export const all = (conditions: readonly FilterCondition[]): FilterCondition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
+export const hasKeyIn = (keys: RawBuilder<number>): FilterCondition => sql<SqlBool>`p.primary_key in (${keys})`;
+
 const ids = (numbers: readonly number[]) => sql`any(${numbers}::int[])`;
 
 /** @param timeZone IANA name: days of the date filter are days in this zone */

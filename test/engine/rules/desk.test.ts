@@ -5,7 +5,7 @@ const item = (card: DeskCardKey, more: Partial<WaitingItem> = {}): WaitingItem =
   ...{ card, id: 7, withinId: 3, code: '26-1', title: 'Spin waves', due: null, count: 1, marked: 0 },
   ...more,
 });
-const officer = { role: 'USER_OFFICER', today: '2030-02-01' } as const;
+const officer = { role: 'USER_OFFICER', failuresFrom: '2030-01-02' } as const;
 const only = (it: WaitingItem, role: Parameters<typeof deskCards>[1]['role'] = 'USER_OFFICER') => deskCards([it], { ...officer, role })[0];
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['ANSWERS_TO_SEND', '1 decided proposal to notify', '/?reviewModal=7&modalTab=3'],
   ['PROPOSALS_UNASSIGNED', '1 submitted proposal without instrument', '/?reviewModal=7&modalTab=0'],
   ['CALLS_CLOSING', '1 call closes within 3 days', '/Calls?search=26-1'],
-  ['MAIL_FAILED', '1 e-mail failed', '/EmailStatusActionsLogs?status=failed'],
-  ['MESSAGES_FAILED', '1 message to other systems failed', '/MessageStatusActionsLogs?status=failed'],
-  ['SCHEDULER_FAILED', '1 message of the scheduler failed', '/SchedulerMessages'],
+  ['MAIL_FAILED', '1 e-mail failed', '/EmailStatusActionsLogs?status=failed&from=2030-01-02'],
+  ['MESSAGES_FAILED', '1 message to other systems failed', '/MessageStatusActionsLogs?status=failed&from=2030-01-02'],
+  ['SCHEDULER_FAILED', '1 message of the scheduler failed', '/SchedulerMessages?state=FAILED'],
 ] as const)('%s says what waits and leads to the work', (card, title, href) => {
   expect(only(item(card))).toMatchObject({ key: card, title, href, count: 1, items: [{ title: '26-1 Spin waves', href }] });
 });
@@ -40,30 +40,43 @@ test.each([
 test.each([
   ['REVIEWS_TO_GRADE', 'FAP_REVIEWER', '1 review to grade', 2],
   ['REVIEWS_TO_GRADE', 'FAP_CHAIR', '1 review to grade', 4],
-  ['INTERNAL_REVIEWS', 'INTERNAL_REVIEWER', '1 internal review to write', 1],
-  ['INTERNAL_REVIEWS_BACK', 'INSTRUMENT_SCIENTIST', '1 internal review came back', 1],
+  ['INTERNAL_REVIEWS_BACK', 'INSTRUMENT_SCIENTIST', '1 proposal has an internal review that came back', 1],
   ['SAMPLES_TO_EVALUATE', 'EXPERIMENT_SAFETY_REVIEWER', '1 sample to evaluate', 1],
 ] as const)('%s leads a %s to their tab of the window', (card, role, title, tab) => {
   expect(only(item(card), role)).toMatchObject({ title, href: `/?reviewModal=7&modalTab=${tab}` });
 });
 
-test('a technical review opens over the list of all that are to do', () => {
-  expect(only(item('TECHNICAL_REVIEWS'), 'INSTRUMENT_SCIENTIST')).toMatchObject({
-    title: '1 technical review to write',
-    href: '/?reviewModal=7&modalTab=1&proposalStatus=0',
+test.each([
+  ['TECHNICAL_REVIEWS', 'INSTRUMENT_SCIENTIST', 'technically'],
+  ['INTERNAL_REVIEWS', 'INTERNAL_REVIEWER', 'internally'],
+] as const)('%s open over the list of all that are to do', (card, role, how) => {
+  expect(only(item(card), role)).toMatchObject({
+    title: `1 proposal to review ${how}`,
+    href: '/?reviewModal=7&modalTab=1&technicalReview=TO_DO&proposalStatus=0',
   });
+  expect(only(item(card, { count: 2 }), role)).toMatchObject({ href: '/?technicalReview=TO_DO&proposalStatus=0' });
+});
+
+test('a card of one call leads to the list of that call', () => {
+  const [card] = deskCards([item('ANSWERS_TO_SEND', { count: 2 })], { ...officer, callId: 3 });
+  expect(card?.href).toBe('/?desk=ANSWERS_TO_SEND&call=3');
 });
 
 test.each([
   ['CO_PROPOSERS_MISSING', {}, '4 invited co-proposers have not joined yet', '/ProposalEdit/7'],
   ['VISITS_TO_REGISTER', { marked: 1 }, '4 visits to register for, 1 with changes asked for', '/?registration=7'],
-  ['SAFETY_FORMS_DUE', { withinId: null }, '4 safety forms to submit before the experiment', '/ExperimentTimes'],
-  ['FEEDBACK_ASKED', { withinId: null }, 'Feedback to give on 4 experiments', '/CreateFeedback/7'],
-  ['REPORTS_DUE', {}, '4 experiment reports to write', '/ExperimentTimes'],
+  [
+    'SAFETY_FORMS_DUE',
+    { withinId: null },
+    '4 safety forms to submit before the experiment',
+    '/ExperimentTimes?experiments.desk=SAFETY_FORMS_DUE',
+  ],
+  ['FEEDBACK_ASKED', { withinId: null }, 'Feedback to give on 4 experiments', '/ExperimentTimes?desk=FEEDBACK_ASKED'],
+  ['REPORTS_DUE', {}, '4 experiment reports to write', '/ExperimentTimes?desk=REPORTS_DUE'],
   ['REGISTRATIONS_TO_APPROVE', { marked: 2 }, '4 visit registrations to approve, 2 with other dates than the experiment', '/Visits'],
-  ['SAFETY_FORMS_TO_DECIDE', {}, '4 safety forms to decide', '/ExperimentSafetyReview'],
-  ['EXPERIMENTS_SOON', {}, '4 experiments in the next 7 days', '/Experiments?from=2030-02-01&sortField=startsAt&sortDirection=asc'],
-  ['ANSWERS_TO_SEND', {}, '4 decided proposals to notify', '/?call=3&notified=false'],
+  ['SAFETY_FORMS_TO_DECIDE', {}, '4 safety forms to decide', '/ExperimentSafetyReview?desk=SAFETY_FORMS_TO_DECIDE&safetyStatus=all'],
+  ['EXPERIMENTS_SOON', {}, '4 experiments in the next 7 days', '/Experiments?desk=EXPERIMENTS_SOON&sortField=startsAt&sortDirection=asc'],
+  ['ANSWERS_TO_SEND', {}, '4 decided proposals to notify', '/?desk=ANSWERS_TO_SEND'],
 ] as const)('several of %s lead to a list or to the first', (card, more, title, href) => {
   expect(only(item(card, { ...more, count: 4 }))).toMatchObject({ title, href, count: 4 });
 });

@@ -6,7 +6,7 @@ import { decidingRole } from '../../../engine/rules/safety-reviews.ts';
 import { SafetyReviewChoicesDocument, SafetyReviewsDocument, type SafetyReviewChoicesQuery } from '../../generated/experiment-safety.ts';
 import type { ExperimentsFilter } from '../../generated/types.ts';
 import { runningDownloads, TimesNote, useActor } from '../../shell/index.ts';
-import { idFilter, isId, List, rowOptions, useServerList, type ListFilter, type RowAction } from '../../ui/list/index.ts';
+import { deskFilter, idFilter, isId, List, rowOptions, useServerList, type ListFilter, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSafetyColumns, type SafetyReviewRow } from './use-safety-columns.tsx';
 
@@ -39,6 +39,7 @@ function useSafetyFilters(choices: SafetyReviewChoicesQuery | undefined): readon
       tag: () => instrument,
       where: (instrumentId) => ({ instrumentId }),
     }),
+    deskFilter(t, 'SAFETY_FORMS_TO_DECIDE'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { MyExperimentsDocument } from '../../generated/own-experiments.ts';
 import { useActor, useSignedIn } from '../../shell/index.ts';
-import { List, useWholeList } from '../../ui/list/index.ts';
+import { deskFilter, List, useWholeList } from '../../ui/list/index.ts';
 import { DefineVisitDialog, RegistrationDialog } from '../../visits/index.ts';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import type { OwnExperiment } from './action-facts.ts';
@@ -21,16 +21,22 @@ type OwnExperimentsOptions = Pick<Parameters<typeof useWholeList>[1], 'pageSize'
   readonly among?: (all: readonly OwnExperiment[]) => readonly OwnExperiment[];
 };
 
-export const useOwnExperiments = ({ among = (all) => all, ...options }: OwnExperimentsOptions) =>
-  useWholeList(MyExperimentsDocument, {
+/** Cards of the desk that lead to this list. */
+const CARDS_OF_LIST = ['SAFETY_FORMS_REJECTED', 'SAFETY_FORMS_DUE', 'FEEDBACK_ASKED', 'REPORTS_DUE'];
+
+export function useOwnExperiments({ among = (all) => all, ...options }: OwnExperimentsOptions) {
+  const { t } = useTranslation();
+  return useWholeList(MyExperimentsDocument, {
     ...options,
     sortField: 'startsAt',
-    variables: { filter: { status: ['ACTIVE', 'COMPLETED'] } },
+    filter: { status: ['ACTIVE', 'COMPLETED'] },
+    filters: [deskFilter(t, ...CARDS_OF_LIST)],
     fetchPolicy: 'cache-and-network',
     rows: ({ getUserExperiments }) => among(getUserExperiments),
     words: (it) => [it.experimentId, it.proposal?.title ?? '', it.proposal?.proposalId ?? '', it.instrument?.name ?? ''],
     sortValue,
   });
+}
 
 /** Experiments of the person's proposals and visits, with the actions of the team. */
 export function OwnExperimentList({ name, label, experiments, hasStatus = false }: OwnExperimentListProps) {

@@ -10,7 +10,7 @@ import { ExperimentLogDrawer } from '../../logs/index.ts';
 import { useReviewWindow } from '../../proposals/index.ts';
 import { TimesNote, useFeature, useSignedIn } from '../../shell/index.ts';
 import { BY_DAY } from '../../ui/list/DayField.tsx';
-import { List, useServerList, type ListColumn } from '../../ui/list/index.ts';
+import { deskFilter, List, useServerList, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DefineVisitDialog } from '../../visits/index.ts';
@@ -23,6 +23,9 @@ import { onDemand } from '../../ui/on-demand.tsx';
 const DeleteExperimentDialog = onDemand(() => import('../staff/DeleteExperimentDialog.tsx'));
 const ExperimentDialog = onDemand(() => import('../staff/ExperimentDialog.tsx'));
 
+/** Cards of the desk that lead to this list. */
+const CARDS_OF_LIST = ['EXPERIMENTS_SOON', 'CONTACTS_MISSING', 'SAFETY_FORMS_MISSING', 'EXPERIMENTS_LACKING'];
+
 export default function Experiments() {
   const { t } = useTranslation();
   const isOfficer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
@@ -30,7 +33,7 @@ export default function Experiments() {
   const { data: choices } = useQuery(ExperimentChoicesDocument);
   const { props, reload } = useServerList(ExperimentsDocument, {
     sortField: 'startsAt',
-    filters: [useAheadFilter(), ...useExperimentFilters(choices, BY_DAY)],
+    filters: [useAheadFilter(), ...useExperimentFilters(choices, BY_DAY), deskFilter(t, ...CARDS_OF_LIST)],
     fetchPolicy: 'cache-and-network',
     page: ({ getAllExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EditOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
 import { useFeature } from '../../shell/index.ts';
-import { List, useListState, useServerList, type RowAction } from '../../ui/list/index.ts';
+import { deskFilter, List, useListState, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QuestionSearchButton } from '../officer/QuestionSearchButton.tsx';
@@ -28,7 +28,7 @@ export default function OfficerProposals() {
   const choices = useChoices();
   const { props, matching, values, reload } = useServerList(OfficerProposalsDocument, {
     list,
-    filters: [...useProposalFilters(list, choices), ...useJudgingFilters(list)],
+    filters: [...useProposalFilters(list, choices), ...useJudgingFilters(list), deskFilter(t, 'ANSWERS_TO_SEND', 'PROPOSALS_UNASSIGNED')],
     page: ({ getProposalsCore: { proposals, totalCount } }) => ({ rows: proposals, totalCount }),
   });
   const { rows } = props;

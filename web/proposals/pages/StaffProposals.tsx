@@ -42,7 +42,8 @@ export default function StaffProposals() {
     selection: list.state.selection,
     allMatching,
     statuses: choices.statuses,
-    offered: ['pdf', 'print', 'zip', 'attachments', ...(scientist ? ['submitReviews', 'reassignReviews'] : [])],
+    offered: ['pdf', 'print', 'zip', 'attachments', ...(scientist ? ['xlsx', 'submitReviews', 'reassignReviews'] : [])],
+    sheet: 'instrument',
     onChanged: reload,
   });
   const { reviewWindow, addressOf } = useReviewWindow({ keys: (rows ?? []).map((row) => row.primaryKey), onChanged: reload });

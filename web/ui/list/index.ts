@@ -4,6 +4,7 @@ export { focusListRow, focusRowAction } from './list-focus.ts';
 export type { BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { columnFactory } from './column-factory.ts';
+export { deskFilter } from './desk-filter.ts';
 export {
   filterValues,
   idFilter,
