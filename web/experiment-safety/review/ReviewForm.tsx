@@ -59,7 +59,11 @@ export function ReviewForm({ form, onChanged }: ReviewProps) {
             source={storedQuestionary(safetyReviewQuestionaryId)}
             startAt={0}
             isNarrow
-            {...(esiQuestionarySubmittedAt === null ? {} : { end: endOfReview({ form, own, decided, decide, onChanged, t }) })}
+            {...(decided
+              ? { readOnly: true, readAs: 'document' as const }
+              : esiQuestionarySubmittedAt === null
+                ? {}
+                : { end: endOfReview({ form, own, decide, onChanged, t }) })}
           />
         </>
       )}
@@ -109,8 +113,7 @@ function StartReview({ experimentSafetyPk, onStarted }: { readonly experimentSaf
 }
 
 interface DecisionInForm extends ReviewProps {
-  readonly own: { readonly decision: ExperimentSafetyDecision | null | undefined; readonly comment: string | null | undefined };
-  readonly decided: boolean;
+  readonly own: { readonly comment: string | null | undefined };
   readonly decide: (decision: ExperimentSafetyDecision, comment?: string) => Promise<unknown>;
   readonly t: TFunction;
 }
@@ -119,18 +122,17 @@ interface DecisionInForm extends ReviewProps {
 const endOfReview = ({
   form: { experimentSafetyPk },
   own,
-  decided,
   decide,
   onChanged,
   t,
 }: DecisionInForm): NonNullable<QuestionaryPageProps['end']> => ({
-  state: decided ? (own.decision ?? 'DRAFT') : 'DRAFT',
-  done: decided,
+  state: 'DRAFT',
+  done: false,
   decisions: (['ACCEPTED', 'REJECTED'] as const).map((value) => ({
     value,
     label: t(`safetyReviews.decisions.${value}`),
   })),
-  decided: { value: decided ? (own.decision ?? '') : '', comment: own.comment ?? '' },
+  decided: { value: '', comment: own.comment ?? '' },
   whyNotDecide: ({ value, comment }) => whyNotDecide(value as ExperimentSafetyDecision, comment),
   foresee: async ({ value, comment }) => {
     const variables = { experimentSafetyPk, decision: value as ExperimentSafetyDecision, comment };
