@@ -60,6 +60,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
   const format = toDayjsFormat(pattern);
   const formats = useMemo(() => typedFormats(format), [format]);
   const [held, setHeld] = useState<Dayjs | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const unread = typeof value === 'string';
   const lastUnread = useSteady(unread ? value : null);
@@ -93,7 +94,11 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
           aria-invalid={unread || picker['aria-invalid'] === true}
           aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
           onChange={(day) => onChange?.(day as Dayjs | null)}
+          open={isOpen}
+          // The picker closes at Enter only when the date has changed.
+          onKeyDown={({ key }) => key === 'Enter' && !unread && value?.format(format) === field()?.value.trim() && setOpen(false)}
           onOpenChange={(open) => {
+            setOpen(open);
             // The closing calendar would lose the focus; the field gets it after the calendar can no longer reopen.
             if (!open && isInCalendar(document.activeElement)) window.setTimeout(() => field()?.focus());
           }}
