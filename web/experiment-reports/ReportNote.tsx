@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { OneExperimentReportQuery } from '../generated/experiment-reports.ts';
 import { useActor, useDates } from '../shell/index.ts';
 import { DateBox, type DateEntry } from '../ui/DateBox.tsx';
+import { serverNow } from '../ui/server-clock.ts';
 
 interface ReportNoteProps {
   readonly report: NonNullable<OneExperimentReportQuery['getExperimentReport']>;
@@ -21,7 +22,11 @@ export function ReportNote({ report: { experimentPk, kind, status, embargoUntil 
   return (
     <Flex vertical gap={8} style={{ marginBottom: 16 }}>
       {isDraft && kind === 'FINAL' && dueAt !== null && (
-        <div>{t('experimentReports.due', { date: facilityTime.dateTimeInZone(dueAt) })}</div>
+        <div>
+          {t(new Date(dueAt) < serverNow() ? 'experimentReports.overdue' : 'experimentReports.due', {
+            date: facilityTime.dateTimeInZone(dueAt),
+          })}
+        </div>
       )}
       {isDraft && isUser ? (
         <Flex vertical gap={4}>

@@ -7,9 +7,9 @@ import type { ListColumn } from '../ui/list/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { REPORT_TONES } from './report-state.ts';
 
-export function useReportColumns(): readonly ListColumn<ReportRowFragment>[] {
+export function useReportColumns(addressOf: (proposalPk: number) => string): readonly ListColumn<ReportRowFragment>[] {
   const { t } = useTranslation();
-  const { column, first } = experimentItemColumns<ReportRowFragment>(t);
+  const { column, first } = experimentItemColumns<ReportRowFragment>(t, addressOf);
   const { facilityTime } = useDates();
   const day = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.date(moment)}</span>;
   return [

@@ -10,8 +10,12 @@ interface RowOfExperiment {
   } | null;
 }
 
-/** First columns of lists of what hangs on an experiment, such as its feedback. */
-export function experimentItemColumns<Row extends RowOfExperiment>(t: TFunction) {
+/**
+ * First columns of lists of what hangs on an experiment, such as its feedback.
+ *
+ * @param addressOf opens a proposal over the list
+ */
+export function experimentItemColumns<Row extends RowOfExperiment>(t: TFunction, addressOf: (proposalPk: number) => string) {
   const column = columnFactory<Row>((key) => t(`experiments.column.${key}`));
   const first: readonly ListColumn<Row>[] = [
     column('experimentId', { width: 130, main: true }, ({ experiment }) => experiment?.experimentId ?? ''),
@@ -20,7 +24,7 @@ export function experimentItemColumns<Row extends RowOfExperiment>(t: TFunction)
       {},
       ({ experiment }) =>
         experiment?.proposal && (
-          <CellText to={`/?reviewModal=${experiment.proposal.primaryKey}`}>{experiment.proposal.title || t('proposals.untitled')}</CellText>
+          <CellText to={addressOf(experiment.proposal.primaryKey)}>{experiment.proposal.title || t('proposals.untitled')}</CellText>
         ),
     ),
     column(

@@ -13,6 +13,7 @@ import {
 import { useActor } from '../../shell/index.ts';
 import { dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.tsx';
 import { ReportNote } from '../ReportNote.tsx';
 
 /** /ExperimentReport/{reportId}: the form, read-only once it is submitted. */
@@ -44,6 +45,12 @@ function ReportForm({ report, onChanged }: ReportFormProps) {
   const { id, experimentPk, kind, status, questionaryId, embargoUntil } = report;
   const isUser = useActor().role === 'USER';
   const [embargo, setEmbargo] = useState<DateEntry>(dayEntry(embargoUntil));
+  const keptNote = useKeptForm({
+    name: status === 'DRAFT' ? `embargo of report ${id}` : null,
+    stored: { embargo: embargoUntil },
+    value: { embargo: storedDay(embargo) },
+    take: (kept) => setEmbargo(dayEntry(kept.embargo)),
+  });
   const [submit] = useMutation(SubmitExperimentReportDocument);
   const experiment = useQuery(ExperimentOfReportDocument, { variables: { experimentPk } }).data?.getExperiment;
   return (
@@ -56,7 +63,12 @@ function ReportForm({ report, onChanged }: ReportFormProps) {
           experiment &&
           t('experimentReports.ofExperiment', { experimentId: experiment.experimentId, title: experiment.proposal?.title ?? '' }),
       }}
-      note={<ReportNote report={report} dueAt={experiment?.reportDueAt ?? null} embargo={embargo} onEmbargo={setEmbargo} />}
+      note={
+        <>
+          {keptNote}
+          <ReportNote report={report} dueAt={experiment?.reportDueAt ?? null} embargo={embargo} onEmbargo={setEmbargo} />
+        </>
+      }
       end={{
         state: status,
         done: status === 'SUBMITTED',

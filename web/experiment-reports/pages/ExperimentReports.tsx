@@ -5,6 +5,7 @@ import { useExperimentFilters } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import { ReportsOfExperimentsDocument, type ReportRowFragment } from '../../generated/experiment-reports.ts';
 import type { ExperimentReportKind, ExperimentReportState } from '../../generated/types.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
 import { TimesNote } from '../../shell/index.ts';
 import { BY_DAY } from '../../ui/list/DayField.tsx';
 import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
@@ -17,7 +18,7 @@ export default function ExperimentReports() {
   const { t } = useTranslation();
   const { data: choices } = useQuery(ExperimentChoicesDocument);
   const filters = useExperimentFilters(choices, BY_DAY);
-  const { props } = useServerList(ReportsOfExperimentsDocument, {
+  const { props, reload } = useServerList(ReportsOfExperimentsDocument, {
     sortField: 'endsAt',
     sortDirection: 'desc',
     filters: [
@@ -33,6 +34,10 @@ export default function ExperimentReports() {
     fetchPolicy: 'cache-and-network',
     page: ({ getReportsOfExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: [...new Set(props.rows?.flatMap(({ experiment }) => experiment?.proposal?.primaryKey ?? []))],
+    onChanged: reload,
+  });
   return (
     <>
       <PageHeader title={t('experimentReports.title')} note={<TimesNote />} />
@@ -40,11 +45,12 @@ export default function ExperimentReports() {
         {...props}
         name="experimentReports"
         rowKey={(row) => String(row.experimentPk)}
-        columns={useReportColumns()}
+        columns={useReportColumns(addressOf)}
         rowActions={useReportActions()}
         searchPlaceholder={t('experimentReports.search')}
         empty={{ title: t('experimentReports.none'), text: t('experimentReports.noneText') }}
       />
+      {reviewWindow}
     </>
   );
 }

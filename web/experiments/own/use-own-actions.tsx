@@ -93,7 +93,9 @@ export function useOwnActions({ defineVisit, register }: Dialogs): OwnActions {
       const named = state.state === 'completed' ? 'completed' : state.state === 'active' ? state.note : undefined;
       const isDue = name === 'report' && state.state === 'active' && experiment.reportDueAt !== null;
       const note = isDue
-        ? t('experiments.note.reportDue', { date: facilityTime.date(experiment.reportDueAt) })
+        ? t(new Date(experiment.reportDueAt) < serverNow() ? 'experiments.note.reportOverdue' : 'experiments.note.reportDue', {
+            date: facilityTime.date(experiment.reportDueAt),
+          })
         : named && t(`experiments.note.${named}`);
       return {
         key: name,

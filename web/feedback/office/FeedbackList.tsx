@@ -6,6 +6,7 @@ import { useExperimentFilters } from '../../experiments/index.ts';
 import { ExperimentChoicesDocument } from '../../generated/experiments.ts';
 import { FeedbackOfExperimentsDocument, type FeedbackRowFragment } from '../../generated/feedback.ts';
 import type { FeedbackState } from '../../generated/types.ts';
+import { useReviewWindow } from '../../proposals/index.ts';
 import { BY_DAY } from '../../ui/list/DayField.tsx';
 import { List, useServerList, type RowAction } from '../../ui/list/index.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
@@ -39,6 +40,10 @@ export default function FeedbackList() {
     fetchPolicy: 'cache-and-network',
     page: ({ getFeedbackOfExperiments: { experiments, totalCount } }) => ({ rows: experiments, totalCount }),
   });
+  const { reviewWindow, addressOf } = useReviewWindow({
+    keys: [...new Set(props.rows?.flatMap(({ experiment }) => experiment?.proposal?.primaryKey ?? []))],
+    onChanged: reload,
+  });
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>
@@ -46,7 +51,7 @@ export default function FeedbackList() {
         {...props}
         name="feedback"
         rowKey={keyOf}
-        columns={useFeedbackColumns()}
+        columns={useFeedbackColumns(addressOf)}
         rowActions={useFeedbackActions(setOpen)}
         bulkActions={[
           {
@@ -60,6 +65,7 @@ export default function FeedbackList() {
         searchPlaceholder={t('feedback.office.search')}
         empty={{ title: t('feedback.office.none') }}
       />
+      {reviewWindow}
       <Suspense>
         {open?.dialog === 'answers' && <FeedbackAnswers row={open.row} onClose={() => setOpen(null)} />}
         {open?.dialog === 'request' && (

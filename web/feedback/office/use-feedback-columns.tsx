@@ -8,9 +8,9 @@ import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { FEEDBACK_TONES } from './feedback-state.ts';
 
-export function useFeedbackColumns(): readonly ListColumn<FeedbackRowFragment>[] {
+export function useFeedbackColumns(addressOf: (proposalPk: number) => string): readonly ListColumn<FeedbackRowFragment>[] {
   const { t } = useTranslation();
-  const { column, first } = experimentItemColumns<FeedbackRowFragment>(t);
+  const { column, first } = experimentItemColumns<FeedbackRowFragment>(t, addressOf);
   const { facilityTime } = useDates();
   const time = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.dateTime(moment)}</span>;
   return [

@@ -27,7 +27,10 @@ export function NextSteps({ decision, answer, userId }: NextStepsProps) {
         {missing.map(({ experimentPk, experimentId, reportDueAt }) => (
           <div key={experimentPk}>
             <Link to={`/CreateExperimentReport/${experimentPk}`}>
-              {t('proposals.answer.report', { id: experimentId, date: facilityTime.date(reportDueAt) })}
+              {t(new Date(reportDueAt) < serverNow() ? 'proposals.answer.reportOverdue' : 'proposals.answer.report', {
+                id: experimentId,
+                date: facilityTime.date(reportDueAt),
+              })}
             </Link>
           </div>
         ))}
