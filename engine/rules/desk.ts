@@ -46,7 +46,7 @@ type DueIs = 'Call closes' | 'Review ends' | 'Notification begins' | 'Notificati
 
 interface CardTexts {
   readonly dueIs?: DueIs;
-  readonly sentence: (count: number, marked: number) => string;
+  readonly sentence: (count: number, marked: number, first: WaitingItem) => string;
   readonly href: (item: WaitingItem, reader: Reader) => string;
   /** Page of several; default: the address of the most urgent one. */
   readonly list?: (item: WaitingItem, reader: Reader) => string;
@@ -54,6 +54,9 @@ interface CardTexts {
 
 const some = (count: number, one: string, others = `${one}s`): string => `${count} ${count === 1 ? one : others}`;
 const also = (marked: number, what: string): string => (marked === 0 ? '' : `, ${marked} ${what}`);
+/** Words of the only item. */
+const reason = (count: number, { code, title }: Pick<WaitingItem, 'code' | 'title'>): string =>
+  count === 1 && title !== '' ? `, ${code}: ${title}` : '';
 const search = (page: string, { code }: WaitingItem): string => `${page}?search=${encodeURIComponent(code)}`;
 
 const form = ({ id }: WaitingItem): string => `/ProposalEdit/${id}`;
@@ -104,7 +107,7 @@ const CARDS = {
   },
   SAFETY_FORMS_REJECTED: {
     dueIs: 'Experiment begins',
-    sentence: (n) => `${some(n, 'safety form was', 'safety forms were')} rejected`,
+    sentence: (n, _marked, first) => `${some(n, 'safety form was', 'safety forms were')} rejected${reason(n, first)}`,
     href: safetyForm,
     list: ownAhead,
   },
@@ -161,6 +164,12 @@ const CARDS = {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'safety form')} to decide`,
     href: ({ id }) => `/ExperimentSafetyReview?experimentSafetyPk=${id}`,
+    list: counted('/ExperimentSafetyReview', '&safetyStatus=all'),
+  },
+  SAFETY_FORMS_TO_REOPEN: {
+    dueIs: 'Experiment begins',
+    sentence: (n, _marked, first) => `${some(n, 'team asks', 'teams ask')} to open a safety form again${reason(n, first)}`,
+    href: ({ id }) => `/ExperimentSafety/${id}`,
     list: counted('/ExperimentSafetyReview', '&safetyStatus=all'),
   },
   EXPERIMENTS_SOON: {
@@ -253,5 +262,5 @@ function cardOf(rows: readonly WaitingItem[], reader: Reader): readonly DeskCard
   const items = rows.map((row) => ({ title: [row.code, row.title].filter(Boolean).join(' '), due: row.due, href: href(row, reader) }));
   const { card: key, count, marked, due } = first;
   const work = count === 1 ? href(first, reader) : list(first, reader);
-  return [{ key, title: sentence(count, marked), count, due, dueIs, href: work, items }];
+  return [{ key, title: sentence(count, marked, first), count, due, dueIs, href: work, items }];
 }

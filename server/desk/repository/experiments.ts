@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DECIDING_STATUS } from '../../../engine/rules/experiment-safety.ts';
 import { isScientistOfExperiment } from '../../experiments/index.ts';
-import type { Piece } from '../../plugins/database/index.ts';
+import { shownName, type Piece } from '../../plugins/database/index.ts';
 import { acceptanceReleased, judgingRefusal } from '../../proposals/index.ts';
 import type { CardQuery, DeskViewer } from '../types.ts';
 import { beginsSoon, hasNoSafetyForm, ofViewedCall, nowOf, within } from './conditions.ts';
@@ -48,6 +48,17 @@ export const experimentCards: readonly CardQuery[] = [
     roles: SAFETY_REVIEWER,
     features: ['EXPERIMENT_SAFETY_REVIEW'],
     rows: (viewer) => safetyForms(viewer, DECIDING_STATUS.EXPERIMENT_SAFETY_REVIEWER, sql<boolean>`true`),
+  },
+  {
+    card: 'SAFETY_FORMS_TO_REOPEN',
+    roles: ['USER_OFFICER'],
+    listed: { kind: 'EXPERIMENT', column: 'within_id' },
+    features: ['RISK_ASSESSMENT'],
+    rows: () => sql`select f.experiment_safety_pk as id, e.experiment_pk as within_id, e.experiment_id as code,
+        concat_ws(': ', ${shownName('u')}, f.reopen_request->>'comment') as title, e.starts_at as due, false as is_marked
+      from experiment_safety f join experiments e on e.experiment_pk = f.experiment_pk
+        left join users u on u.id = (f.reopen_request->>'userId')::int
+      where f.reopen_request is not null and f.esi_questionary_submitted_at is not null and e.cancelled_at is null`,
   },
   {
     card: 'EXPERIMENTS_SOON',

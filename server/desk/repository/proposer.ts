@@ -20,7 +20,9 @@ const reportDue = ({ reportDueDays }: DeskViewer): Piece<Date> =>
 const ofProposal = sql`p.primary_key as id, c.id as within_id, p.proposal_id as code, p.title`;
 
 /** Experiments `e` of the person's proposals `p`, with the safety form `f` where there is one. */
-const ofSafetyForm = sql`select e.experiment_pk as id, f.experiment_safety_pk as within_id, e.experiment_id as code, p.title, e.starts_at as due,
+const ofSafetyForm = (
+  title: Piece<unknown>,
+) => sql`select e.experiment_pk as id, f.experiment_safety_pk as within_id, e.experiment_id as code, ${title} as title, e.starts_at as due,
     false as is_marked
   from experiments e join proposals p on p.primary_key = e.proposal_pk
     left join experiment_safety f on f.experiment_pk = e.experiment_pk left join statuses s on s.id = f.status_id`;
@@ -56,7 +58,10 @@ export const proposerCards: readonly CardQuery[] = [
     listed: { kind: 'EXPERIMENT' },
     roles: USER,
     features: ['RISK_ASSESSMENT'],
-    rows: (viewer) => sql`${ofSafetyForm}
+    rows: (
+      viewer,
+    ) => sql`${ofSafetyForm(sql`coalesce(case 'REJECTED' when f.experiment_safety_reviewer_decision then f.experiment_safety_reviewer_comment
+        when f.instrument_scientist_decision then f.instrument_scientist_comment end, '')`)}
       where ${isRejected} and e.cancelled_at is null and e.ends_at > ${nowOf(viewer)} and ${memberOf(viewer.userId)}`,
   },
   {
@@ -64,7 +69,7 @@ export const proposerCards: readonly CardQuery[] = [
     listed: { kind: 'EXPERIMENT' },
     roles: USER,
     features: ['RISK_ASSESSMENT'],
-    rows: (viewer) => sql`${ofSafetyForm}
+    rows: (viewer) => sql`${ofSafetyForm(sql`p.title`)}
       where f.esi_questionary_submitted_at is null and not ${isRejected} and ${beginsSoon(viewer, 'safetyForm')} and ${acceptanceReleased}
         and ${memberOf(viewer.userId)}`,
   },

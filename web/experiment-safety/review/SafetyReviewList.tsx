@@ -39,7 +39,7 @@ function useSafetyFilters(choices: SafetyReviewChoicesQuery | undefined): readon
       tag: () => instrument,
       where: (instrumentId) => ({ instrumentId }),
     }),
-    deskFilter(t, 'SAFETY_FORMS_TO_DECIDE'),
+    deskFilter(t, 'SAFETY_FORMS_TO_DECIDE', 'SAFETY_FORMS_TO_REOPEN'),
   ];
 }
 
