@@ -12,9 +12,6 @@ const MOVES_OF_SCIENTISTS: Readonly<Record<string, readonly string[]>> = {
 };
 const INSTRUMENT_CHOSEN_IN = 'UNDER_REVIEW';
 
-/** Marks the workflow of a technique call (domain reference 3.10). */
-export const TECHNIQUE_CALL = 'QUICK_REVIEW';
-
 /** Statuses of the technique view; the last is for officers only (specification 4). */
 const SHOWN_STATUSES = ['DRAFT', 'SUBMITTED_LOCKED', 'UNDER_REVIEW', 'APPROVED', 'UNSUCCESSFUL', 'FINISHED', 'EXPIRED'] as const;
 

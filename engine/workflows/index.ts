@@ -9,6 +9,7 @@ export { MAX_PLAY_STEPS, play, replayEvents } from './simulate.ts';
 export { workflowEvents, orderOf, waysThrough } from './ways.ts';
 export { MOST_CONNECTIONS, MOST_STATUSES, repeatedKeys, structureFaults } from './structure.ts';
 export { withdraws, workflowSubject } from './subjects.ts';
+export { answersProposers, TECHNIQUE_CALL } from './answering.ts';
 export { tellingNodes } from './telling.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { moveByHand, statusesOf, workflowSubject, type StatusDefinition } from '../../engine/workflows/index.ts';
+import { answersProposers, mailsOf, moveByHand, statusesOf, workflowSubject, type StatusDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { DomainEvent } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -45,13 +45,20 @@ export async function changeByHand(
 
   const moves: Move[] = [];
   const states: Pick<StoredState, 'entityId' | 'state'>[] = [];
+  const runsActions = change.runActions ?? true;
   const telling = new Set<number>();
+  const answered = new Set<number>();
   for (const stored of await lockStates(tx, kind, ids)) {
     const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
     if (!mayBeChosen(status, statusesOf(body))) throw fail('STATUS_NOT_IN_WORKFLOW', { status: status.name });
     const moved = moveByHand(body, stored.state, { status: status.shortCode }, catalog);
     states.push({ entityId: stored.entityId, state: moved.state });
-    if (moved.to !== null && (await tellingNow(definitions, tx, body)).has(moved.to)) telling.add(stored.entityId);
+    const tellingNodes = await tellingNow(definitions, tx, body);
+    if (moved.to !== null && tellingNodes.has(moved.to)) telling.add(stored.entityId);
+    const { node: from } = stored.state;
+    const wasAnswered = from !== null && tellingNodes.has(from) && now.get(stored.entityId)?.isShown === true;
+    const mailsTo = runsActions ? mailsOf(moved.actions, catalog).map(({ recipient }) => recipient) : [];
+    if (answersProposers(body, { from, to: moved.to, mailsTo, wasAnswered })) answered.add(stored.entityId);
     const previous = await definitions.statusById(tx, now.get(stored.entityId)?.statusId ?? 0);
     if (moved.to !== null) {
       const { edge, to: node, actions: toRun } = moved;
@@ -61,14 +68,14 @@ export async function changeByHand(
     }
   }
   await writeStates(tx, kind, states);
-  const isTelling = (id: number) => status.traits.decision === true || telling.has(id);
+  const isTelling = (id: number) => !answered.has(id) && (status.traits.decision === true || telling.has(id));
   for (const [some, silentStatusId] of [
     [ids.filter((id) => !isTelling(id)), statusId],
     [ids.filter(isTelling), null],
   ] as const)
     if (some.length > 0) await subject.writeStatus(tx, some, { statusId, silentStatusId }, at);
   await subject.afterManual?.(tx, ids, status, actor);
-  if (change.runActions ?? true) await services.outbox.enqueue(tx, ...(await deliveriesOf(tx, moves, actions)));
+  if (runsActions) await services.outbox.enqueue(tx, ...(await deliveriesOf(tx, moves, actions)));
 
   const reason = change.reason?.trim() ?? '';
   const events: DomainEvent[] = [];

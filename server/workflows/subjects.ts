@@ -7,6 +7,8 @@ import { newRegistry } from '../plugins/registry.ts';
 export interface SubjectStatus {
   readonly statusId: number;
   readonly workflowId: number | null;
+  /** Members read this status. */
+  readonly isShown?: boolean;
 }
 
 export interface SubjectName {

@@ -9,6 +9,7 @@ import {
   moveByHand as moveBy,
   recordOccurrence,
   statusesOf,
+  answersProposers,
   tellingNodes,
 } from '../../engine/workflows/index.ts';
 import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowState } from '../../engine/workflows/index.ts';
@@ -240,6 +241,17 @@ describe('the connection view', () => {
       expect([...new Set(connections.flatMap((it) => it.edge ?? []))].sort()).toEqual(workflow.edges.map((edge) => edge.key).sort());
     },
   );
+});
+
+test.each([
+  ['the e-mail to the proposers', 'technique', 'under-review', 'approved', ['PI'], false, true],
+  ['no e-mail to staff', 'technique', 'under-review', 'approved', ['TECHNIQUE_SCIENTISTS'], false, false],
+  ['a status that only follows the one they read', 'technique', 'approved', 'finished', [], true, true],
+  ['not what follows a hidden status', 'technique', 'approved', 'finished', [], false, false],
+  ['no other decision', 'technique', 'approved', 'unsuccessful', [], true, false],
+  ['no e-mail of another workflow', 'general', 'feasibility-review', 'not-feasible', ['PI'], false, false],
+] as const)('proposers are answered by %s', (_what, key, from, to, mailsTo, wasAnswered, expected) => {
+  expect(answersProposers(shipped(key), { from, to, mailsTo, wasAnswered })).toBe(expected);
 });
 
 describe('nodes that tell a decision', () => {

@@ -102,6 +102,26 @@ test('a status is shown with its e-mails before, and nothing is changed', async 
   expect(await hashesOfTables(world)).toEqual(before);
 });
 
+test('the team reads the status of which it was mailed', async () => {
+  const pk = await aTechniqueProposal();
+  const read = async () => {
+    const { it } = await world.as(world.petra).query<{ it: Answer }>(`{ it: getProposal(primaryKey: ${pk}) ${PARTS} }`);
+    return it.status.shortCode;
+  };
+  await move(scientist(), pk, 'UNDER_REVIEW');
+  await choose(scientist(), pk, world.imaging.id);
+  expect(await read()).toBe('UNDER_REVIEW');
+  await officer().query(
+    `mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${await statusId('APPROVED')}, runActions: false) { primaryKey } }`,
+  );
+  expect(await read()).toBe('UNDER_REVIEW');
+  await move(officer(), pk, 'UNDER_REVIEW');
+  await move(scientist(), pk, 'APPROVED');
+  expect(await read()).toBe('APPROVED');
+  await move(scientist(), pk, 'FINISHED');
+  expect(await read()).toBe('FINISHED');
+});
+
 test('instruments of proposals are replaced by those of their calls, all or none', async () => {
   const [one, two] = [await aProposal(world, { callId }), await aProposal(world, { callId: ordinaryCallId })];
   const pks = `[${one.primaryKey}, ${two.primaryKey}]`;

@@ -87,12 +87,15 @@ interface Theirs {
 
 type Setting = Awaited<ReturnType<typeof theirProposals>>;
 
+/** Without the e-mails, of which those of a technique call would tell. */
 async function decide({ world, proposals }: Setting, ways: Outcomes['ways'], turn: number): Promise<void> {
   for (const [i, { pk }] of proposals.entries()) {
     const place = (i + turn) % ways.length;
     for (const status of ways[place] ?? []) {
       const { id } = await world.services.workflows.statusByCode('PROPOSAL', status);
-      await world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${id}) { primaryKey } }`);
+      await world
+        .as(world.olga)
+        .query(`mutation { changeProposalsStatus(proposalPks: [${pk}], statusId: ${id}, runActions: false) { primaryKey } }`);
     }
     const finalStatus = FINAL[place % FINAL.length] ?? 'UNSET';
     await world.db

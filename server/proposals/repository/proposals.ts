@@ -253,7 +253,12 @@ export const readStatuses = async (db: Connection, primaryKeys: readonly number[
   const rows = await db
     .selectFrom('proposals as p')
     .innerJoin('calls as c', 'c.id', 'p.callId')
-    .select(['p.primaryKey', 'p.statusId', 'c.proposalWorkflowId as workflowId'])
+    .select([
+      'p.primaryKey',
+      'p.statusId',
+      'c.proposalWorkflowId as workflowId',
+      sql<boolean>`p.proposer_status_id = p.status_id`.as('isShown'),
+    ])
     .where('p.primaryKey', '=', oneOf(primaryKeys))
     .execute();
   return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));

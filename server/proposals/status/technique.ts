@@ -4,10 +4,9 @@ import { allow } from '../../../engine/rules/answer.ts';
 import {
   mayChooseInstrument,
   mayMoveTechniqueProposal,
-  TECHNIQUE_CALL,
   type TechniqueProposalFacts,
 } from '../../../engine/rules/techniques.ts';
-import { statusesOf } from '../../../engine/workflows/index.ts';
+import { statusesOf, TECHNIQUE_CALL } from '../../../engine/workflows/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../../mail/index.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { writeInstruments } from '../assign/instruments.ts';

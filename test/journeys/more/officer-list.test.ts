@@ -62,6 +62,11 @@ const COLUMNS = [
 
 journey('the list fits at 1440 px, and scrolls beside the title by choice', async () => {
   const page = await atProposals({ width: 1440, height: 900 });
+  const parts = page.locator('.beamtime-filters').first().locator('> *');
+  const middles = await parts.evaluateAll((all) =>
+    all.map((it) => it.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const leftOf = async (name: string): Promise<number> => (await heading(name).boundingBox())?.x ?? Infinity;
   const rightOf = async (name: string): Promise<number> => (await leftOf(name)) + ((await heading(name).boundingBox())?.width ?? Infinity);
