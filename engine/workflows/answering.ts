@@ -17,8 +17,7 @@ interface MoveByHand {
 }
 
 /**
- * Does a move disclose a decision to the proposers? In a technique call its e-mail to them is the answer, since nobody notifies them later. A status
- * that only follows the one that they read tells nothing new.
+ * Does a move of a technique proposal disclose a decision? Its e-mail to the proposers does, and a status that only follows the one that they read.
  *
  * @example answersProposers(technique, { from: 'under-review', to: 'approved', mailsTo: ['PI'], wasAnswered: false }) // true
  */
