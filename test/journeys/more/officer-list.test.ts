@@ -98,7 +98,7 @@ journey('a panel and the state of reviews filter the list', async () => {
 
   await page.getByRole('button', { name: 'More filters' }).click();
   await pick('Panel', 'MATTER');
-  await pick('Technical review', 'Feasible');
+  await pick('Technical status', 'Feasible');
 
   await page.getByText('Panel: MATTER').waitFor();
   await expect.poll(() => page.locator('tr[data-row-key]').count()).toBeGreaterThan(0);

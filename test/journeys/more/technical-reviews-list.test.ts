@@ -28,7 +28,7 @@ journey('a scientist begins with reviews to do, and finds submitted ones by choi
   await rows.first().waitFor();
   expect(await page.getByRole('link', { name: 'View technical review' }).count()).toBe(0);
 
-  await page.getByRole('combobox', { name: 'Technical review' }).click();
+  await page.getByRole('combobox', { name: 'Technical status' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText('Submitted', { exact: true }).click();
   await page.getByRole('link', { name: 'View technical review' }).first().waitFor();
   expect(await page.getByRole('link', { name: 'Edit technical review' }).count()).toBe(0);
