@@ -45,6 +45,7 @@ const PAGES = {
   CALLS_CLOSING: null,
   MAIL_FAILED: failed('EMAIL'),
   MESSAGES_FAILED: failed('RABBITMQ'),
+  SCHEDULER_HELD: 'it: getSchedulerMessages(states: [HELD]) { totalCount }',
   SCHEDULER_FAILED: 'it: getSchedulerMessages(states: [FAILED]) { totalCount }',
 } as const satisfies Readonly<Record<DeskCardKey, string | null>>;
 
