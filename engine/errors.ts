@@ -281,7 +281,7 @@ export const errors = {
   },
   MEETING_LED_BY_OTHER: { code: 'CONFLICT', text: '{name} leads this meeting', report: false },
   EVENTS_ADDRESS: bad('Name the events to follow: {message}'),
-  CHANGED_MEANWHILE: { code: 'CONFLICT', text: 'Somebody else has changed {subject} meanwhile: {what}', report: false },
+  CHANGED_MEANWHILE: { code: 'CONFLICT', text: '{who} has changed {subject} meanwhile: {what}', report: false },
   DECISION_FIELDS: bad('{message}'),
   DECISION_SUBMITTED: ofState(refused('The decision is submitted or was sent to the proposers: only officers change it')),
   DECISION_ON_DRAFT: ofState(bad('{proposal} is not submitted yet: decisions are made on submitted proposals')),

@@ -109,6 +109,13 @@ export function fapTimeProblem(time: number): string | null {
 export const sameMeetingDecision = (a: MeetingDecision, b: MeetingDecision): boolean =>
   fieldsChanged(columnsOf(a), columnsOf(b)).length === 0;
 
+/** @example decisionWordsChanged(decision, { ...decision, rankOrder: 3 }) // ['rank'] */
+export const decisionWordsChanged = (a: MeetingDecision, b: MeetingDecision): readonly string[] =>
+  fieldsChanged(columnsOf(a), columnsOf(b)).map((column) => DECISION_WORDS[column as keyof MeetingDecision]);
+
+/** Word of the time that a panel recommends, in messages and logged changes. */
+export const FAP_TIME_WORD = 'time';
+
 /** @example keepsMeetingOfOthers({ ...read, rankOrder: 3 }, { ...read, rankOrder: 2 }, read) // CHANGED_MEANWHILE */
 export const keepsMeetingOfOthers = (
   now: MeetingDecision & { readonly proposalId: string },

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { maySeeInMeeting } from './fap-meetings.ts';
 import type { FapSeat } from './faps.ts';
+import { changedMeanwhile } from './meanwhile.ts';
 import { mayJudge, type PeopleOfProposal } from './own-proposals.ts';
 import { isMember } from './proposals.ts';
 
@@ -95,5 +96,5 @@ export function keepsNotesOfOthers(
   proposal: string,
 ): RuleAnswer {
   if (notes.length > NOTES_MAX) return no('DECISION_FIELDS', { message: `Please make notes at most ${NOTES_MAX} characters long` });
-  return now === base || now === notes ? yes : no('CHANGED_MEANWHILE', { subject: `the notes on ${proposal}`, what: 'notes' });
+  return now === base || now === notes ? yes : changedMeanwhile(`the notes on ${proposal}`, 'notes');
 }

@@ -1,6 +1,6 @@
 import { merge, sameOrEmpty, type Merged } from '../merge/index.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { no, yes, type RuleAnswer } from './answer.ts';
+import { no, yes, type Refusal, type RuleAnswer } from './answer.ts';
 
 /** Values of a form or record by field. */
 export type FieldValues = Readonly<Record<string, Json | undefined>>;
@@ -58,4 +58,8 @@ export const overwrittenFields = ({ now, after, read }: Overwriting): readonly s
  * @example keepsOthersFields(['rank'], 'the decision on A') // CHANGED_MEANWHILE
  */
 export const keepsOthersFields = (overwritten: readonly string[], subject: string): RuleAnswer =>
-  overwritten.length === 0 ? yes : no('CHANGED_MEANWHILE', { subject, what: [...new Set(overwritten)].join(', ') });
+  overwritten.length === 0 ? yes : changedMeanwhile(subject, [...new Set(overwritten)].join(', '));
+
+/** @example changedMeanwhile('the notes on A', 'notes').reason // CHANGED_MEANWHILE */
+export const changedMeanwhile = (subject: string, what: string): Refusal =>
+  no('CHANGED_MEANWHILE', { who: 'Somebody else', subject, what });

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts';
 import { firstRefusal, no, yes, type Decided, type RuleAnswer } from './answer.ts';
 import {
   checkMeetingDecision,
+  FAP_TIME_WORD,
   fapTimeProblem,
   keepsMeetingOfOthers,
   keepsOrderOfOthers,
@@ -15,6 +16,7 @@ import {
   type MeetingFacts,
   type ReviewedRow,
 } from './fap-meetings.ts';
+import { keepsOthersFields, overwrittenFields } from './meanwhile.ts';
 
 /** A proposal's place in a panel with its decision. */
 export interface StoredMeetingDecision extends MeetingDecision, MeetingFacts, MeetingProposal {
@@ -101,13 +103,22 @@ export function decideSubmission<R extends StoredMeetingDecision>(all: readonly 
 /**
  * Sets the time that a panel recommends; null follows the technical review.
  *
+ * @param read time as the writer had read it; undefined: not compared
  * @example decideFapTime({ ...row, fapTimeAllocation: 5 }, 5, chair) // { ok: true, after: 5, events: [] }
  */
-export function decideFapTime(row: StoredMeetingDecision, time: number | null, actor: Actor): Decided<number | null> {
+export function decideFapTime(row: StoredMeetingDecision, time: number | null, actor: Actor, read?: number | null): Decided<number | null> {
   const problem = time === null ? null : fapTimeProblem(time);
   const refusal = firstRefusal([
     problem === null ? yes : no('DECISION_FIELDS', { message: `Time allocation: ${problem}` }),
     mayChangeInMeeting(actor, row),
+    keepsOthersFields(
+      overwrittenFields({
+        now: { [FAP_TIME_WORD]: row.fapTimeAllocation },
+        after: { [FAP_TIME_WORD]: time },
+        read: { [FAP_TIME_WORD]: read },
+      }),
+      `the panel's decision on ${row.proposalId}`,
+    ),
   ]);
   return refusal ?? { ok: true, after: time, events: time === row.fapTimeAllocation ? [] : ['PROPOSAL_FAP_TIME_CHANGED'] };
 }

@@ -1,8 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import { timeText } from '../../engine/logic/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { allow, no } from '../../engine/rules/answer.ts';
-import { mayChangeInMeeting } from '../../engine/rules/fap-meetings.ts';
+import { allow, no, type Decided } from '../../engine/rules/answer.ts';
+import { decisionWordsChanged, FAP_TIME_WORD, mayChangeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { decideFapTime, decideMeeting, decideSubmission } from '../../engine/rules/meeting-changes.ts';
 import type { FapRow } from '../faps/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../mail/index.ts';
@@ -12,7 +12,14 @@ import type { Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
 import { recordCompleted, recordMeeting } from './events.ts';
 import { rowsRankedAfter, rowsShownTo, withStoredRanks } from './ranks.ts';
-import { meetingRows, placesToComplete, saveFapTime, saveMeetingDecisions, type MeetingFilter } from './repository/fap-meetings.ts';
+import {
+  lastWriterOf,
+  meetingRows,
+  placesToComplete,
+  saveFapTime,
+  saveMeetingDecisions,
+  type MeetingFilter,
+} from './repository/fap-meetings.ts';
 import type { FapMeetingServices, MeetingDecisionChange, MeetingDecisionRow, MeetingKey, MeetingRow } from './types.ts';
 
 /** Locks the proposals of places, then reads these. @throws FAP_PLACE_NOT_FOUND without any */
@@ -57,11 +64,25 @@ export async function saveDecision(services: FapMeetingServices, actor: Actor, c
     const ranked = rankAfter === null ? [] : rowsRankedAfter(all, shown, { proposalPk: row.proposalPk, rankAfter });
     const own = placeIn(ranked, row);
     const cleaned = { ...cleanComments(stored), ...(own ? { rankOrder: own.rankOrder } : {}) };
-    const { after, events } = allow(decideMeeting(row, cleaned, actor, all));
+    const { after, events } = allow(await withWriter(tx, row, { actor, fap }, decideMeeting(row, cleaned, actor, all)));
     await moveOthers(services, tx, { actor, fap, after: ranked.filter((it) => it !== own) });
-    await writeDecisions(services, tx, { actor, fap, decided: [{ after, events }] });
+    await writeDecisions(services, tx, { actor, fap, decided: [{ before: row, after, events }] });
     return seesAll ? after : present(placeIn(rowsShownTo(actor, await rowsOfInstrument(tx, row)), row));
   });
+}
+
+interface WriterOfPanel {
+  readonly actor: Actor;
+  readonly fap: FapRow;
+}
+
+/** Names who has changed what the actor may not overwrite unseen. */
+async function withWriter<A>(tx: Tx, row: MeetingRow, { actor, fap }: WriterOfPanel, answer: Decided<A>): Promise<Decided<A>> {
+  if (answer.ok || answer.reason !== 'CHANGED_MEANWHILE') return answer;
+  const words = String(answer.context?.['what']).split(', ');
+  const writer = await lastWriterOf(tx, { ...row, fap: fap.code }, words);
+  if (!writer) return answer;
+  return { ...answer, context: { ...answer.context, who: writer.id === actor.userId ? 'Another window of yours' : writer.name } };
 }
 
 const cleanComments = ({ commentForUser, commentForManagement, ...change }: MeetingDecisionChange) => ({
@@ -74,9 +95,7 @@ const placeIn = (rows: readonly MeetingRow[], { placeId }: MeetingRow) => rows.f
 
 export const rowsOfInstrument = (tx: Tx, { fapId, callId, instrumentId }: MeetingRow) => meetingRows(tx, { fapId, callId, instrumentId });
 
-interface MovedPlaces {
-  readonly actor: Actor;
-  readonly fap: FapRow;
+interface MovedPlaces extends WriterOfPanel {
   readonly after: readonly MeetingRow[];
 }
 
@@ -89,10 +108,8 @@ async function moveOthers(services: FapMeetingServices, tx: Tx, { actor, fap, af
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_REORDER', rows: after, changes });
 }
 
-interface DecisionsToWrite {
-  readonly actor: Actor;
-  readonly fap: FapRow;
-  readonly decided: readonly { readonly after: MeetingRow; readonly events: readonly string[] }[];
+interface DecisionsToWrite extends WriterOfPanel {
+  readonly decided: readonly { readonly before: MeetingRow; readonly after: MeetingRow; readonly events: readonly string[] }[];
 }
 
 /** Writes and records decisions; those without events have not changed. */
@@ -103,7 +120,8 @@ async function writeDecisions(services: FapMeetingServices, tx: Tx, { actor, fap
   if (saved.length + submitted.length === 0) return;
   const places = await placesToComplete(tx, submitted, 'decisions');
   await saveMeetingDecisions(tx, [...saved, ...submitted], at);
-  const changes = ({ instrument }: MeetingRow) => ({ fap: fap.code, instrument });
+  const whatOf = new Map(decided.map(({ before, after }) => [after, decisionWordsChanged(before, after)]));
+  const changes = (row: MeetingRow) => ({ fap: fap.code, instrument: row.instrument, what: whatOf.get(row) ?? [] });
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SAVED', rows: saved, changes });
   await recordMeeting(services, tx, { actor, at, event: 'PROPOSAL_FAP_MEETING_SUBMITTED', rows: submitted, changes });
   await recordCompleted(services, tx, { actor, at, event: 'PROPOSAL_ALL_FAP_MEETINGS_SUBMITTED', places, rows: submitted });
@@ -166,7 +184,11 @@ async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { 
   const fap = await services.faps.hold(tx, actor, fapId);
   const all = await lockedRows(services, tx, { fapId, callId });
   const { answered, events } = decideSubmission(all, actor);
-  await writeDecisions(services, tx, { actor, fap, decided: answered.flatMap(({ answer }) => (answer.ok ? [answer] : [])) });
+  await writeDecisions(services, tx, {
+    actor,
+    fap,
+    decided: answered.flatMap(({ row, answer }) => (answer.ok ? [{ before: row, ...answer }] : [])),
+  });
   const entity = { kind: 'FAP', id: fapId };
   for (const event of events)
     await services.events.record(tx, { event, entity, actor, at: services.core.now(), changes: { fap: fap.code }, locked: true });
@@ -180,23 +202,26 @@ async function submitOpen(services: FapMeetingServices, tx: Tx, actor: Actor, { 
   };
 }
 
+interface TimeChange extends MeetingKey {
+  readonly time: number | null;
+  /** As the writer had read it; undefined: not compared. */
+  readonly read?: number | null | undefined;
+}
+
 /**
  * Sets the time that a panel recommends; null follows the technical review.
  *
  * @throws NOT_IN_FAP, FAP_PLACE_NOT_FOUND and the reasons of decideFapTime
  */
-export async function saveTime(
-  services: FapMeetingServices,
-  actor: Actor,
-  { time, ...key }: MeetingKey & { readonly time: number | null },
-) {
+export async function saveTime(services: FapMeetingServices, actor: Actor, { time, read, ...key }: TimeChange) {
   return services.core.db.transaction().execute(async (tx) => {
     const { fap, row } = await placeToChange(services, tx, actor, key);
-    const { after, events } = allow(decideFapTime(row, time, actor));
+    const { after, events } = allow(await withWriter(tx, row, { actor, fap }, decideFapTime(row, time, actor, read)));
     const place = await saveFapTime(tx, row.placeId, after);
     const changes = ({ instrument }: MeetingRow) => ({
       fap: fap.code,
       instrument,
+      what: [FAP_TIME_WORD],
       time: after === null ? 'as in the technical review' : timeText(after, row.allocationTimeUnit),
     });
     for (const event of events) await recordMeeting(services, tx, { actor, at: services.core.now(), event, rows: [row], changes });

@@ -35,8 +35,8 @@ export const resolvers: Resolvers<FapMeetingContext> = {
     saveFapMeetingDecision: (_root, { input }, { actor, fapMeetings }) => fapMeetings.save(actor, input),
     submitFapMeetingDecisions: (_root, args, { actor, fapMeetings }) => fapMeetings.submit(actor, args),
     reorderFapMeetingDecisionProposals: (_root, { proposals }, { actor, fapMeetings }) => fapMeetings.reorder(actor, proposals),
-    updateFapTimeAllocation: (_root, { fapTimeAllocation, ...key }, { actor, fapMeetings }) =>
-      fapMeetings.saveTime(actor, { ...key, time: fapTimeAllocation ?? null }),
+    updateFapTimeAllocation: (_root, { fapTimeAllocation, base, ...key }, { actor, fapMeetings }) =>
+      fapMeetings.saveTime(actor, { ...key, time: fapTimeAllocation ?? null, read: base?.fapTimeAllocation }),
     leadMeeting: (_root, { takesOver, ...args }, { actor, fapMeetings }) =>
       fapMeetings.lead(actor, { ...args, takesOver: takesOver ?? false }),
     endMeeting: (_root, { takesOver, ...args }, { actor, fapMeetings }) =>

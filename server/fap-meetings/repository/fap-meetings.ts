@@ -165,6 +165,23 @@ export const saveFapTime = (tx: Tx, placeId: number, fapTimeAllocation: number |
 export const markInstrument = (tx: Tx, placeIds: readonly number[], instrumentSubmitted: boolean) =>
   tx.updateTable('fapProposals').set({ instrumentSubmitted }).where('id', '=', oneOf(placeIds)).execute();
 
+/** Person whose logged change of some words of a decision is the latest. */
+export async function lastWriterOf(
+  tx: Tx,
+  { proposalPk, instrument, fap }: Pick<MeetingRow, 'proposalPk' | 'instrument'> & { readonly fap: string },
+  words: readonly string[],
+) {
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, ${shownName('u')} as name
+    from event_log e join users u on u.id = e.changed_by
+    where e.entity_kind = 'PROPOSAL' and e.changed_object_id = ${String(proposalPk)}
+      and e.event_type = any(${WRITTEN}::text[]) and e.changes->>'fap' = ${fap} and e.changes->>'instrument' = ${instrument}
+      and jsonb_exists_any(e.changes->'what', ${words}::text[])
+    order by e.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+const WRITTEN = ['PROPOSAL_FAP_MEETING_SAVED', 'PROPOSAL_FAP_MEETING_SUBMITTED', 'PROPOSAL_FAP_TIME_CHANGED'];
+
 /** All places of the proposals of some places, in all panels, by what is done there. */
 export async function placesToComplete(tx: Tx, places: readonly MeetingRow[], by: 'decisions' | 'instruments') {
   const { rows } = await sql<PlaceToComplete>`
