@@ -1299,6 +1299,11 @@ export type FapMeetingDecisionBase = {
   readonly submitted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A value that is left out is not compared; null is no time. */
+export type FapTimeBase = {
+  readonly fapTimeAllocation?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ProposalRankInput = {
   readonly proposalPk: Scalars['Int']['input'];
   /** The rank as the writer had read it, null for none: where somebody else changed one since, nothing is reordered. Left out, it is not compared. */
@@ -5187,6 +5192,7 @@ export type MutationUpdateFapTimeAllocationArgs = {
   proposalPk: Scalars['Int']['input'];
   instrumentId: Scalars['Int']['input'];
   fapTimeAllocation?: InputMaybe<Scalars['Int']['input']>;
+  base?: InputMaybe<FapTimeBase>;
 };
 
 
@@ -7965,6 +7971,7 @@ export type ResolversTypes = {
   FapMeetingReview: ResolverTypeWrapper<FapMeetingReview>;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
+  FapTimeBase: FapTimeBase;
   ProposalRankInput: ProposalRankInput;
   LiveMeetingState: LiveMeetingState;
   LiveInstrument: ResolverTypeWrapper<LiveInstrument>;
@@ -8382,6 +8389,7 @@ export type ResolversParentTypes = {
   FapMeetingReview: FapMeetingReview;
   SaveFapMeetingDecisionInput: SaveFapMeetingDecisionInput;
   FapMeetingDecisionBase: FapMeetingDecisionBase;
+  FapTimeBase: FapTimeBase;
   ProposalRankInput: ProposalRankInput;
   LiveInstrument: LiveInstrument;
   LiveMeeting: LiveMeetingRow;

@@ -49,12 +49,7 @@ journey('members follow the chair within two seconds, conflicts shut out', async
   await arrives(heading(ravi, first), heading(hana, first));
   await looksFineLightAndDark(frank.page);
 
-  await frank.page.getByRole('button', { name: 'Change decision' }).click();
-  const dialog = frank.page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Recommendation' }).click();
-  await frank.page.getByTitle('Rejected', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Save decision' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await frank.page.getByRole('button', { name: 'Rejected', exact: true }).click();
   await arrives(...[ravi, hana].map(({ page }) => page.getByText('Rejected', { exact: true })));
 
   await frank.page.keyboard.press('j');
@@ -84,16 +79,8 @@ journey('saves a panel time that is typed as the page turns', async () => {
   await frank.page.getByRole('button', { name: 'Lead' }).click();
   const sofia = await enters('Sofia Marchetti', meeting.path);
   await heading(sofia, first).waitFor();
-  const time = sofia.page.getByRole('spinbutton', { name: `Panel time of ${typedOn?.proposalId}` });
-  await time.fill('6');
   await sofia.page.getByRole('textbox', { name: 'Notes of the meeting' }).fill('Ask for a shorter run');
-  await time.fill('7');
-  const meanwhile = sofia.page.getByText('Somebody else has set it to');
-  expect(await meanwhile.count(), 'her own time').toBe(0);
-  await frank.page.getByRole('spinbutton', { name: `Panel time of ${typedOn?.proposalId}` }).fill('5');
-  await frank.page.getByRole('heading', { level: 1 }).click();
-  await meanwhile.filter({ hasText: '5 days. What you typed replaces that.' }).waitFor();
-  expect(await time.inputValue()).toBe('7');
+  await sofia.page.getByRole('spinbutton', { name: `Panel time of ${typedOn?.proposalId}` }).fill('7');
 
   await frank.page.keyboard.press('j');
   await heading(sofia, second).waitFor();
@@ -104,6 +91,35 @@ journey('saves a panel time that is typed as the page turns', async () => {
   expect(await frank.page.getByRole('spinbutton').inputValue()).toBe('7');
   await frank.page.getByRole('button', { name: 'End meeting' }).click();
   await frank.page.getByText('The meeting is over').waitFor();
+});
+
+journey('the second writer keeps the text and is told who was first', async () => {
+  const { olga, meeting, first } = await aMeeting();
+  const [proposal] = meeting.proposals;
+  const [frank, sofia] = [await enters('Frank Oberholzer', meeting.path), await enters('Sofia Marchetti', meeting.path)];
+  await Promise.all([frank, sofia].map((one) => heading(one, first).waitFor()));
+  const timeOf = ({ page }: Visitor): Locator => page.getByRole('spinbutton', { name: `Panel time of ${proposal?.proposalId}` });
+  sofia.allow(/Failed to load resource/);
+  await sofia.page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('updateFapTimeAllocation') ? route.abort() : route.continue(),
+  );
+  await timeOf(sofia).fill('12');
+  await sofia.page.getByText('What you typed is kept.').waitFor();
+  expect(await timeOf(sofia).inputValue()).toBe('12');
+
+  await timeOf(frank).fill('11');
+  await timeOf(frank).press('Enter');
+  await expect.poll(() => panelTime(olga.page, proposal?.proposalPk ?? 0)).toBe(11);
+  await sofia.page.unroute('**/graphql');
+  await sofia.page.getByRole('button', { name: 'Try again' }).click();
+  await sofia.page.getByText('Frank Oberholzer has changed').waitFor();
+  await sofia.page.getByText('It is now: 11 days').waitFor();
+  await looksFineLightAndDark(sofia.page);
+  await sofia.page.getByRole('button', { name: 'Use what I typed' }).click();
+  await expect.poll(() => panelTime(olga.page, proposal?.proposalPk ?? 0)).toBe(12);
+
+  await sofia.page.getByRole('button', { name: 'Undo: 12 days' }).click();
+  await expect.poll(() => timeOf(frank).inputValue()).toBe('11');
 });
 
 journey('a member who was offline goes on with the meeting', async () => {

@@ -16,6 +16,7 @@ interface DecisionCommentProps {
   readonly problem?: string | null;
   readonly max?: number;
   readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
 }
 
 /** A formatted comment, to which a predefined message can be added. */
@@ -28,6 +29,7 @@ export function DecisionComment({
   problem = null,
   max = COMMENT_MAX,
   onChange,
+  onBlur = () => undefined,
 }: DecisionCommentProps) {
   const id = useId();
   return (
@@ -46,7 +48,7 @@ export function DecisionComment({
         invalid={problem !== null}
         readOnly={readOnly}
         onChange={onChange}
-        onBlur={() => undefined}
+        onBlur={onBlur}
       />
       {!readOnly && <MessageButton messageKey={messageKey} onInsert={(html) => onChange(value + html)} />}
     </Form.Item>

@@ -309,6 +309,11 @@ export type FapMeetingDecisionBase = {
   readonly submitted?: boolean | null | undefined;
 };
 
+/** A value that is left out is not compared; null is no time. */
+export type FapTimeBase = {
+  readonly fapTimeAllocation?: number | null | undefined;
+};
+
 export type ProposalRankInput = {
   readonly proposalPk: number;
   /** The rank as the writer had read it, null for none: where somebody else changed one since, nothing is reordered. Left out, it is not compared. */

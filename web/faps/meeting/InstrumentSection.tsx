@@ -56,7 +56,7 @@ export function InstrumentSection({ instrument, instruments, meeting, isOfficer,
           onOpen={setDeciding}
           addressOf={addressOf}
           declaredOn={declaredOn}
-          onTime={(row, time) => meeting.time({ ...row, instrumentId }, row.fapTimeAllocation, time)}
+          onTime={(row, time, base) => meeting.time({ ...row, instrumentId }, time, base)}
         />
       </RowMovesContext>
       {conflicted.map(({ proposalPk, proposalId, title }) => (

@@ -1,12 +1,17 @@
+import { UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { MeetingNotes, type TypedNotes } from './MeetingNotes.tsx';
-import { ProposalInHand } from './ProposalInHand.tsx';
+import { DecisionInPlace } from './DecisionInPlace.tsx';
+import { ProposalInHand, Times } from './ProposalInHand.tsx';
 import { useLiveMeeting, type FollowedMeeting, type InHand, type LiveFacts, type LivePlaceKey } from './use-live-meeting.ts';
-import { useMeeting, type Meeting } from './use-meeting.ts';
+import { useDecisionsInPlace } from './use-decisions-in-place.ts';
+import { useMeeting } from './use-meeting.ts';
 import { useTurnKeys } from './use-turn-keys.ts';
 
 const MeetingDecisionDialog = onDemand(async () => ({ default: (await import('./MeetingDecisionDialog.tsx')).MeetingDecisionDialog }));
@@ -18,6 +23,7 @@ export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
   const followed = useLiveMeeting(place);
   const { live, facts, instrument, rows, next, previous, open, readAgain } = followed;
   const meeting = useMeeting({ fapId, callId, onChanged: readAgain });
+  const inPlace = useDecisionsInPlace({ meeting, instrumentId, unit: facts?.allocationTimeUnit ?? 'Day', isLost: followed.isLost });
   const [deciding, setDeciding] = useState<number | null>(null);
   const [unsaved] = useState(() => new Map<number, TypedNotes>());
   useTurnKeys({ next, previous, onOpen: open });
@@ -26,11 +32,12 @@ export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
   const hidden = (instrument?.hiddenCount ?? 0) + (instrument?.conflicted.length ?? 0);
   return (
     <>
+      <LeaveGuard sameForm={isSameMeeting} />
       <p role="status" className="beamtime-live-lost">
         {followed.isLost && t('meeting.live.lost')}
       </p>
       {facts.inHand ? (
-        <InHandPage {...{ place, followed, facts, meeting, unsaved }} inHand={facts.inHand} onDecide={setDeciding} />
+        <InHandPage {...{ place, followed, facts, inPlace, unsaved }} inHand={facts.inHand} onDecide={setDeciding} />
       ) : (
         <StillPage facts={facts} followed={followed} />
       )}
@@ -51,26 +58,43 @@ export function LiveMeetingView({ place }: { readonly place: LivePlaceKey }) {
   );
 }
 
+const isSameMeeting = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname &&
+  ['call', 'instrument'].every((name) => new URLSearchParams(one.search).get(name) === new URLSearchParams(other.search).get(name));
+
+type DecisionsInPlace = ReturnType<typeof useDecisionsInPlace>;
+
 interface InHandProps extends PartProps {
   readonly place: LivePlaceKey;
   readonly inHand: InHand;
-  readonly meeting: Meeting;
+  readonly inPlace: DecisionsInPlace;
   readonly unsaved: Map<number, TypedNotes>;
   readonly onDecide: (proposalPk: number) => void;
 }
 
-function InHandPage({ place, followed, facts, inHand, meeting, unsaved, onDecide }: InHandProps) {
+function InHandPage({ place, followed, facts, inHand, inPlace, unsaved, onDecide }: InHandProps) {
+  const { t } = useTranslation();
   const { rows, leads, readAgain } = followed;
   const { proposal, notes, mayChange } = inHand;
   const { proposalPk } = proposal;
   const isListed = rows.some((row) => row.proposalPk === proposalPk);
   return (
     <>
-      <Turns followed={followed} facts={facts} />
+      <Turns followed={followed} facts={facts} last={inPlace.last} />
       <ProposalInHand
         {...{ facts, inHand }}
-        onDecide={mayChange && isListed ? () => onDecide(proposalPk) : null}
-        onTime={(time) => meeting.time({ ...proposal, instrumentId: place.instrumentId }, proposal.fapTimeAllocation, time)}
+        editing={
+          mayChange && (
+            <>
+              <EditedInHand key={proposalPk} {...{ proposal, facts, inPlace }} />
+              {isListed && (
+                <Button size="large" onClick={() => onDecide(proposalPk)}>
+                  {t('meeting.live.rank')}
+                </Button>
+              )}
+            </>
+          )
+        }
       >
         {leads && notes !== null && (
           <MeetingNotes key={proposalPk} place={{ ...place, proposalPk }} {...{ notes, unsaved }} onSaved={readAgain} />
@@ -80,12 +104,22 @@ function InHandPage({ place, followed, facts, inHand, meeting, unsaved, onDecide
   );
 }
 
+function EditedInHand({ proposal, facts, inPlace }: Pick<InHandProps, 'facts' | 'inPlace'> & Pick<InHand, 'proposal'>) {
+  const [savers] = useState(() => inPlace.saversOf(proposal));
+  const unit = facts.allocationTimeUnit;
+  return (
+    <DecisionInPlace {...{ proposal, unit, savers }} stores={inPlace.storesOf(proposal, savers)}>
+      <Times {...{ proposal, unit }} />
+    </DecisionInPlace>
+  );
+}
+
 interface PartProps {
   readonly followed: FollowedMeeting;
   readonly facts: LiveFacts;
 }
 
-function Turns({ followed, facts }: PartProps) {
+function Turns({ followed, facts, last }: PartProps & Pick<DecisionsInPlace, 'last'>) {
   const { t } = useTranslation();
   const { next, previous, mayTurn, open } = followed;
   return (
@@ -93,6 +127,11 @@ function Turns({ followed, facts }: PartProps) {
       <Totals facts={facts} />
       <Flex gap={8} wrap align="center">
         <Leading followed={followed} facts={facts} />
+        {last && (
+          <Button size="large" icon={<UndoOutlined />} onClick={() => void last.undo()}>
+            {last.text}
+          </Button>
+        )}
         {mayTurn && (
           <>
             <Button size="large" disabled={previous === null} onClick={() => previous !== null && open(previous)}>

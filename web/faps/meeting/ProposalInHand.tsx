@@ -1,22 +1,19 @@
-import { Button } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormattedText } from '../../ui/RichText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { PanelTime } from './PanelTime.tsx';
 import type { InHand, LiveFacts } from './use-live-meeting.ts';
 
 interface ProposalInHandProps {
   readonly facts: Pick<LiveFacts, 'allocationTimeUnit' | 'count' | 'cut'>;
   readonly inHand: InHand;
-  /** Null: the decision is read only. */
-  readonly onDecide: (() => void) | null;
-  readonly onTime: (time: number | null) => Promise<boolean>;
+  /** Fields of the decision; nothing where it is read only. */
+  readonly editing: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Facts on which a panel decides, to be read from afar. */
-export function ProposalInHand({ facts, inHand, onDecide, onTime, children }: ProposalInHandProps) {
+export function ProposalInHand({ facts, inHand, editing, children }: ProposalInHandProps) {
   const { t } = useTranslation();
   const { proposal, abstract, coProposers, shutOut, technicalStatus, technicalComment } = inHand;
   const { allocationTimeUnit: unit, count, cut } = facts;
@@ -50,12 +47,11 @@ export function ProposalInHand({ facts, inHand, onDecide, onTime, children }: Pr
           <Grades inHand={inHand} />
           <section>
             <h2>{t('meeting.columns.state')}</h2>
-            <Times {...{ proposal, unit, onTime }} isReadOnly={onDecide === null} />
-            <Decision proposal={proposal} />
-            {onDecide && (
-              <Button size="large" onClick={onDecide}>
-                {t('meeting.live.decide')}
-              </Button>
+            {editing || (
+              <>
+                <Times {...{ proposal, unit }} andPanel />
+                <Decision proposal={proposal} />
+              </>
             )}
           </section>
           {children}
@@ -89,37 +85,28 @@ function Grades({ inHand: { proposal, average, deviation } }: Pick<ProposalInHan
 
 type Proposal = InHand['proposal'];
 
-interface TimesProps extends Pick<ProposalInHandProps, 'onTime'> {
+interface TimesProps {
   readonly proposal: Proposal;
   readonly unit: LiveFacts['allocationTimeUnit'];
-  readonly isReadOnly: boolean;
+  readonly andPanel?: boolean;
 }
 
-function Times({ proposal, unit, isReadOnly, onTime }: TimesProps) {
+export function Times({ proposal, unit, andPanel = false }: TimesProps) {
   const { t } = useTranslation();
   const inUnit = (count: number | null): string => (count === null ? '–' : t(`proposals.timeUnit.${unit}`, { count }));
-  const { proposalPk, proposalId, requestedTime, technicalTimeAllocation, fapTimeAllocation } = proposal;
+  const { requestedTime, technicalTimeAllocation, fapTimeAllocation } = proposal;
   return (
     <dl>
       <dt>{t('meeting.columns.requestedTime')}</dt>
       <dd>{inUnit(requestedTime)}</dd>
       <dt>{t('meeting.columns.technicalTime')}</dt>
       <dd>{inUnit(technicalTimeAllocation)}</dd>
-      <dt>{t('meeting.columns.fapTime')}</dt>
-      <dd>
-        {isReadOnly ? (
-          inUnit(fapTimeAllocation)
-        ) : (
-          <PanelTime
-            key={proposalPk}
-            label={t('meeting.timeOf', { proposal: proposalId })}
-            unit={unit}
-            value={fapTimeAllocation}
-            isReadOnly={false}
-            onSave={onTime}
-          />
-        )}
-      </dd>
+      {andPanel && (
+        <>
+          <dt>{t('meeting.columns.fapTime')}</dt>
+          <dd>{inUnit(fapTimeAllocation)}</dd>
+        </>
+      )}
     </dl>
   );
 }

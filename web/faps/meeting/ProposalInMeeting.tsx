@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { conflictReason } from '../../../engine/rules/interest-conflicts.ts';
@@ -11,7 +12,7 @@ import type { Destination } from '../../ui/row-order.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Confidence } from './Confidence.tsx';
 import type { ShownProposal } from './meeting-rows.ts';
-import { PanelTime } from './PanelTime.tsx';
+import { PanelTime, timeSaver } from './PanelTime.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface MeetingRowActions {
@@ -23,7 +24,7 @@ export interface MeetingRowActions {
   readonly addressOf: (proposalPk: number) => string;
   /** Declared conflicts of interest, and those that were taken back. */
   readonly declaredOn: (proposalPk: number) => readonly ConflictOfReviewer[];
-  readonly onTime: (row: ShownProposal, time: number | null) => Promise<boolean>;
+  readonly onTime: (row: ShownProposal, time: number | null, base: number | null) => Promise<number | null>;
 }
 
 interface ProposalInMeetingProps extends MeetingRowActions {
@@ -38,6 +39,7 @@ export function ProposalInMeeting(props: ProposalInMeetingProps) {
   const { proposal, unit, place, above, below, isMovable, isReadOnly, onMove, onOpen, addressOf, declaredOn, onTime } = props;
   const { t } = useTranslation();
   const { proposalPk, proposalId, average, normalisedAverage, deviation, technicalTimeAllocation, decision } = proposal;
+  const [saver] = useState(() => timeSaver(proposal.fapTimeAllocation, t('common.failed')));
   const inUnit = (count: number | null) => (count === null ? null : t(`proposals.timeUnit.${unit}`, { count }));
   const [requestedTime, technicalTime] = [inUnit(proposal.requestedTime), inUnit(technicalTimeAllocation)];
   const lessNeeded = { normalised: normalisedAverage, deviation, requestedTime, technicalTime };
@@ -70,13 +72,17 @@ export function ProposalInMeeting(props: ProposalInMeetingProps) {
       <td className="beamtime-meeting-less">{requestedTime}</td>
       <td className="beamtime-meeting-less">{technicalTime}</td>
       <td data-label={t('meeting.columns.fapTime')}>
-        <PanelTime
-          label={t('meeting.timeOf', { proposal: proposalId })}
-          unit={unit}
-          value={proposal.fapTimeAllocation}
-          isReadOnly={isReadOnly}
-          onSave={(time) => onTime(proposal, time)}
-        />
+        {isReadOnly ? (
+          inUnit(proposal.fapTimeAllocation)
+        ) : (
+          <PanelTime
+            label={t('meeting.timeOf', { proposal: proposalId })}
+            unit={unit}
+            value={proposal.fapTimeAllocation}
+            saver={saver}
+            store={(time, base) => onTime(proposal, time, base)}
+          />
+        )}
         {proposal.wouldFit && (
           <div>
             <StatusTag tone="progress">{t('meeting.wouldFit')}</StatusTag>

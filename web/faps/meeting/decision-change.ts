@@ -4,12 +4,12 @@ import type { MeetingDecisionFragment } from '../../generated/faps.ts';
 /** Columns of a decision that people write. */
 const DECISION_COLUMNS = ['recommendation', 'commentForUser', 'commentForManagement', 'rankOrder', 'submitted'] as const;
 
-type Column = (typeof DECISION_COLUMNS)[number];
+export type DecisionColumn = (typeof DECISION_COLUMNS)[number];
 
-const part = (it: MeetingDecisionFragment, columns: readonly Column[]) =>
+const part = (it: MeetingDecisionFragment, columns: readonly DecisionColumn[]) =>
   Object.fromEntries(columns.map((column) => [column, it[column]])) as Partial<MeetingDecisionFragment> & FieldValues;
 
-export function columnsChanged(a: MeetingDecisionFragment, b: MeetingDecisionFragment): readonly Column[] {
+export function columnsChanged(a: MeetingDecisionFragment, b: MeetingDecisionFragment): readonly DecisionColumn[] {
   const changed = fieldsChanged(part(a, DECISION_COLUMNS), part(b, DECISION_COLUMNS));
   return DECISION_COLUMNS.filter((column) => changed.includes(column));
 }

@@ -11,7 +11,7 @@ import {
 import { notices } from '../../ui/notices.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useConfirmByNames } from '../../ui/use-confirm-by-names.tsx';
-import { decisionChange, type ChangedDecision } from './decision-change.ts';
+import { decisionChange, type ChangedDecision, type DecisionColumn } from './decision-change.ts';
 import type { MeetingInstrument } from './meeting-rows.ts';
 import { rankedInOrder, undone, withoutRanks, type RankedProposal } from './ranks.ts';
 
@@ -26,6 +26,8 @@ interface MeetingOfCall {
   readonly callId: number;
   readonly onChanged: () => void;
 }
+
+type Value<C extends DecisionColumn> = MeetingDecisionFragment[C];
 
 export type Meeting = ReturnType<typeof useMeeting>;
 
@@ -69,27 +71,46 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
     return change(set(ranks), done, set(undone(ranks)));
   };
 
+  /** @throws the refusal, for the field to show; the meeting is read again in any case */
+  const stored = <T>(work: () => Promise<T>): Promise<T> => work().finally(onChanged);
+  const storeTime = ({ proposalPk, instrumentId }: MeetingPlace, time: number | null, base: number | null): Promise<number | null> =>
+    stored(async () => {
+      const { data } = await setTime({ variables: { fapId, proposalPk, instrumentId, time, base: { fapTimeAllocation: base } } });
+      return data ? data.updateFapTimeAllocation.fapTimeAllocation : time;
+    });
+
   return {
     /** @throws the refusal, for the form to show; then the meeting is read again */
     decide: async (place: MeetingPlace, read: MeetingDecisionFragment, decision: ChangedDecision): Promise<void> => {
       const isMoved = (decision.rankAfter ?? null) !== null;
       if (!isMoved && Object.keys(decision.named).length === 0) return;
-      const stored = await store(place, decision).catch((error: unknown) => {
+      const saved = await store(place, decision).catch((error: unknown) => {
         onChanged();
         throw error;
       });
-      if (!stored) return;
+      if (!saved) return;
       const { base: before } = decisionChange(read, { ...read, ...decision.named });
       await change(
         () => Promise.resolve(),
         t('meeting.saved', { proposal: place.proposalId }),
         () =>
-          store(place, { ...decisionChange(stored, { ...stored, ...before }), rankAfter: isMoved ? (decision.rankBefore ?? null) : null }),
+          store(place, { ...decisionChange(saved, { ...saved, ...before }), rankAfter: isMoved ? (decision.rankBefore ?? null) : null }),
       );
     },
-    time: ({ proposalPk, proposalId, instrumentId }: MeetingPlace, before: number | null, after: number | null) => {
-      const set = (time: number | null) => () => setTime({ variables: { fapId, proposalPk, instrumentId, time } });
-      return change(set(after), t('meeting.timeSaved', { proposal: proposalId }), set(before));
+    storeColumn: <C extends DecisionColumn>(place: MeetingPlace, column: C, value: Value<C>, base: Value<C>): Promise<Value<C>> =>
+      stored(async () => {
+        const decision = await store(place, { named: { [column]: value }, base: { [column]: base } });
+        return decision ? decision[column] : value;
+      }),
+    storeTime,
+    /** Tells that it is saved, with the way back. */
+    time: async (place: MeetingPlace, time: number | null, base: number | null): Promise<number | null> => {
+      const now = await storeTime(place, time, base);
+      notices.success(t('meeting.timeSaved', { proposal: place.proposalId }), {
+        label: t('common.undo'),
+        run: () => void change(() => storeTime(place, base, now), t('meeting.undone')),
+      });
+      return now;
     },
     reorder: (instrumentId: number, before: readonly RankedProposal[], after: readonly number[]) =>
       rank(instrumentId, rankedInOrder(before, after), t('meeting.reordered')),
