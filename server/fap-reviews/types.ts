@@ -63,6 +63,8 @@ export interface FapReviewRow {
 export interface PanelReviewRow extends Omit<FapReviewRow, 'allSubmitted' | 'reviewerLeft'> {
   /** Grade, comment and questionary are hidden from the reader. */
   readonly isMasked: boolean;
+  /** Grade or comment, hidden ones too. */
+  readonly hasContent: boolean;
   /** A draft that can no longer be written. */
   readonly hasEnded: boolean;
   readonly instrument?: RowOfRecord<'INSTRUMENT'>;

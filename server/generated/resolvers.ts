@@ -1490,7 +1490,7 @@ export type Review = {
   readonly instrument: Maybe<Instrument>;
   /** A draft that can no longer be written, because the instrument is submitted in the panel or the panel review has ended. */
   readonly hasEnded: Scalars['Boolean']['output'];
-  /** False for a draft in which nothing is written yet; true where the reader reads the status alone. */
+  /** False for a draft in which nothing is written yet, for every reader alike. */
   readonly isStarted: Scalars['Boolean']['output'];
 };
 

@@ -74,6 +74,7 @@ async function write(
 ): Promise<void> {
   const actor: Actor = { ...nobody, kind: 'person', userId: reviewerId, role: 'FAP_REVIEWER', roles: ['FAP_REVIEWER'] };
   const { grade, comment } = contentOf(proposal, place);
+  if (!isDraft) await services.fapAssignments.declareNoConflict(actor, proposal.primaryKey);
   for (const review of (await services.panelReviews.toGrade(actor, {})).reviews) {
     if (review.proposalPk !== proposal.primaryKey || review.fapId !== fapId || review.status !== 'DRAFT') continue;
     const written = {

@@ -3,10 +3,11 @@ import { ask } from '../support/ask.ts';
 import type { Visitor } from '../support/facility.ts';
 
 /** A panel and a call of the demonstration whose meeting is due. */
-const [FAP, CALL] = [2, 4];
+export const [FAP, CALL] = [2, 4];
 
 export interface DueMeeting {
   readonly path: string;
+  readonly instrumentId: number;
   readonly proposals: readonly { readonly proposalPk: number; readonly proposalId: string; readonly title: string }[];
 }
 
@@ -27,6 +28,7 @@ export async function dueMeeting(olga: Page): Promise<DueMeeting> {
     `mutation { endMeeting(fapId: ${FAP}, callId: ${CALL}, instrumentId: ${instrument.instrumentId}, takesOver: true) { state } }`,
   );
   return {
+    instrumentId: instrument.instrumentId,
     path: `/FapPage/${FAP}/Meeting?call=${CALL}&instrument=${instrument.instrumentId}`,
     proposals: instrument.proposals.toSorted((a, b) => a.place - b.place),
   };

@@ -115,16 +115,18 @@ test('a review sent after its panel review ended is refused, except by officers'
 });
 
 test('a draft counts as started once something is written in it', async () => {
-  const isStarted = async () =>
+  const isStarted = async (reader = world.ivan) =>
     (
       await world
-        .as(world.ivan, 'FAP_REVIEWER')
+        .as(reader, 'FAP_REVIEWER')
         .query<{ it: { isStarted: boolean } }>('query ($id: Int!) { it: getReview(reviewId: $id) { isStarted } }', { id: it.ofIvan.id })
     ).it.isStarted;
   await sql`update fap_reviews set grade = null, comment = null where id = ${it.ofIvan.id}`.execute(world.db);
   await sql`update questionaries set written_by = '{}' where id = ${it.ofIvan.questionaryId}`.execute(world.db);
 
   expect(await isStarted()).toBe(false);
+  await sql`update fap_reviews set status = 'DRAFT'`.execute(world.db);
+  expect(await isStarted(world.rita), 'who reads the status alone').toBe(false);
 
   await sql`update questionaries set written_by = array[${world.ivan.id}::int] where id = ${it.ofIvan.questionaryId}`.execute(world.db);
   expect(await isStarted()).toBe(true);

@@ -16,6 +16,9 @@ interface ConflictQuestionProps extends Pick<ReviewTabProps, 'proposal'> {
 
 const MAX_COMMENT = 2000;
 
+/** Pixels. Neither answer looks like the right one. */
+const ANSWER_WIDTH = 200;
+
 type Proposer = ReviewTabProps['proposal']['users'][number];
 
 export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestionProps) {
@@ -47,10 +50,12 @@ export function ConflictQuestion({ proposal, bars, onAnswered }: ConflictQuestio
       {note}
       {comment === null ? (
         <Flex gap={8} wrap>
-          <Button loading={saving} onClick={() => void answer(false)}>
+          <Button style={{ minWidth: ANSWER_WIDTH }} loading={saving} onClick={() => void answer(false)}>
             {t('reviews.conflict.none')}
           </Button>
-          <Button onClick={() => setComment('')}>{t('reviews.conflict.some')}</Button>
+          <Button style={{ minWidth: ANSWER_WIDTH }} disabled={saving} onClick={() => setComment('')}>
+            {t('reviews.conflict.some')}
+          </Button>
         </Flex>
       ) : (
         <Form layout="vertical" onFinish={() => void answer(true)}>

@@ -22,7 +22,7 @@ import { findReviews, insertReviews, namesOf, reviewersNeeded, reviewTemplates, 
 import { findPlaces, placesAt, readPlaces } from '../repository/places.ts';
 import { byIds } from '../repository/reviews.ts';
 import { recordLeftSubmitted } from '../reviews/events.ts';
-import { readablePanelReviews } from '../reviews/read.ts';
+import { isGraded, readablePanelReviews } from '../reviews/read.ts';
 import type { FapPlaceRow, FapReviewRow, FapReviewServices, PanelReviewRow } from '../types.ts';
 
 /**
@@ -251,6 +251,7 @@ export const withoutContent = (review: FapReviewRow): PanelReviewRow => ({
   grade: null,
   comment: null,
   isMasked: true,
+  hasContent: isGraded(review),
   hasEnded: false,
 });
 

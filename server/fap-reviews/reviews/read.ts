@@ -16,6 +16,8 @@ import {
 } from '../repository/reviews.ts';
 import type { FapReviewServices, PanelReviewRow, ReviewingPersonRow } from '../types.ts';
 
+export const isGraded = ({ grade, comment }: Pick<StoredReview, 'grade' | 'comment'>): boolean => grade !== null || Boolean(comment);
+
 /** Hides what the actor may not read yet; null for a review that they may not know of. */
 function asSeenBy(
   actor: Actor,
@@ -35,7 +37,7 @@ function asSeenBy(
   const access = { ...row, hasSeat, isMember, isBarred, isOpen, isClosed, isPeriodOver };
   const sight = seesReview(actor, access);
   if (sight === 'none') return null;
-  const shown = { ...row, hasEnded: hasEnded(access) };
+  const shown = { ...row, hasEnded: hasEnded(access), hasContent: isGraded(row) };
   return sight === 'full' ? { ...shown, isMasked: false } : { ...shown, grade: null, comment: null, isMasked: true };
 }
 

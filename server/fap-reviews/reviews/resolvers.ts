@@ -32,8 +32,8 @@ export const reviewResolvers = {
     listedProposal: ({ listed }) => listed?.proposal ?? null,
     listedReviewer: ({ listed }) => listed?.reviewer ?? null,
     instrument: ({ instrument, instrumentId }, _args, context) => instrument ?? instrumentOf(context, instrumentId),
-    isStarted: async ({ status, grade, comment, isMasked, questionaryId }, _args, context) =>
-      isMasked || status === 'SUBMITTED' || grade !== null || Boolean(comment) || present(await isWritten(context, questionaryId)),
+    isStarted: async ({ status, hasContent, questionaryId }, _args, context) =>
+      status === 'SUBMITTED' || hasContent || present(await isWritten(context, questionaryId)),
     declaredConflict: (review, _args, context) => context.panelReviews.declaredConflict(context, review),
     questionary: ({ questionaryId, isMasked }, _args, context) => (isMasked ? null : questionaryOf(context, questionaryId)),
   },

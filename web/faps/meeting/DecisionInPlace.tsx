@@ -1,4 +1,4 @@
-import { Button, Flex, Switch, Typography } from 'antd';
+import { Button, Flex, Form, Switch, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FINAL_STATUSES } from '../../../engine/rules/decisions.ts';
@@ -103,7 +103,7 @@ function CommentInPlace({ column, stored, saver, store }: FieldProps<Comment, st
   const label = t(`decisions.${column}`);
   const field = useFieldSaver(saver, { label, stored, store });
   return (
-    <div className="beamtime-live-field">
+    <Form layout="vertical" component="div" className="beamtime-live-field">
       <DecisionComment
         label={label}
         messageKey={column === 'commentForUser' ? 'user' : 'manager'}
@@ -116,7 +116,7 @@ function CommentInPlace({ column, stored, saver, store }: FieldProps<Comment, st
         {...{ saver, label }}
         theirs={field.stored === '' ? t('common.emptied') : <FormattedText html={field.stored} />}
       />
-    </div>
+    </Form>
   );
 }
 
@@ -127,7 +127,7 @@ function Submitted({ stored, saver, store }: FieldProps<'submitted', boolean>) {
   const field = useFieldSaver(saver, { label, stored, store });
   return (
     <div className="beamtime-live-field">
-      <Flex gap={8} align="center">
+      <Flex gap={8} wrap align="center">
         <Switch id={id} checked={field.value} onChange={(submitted) => void saver.choose(submitted)} />
         <label htmlFor={id}>{label}</label>
         <Typography.Text type="secondary">{t('meeting.submitNeeds')}</Typography.Text>

@@ -88,6 +88,7 @@ function InstrumentHeader({ instrument, meeting, isOfficer, rows, mayClear }: In
   const { t } = useTranslation();
   const { confirmed } = useAttempt();
   const { instrumentId, name, submitted } = instrument;
+  const decided = rows.filter(({ decision }) => decision.submitted);
   return (
     <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
       <Flex gap={12} align="center" wrap>
@@ -96,12 +97,25 @@ function InstrumentHeader({ instrument, meeting, isOfficer, rows, mayClear }: In
         </Typography.Title>
         <StatusTag tone={submitted ? 'done' : 'draft'}>{t(submitted ? 'meeting.isSubmitted' : 'meeting.isOpen')}</StatusTag>
       </Flex>
-      {isOfficer &&
-        (submitted ? (
-          <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>
-        ) : (
-          <Flex gap={8} wrap>
-            {mayClear && <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>}
+      {isOfficer && submitted && <Button onClick={() => void meeting.open(instrument)}>{t('meeting.openAgain')}</Button>}
+      {!submitted && (
+        <Flex gap={8} wrap>
+          {decided.length > 0 && (
+            <Button
+              onClick={() =>
+                confirmed(
+                  t('meeting.takesBack', { instrument: name, proposals: decided.map(({ proposalId }) => proposalId).join(', ') }),
+                  t('meeting.takeBack'),
+                  false,
+                  () => meeting.takeBack(instrument, decided),
+                )
+              }
+            >
+              {t('meeting.takeBack')}
+            </Button>
+          )}
+          {isOfficer && mayClear && <Button onClick={() => void meeting.clearOrder(instrument, rows)}>{t('meeting.clearOrder')}</Button>}
+          {isOfficer && (
             <Button
               onClick={() =>
                 confirmed(t('meeting.closes', { instrument: name }), t('meeting.close'), false, () => meeting.close(instrument))
@@ -109,8 +123,9 @@ function InstrumentHeader({ instrument, meeting, isOfficer, rows, mayClear }: In
             >
               {t('meeting.close')}
             </Button>
-          </Flex>
-        ))}
+          )}
+        </Flex>
+      )}
     </Flex>
   );
 }

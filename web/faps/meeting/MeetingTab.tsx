@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { CallChoice } from '../CallChoice.tsx';
 import { useConflicts } from '../conflicts.ts';
+import { PanelSheetButton } from '../PanelSheetButton.tsx';
 import { usePanelCall } from '../use-panel-call.ts';
 import { InstrumentSection } from './InstrumentSection.tsx';
 import type { MeetingInstrument } from './meeting-rows.ts';
@@ -20,13 +21,14 @@ const SubmitDecisionsDialog = onDemand(() => import('./SubmitDecisionsDialog.tsx
 const NO_INSTRUMENTS: readonly never[] = [];
 
 interface MeetingTabProps {
-  readonly fapId: number;
+  readonly fap: { readonly id: number; readonly code: string };
   readonly isOfficer: boolean;
 }
 
 /** Proposals of a panel by instrument, in the order in which it recommends them. */
-export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
+export default function MeetingTab({ fap, isOfficer }: MeetingTabProps) {
   const { t } = useTranslation();
+  const fapId = fap.id;
   const panelCall = usePanelCall(fapId);
   const callId = panelCall.call?.id ?? 0;
   const { data, loading, error, refetch } = useQuery(FapMeetingDocument, {
@@ -50,6 +52,7 @@ export default function MeetingTab({ fapId, isOfficer }: MeetingTabProps) {
         <CallChoice {...panelCall} />
         <Flex gap={8} wrap>
           <LinkButton to={`/FapPage/${fapId}/Meeting?call=${callId}`}>{t('meeting.live.view')}</LinkButton>
+          {panelCall.call && <PanelSheetButton fap={fap} call={panelCall.call} disabled={instruments.length === 0} />}
           {open && <Button onClick={() => setSubmitting(true)}>{t('meeting.submitAll')}</Button>}
         </Flex>
       </Flex>

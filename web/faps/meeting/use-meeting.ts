@@ -116,6 +116,18 @@ export function useMeeting({ fapId, callId, onChanged }: MeetingOfCall) {
       rank(instrumentId, rankedInOrder(before, after), t('meeting.reordered')),
     clearOrder: ({ instrumentId, name }: MeetingInstrument, before: readonly RankedProposal[]) =>
       rank(instrumentId, withoutRanks(before), t('meeting.orderCleared', { instrument: name })),
+    /** Submitted decisions become drafts again, until their instrument is submitted. */
+    takeBack: ({ instrumentId, name }: MeetingInstrument, submittedOnes: readonly Omit<MeetingPlace, 'instrumentId'>[]) => {
+      const setAll = async (submitted: boolean): Promise<void> => {
+        for (const place of submittedOnes)
+          await store({ ...place, instrumentId }, { named: { submitted }, base: { submitted: !submitted } });
+      };
+      return change(
+        () => setAll(false),
+        t('meeting.takenBack', { instrument: name }),
+        () => setAll(true),
+      );
+    },
     /** Names the reviews that are missing first. */
     close: async ({ instrumentId, name }: MeetingInstrument): Promise<void> => {
       const variables = { fapId, callId, instrumentId };

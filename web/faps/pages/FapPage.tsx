@@ -56,7 +56,7 @@ function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
     { label: t('faps.tabs.guide'), content: <GuideTab fap={fap} readOnly={!officer} />, shown: true },
     { label: t('faps.tabs.assignments'), content: <AssignmentsTab fap={fap} leads={leads} isOfficer={officer} />, shown: true },
     { label: t('faps.tabs.workload'), content: <WorkloadTab fap={fap} />, shown: leads },
-    { label: t('meeting.tab'), content: <MeetingTab fapId={fap.id} isOfficer={officer} />, shown: leads },
+    { label: t('meeting.tab'), content: <MeetingTab fap={fap} isOfficer={officer} />, shown: leads },
     { label: t('faps.tabs.log'), content: <EventLogs changedObjectId={String(fap.id)} eventType="FAP" />, shown: officer },
   ];
   const shown = tabs.filter((tab) => tab.shown);

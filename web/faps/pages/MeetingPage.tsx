@@ -12,6 +12,8 @@ import { useTellTrail } from '../../ui/trail.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { CallChoice } from '../CallChoice.tsx';
 import { LiveMeetingView } from '../meeting/LiveMeetingView.tsx';
+import { PanelSheetButton } from '../PanelSheetButton.tsx';
+import { useActor } from '../../shell/index.ts';
 import { usePanelCall } from '../use-panel-call.ts';
 import '../meeting/live-meeting.css';
 
@@ -29,6 +31,7 @@ export default function MeetingPage() {
 function MeetingOfPanel({ fapId, code }: { readonly fapId: number; readonly code: string }) {
   const { t } = useTranslation();
   const id = useId();
+  const leads = useActor().role !== 'FAP_REVIEWER';
   const [parameters] = useSearchParams();
   const { rename } = useAddress();
   const panelCall = usePanelCall(fapId);
@@ -66,6 +69,7 @@ function MeetingOfPanel({ fapId, code }: { readonly fapId: number; readonly code
         ) : (
           <span>{chosen?.name}</span>
         )}
+        {leads && panelCall.call && <PanelSheetButton fap={{ id: fapId, code }} call={panelCall.call} disabled={!chosen} />}
       </Flex>
       {!data && <Loading {...query} />}
       {data && !chosen && <Empty description={t('meeting.none')} />}
