@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { ask } from '../support/ask.ts';
 import type { Visitor } from '../support/facility.ts';
 
-/** A panel and a call of the demonstration whose meeting is due. */
-export const [FAP, CALL] = [2, 4];
+/** A panel of the demonstration, and a call whose meeting is due. */
+export const FAP = 2;
+const CALL = 4;
 
 export interface DueMeeting {
   readonly path: string;
-  readonly instrumentId: number;
   readonly proposals: readonly { readonly proposalPk: number; readonly proposalId: string; readonly title: string }[];
 }
 
@@ -28,23 +28,28 @@ export async function dueMeeting(olga: Page): Promise<DueMeeting> {
     `mutation { endMeeting(fapId: ${FAP}, callId: ${CALL}, instrumentId: ${instrument.instrumentId}, takesOver: true) { state } }`,
   );
   return {
-    instrumentId: instrument.instrumentId,
     path: `/FapPage/${FAP}/Meeting?call=${CALL}&instrument=${instrument.instrumentId}`,
     proposals: instrument.proposals.toSorted((a, b) => a.place - b.place),
   };
+}
+
+export async function reviewerId(olga: Page, lastname: string): Promise<number> {
+  type Seats = readonly { readonly userId: number; readonly user: { readonly lastname: string } }[];
+  const { getFapReviewers } = await ask<{ getFapReviewers: Seats }>(
+    olga,
+    `{ getFapReviewers(fapId: ${FAP}) { userId user { lastname } } }`,
+  );
+  const seat = getFapReviewers.find(({ user }) => user.lastname === lastname);
+  if (!seat) throw new Error(`the panel has no reviewer ${lastname}`);
+  return seat.userId;
 }
 
 /** Makes a reviewer of the panel a co-proposer, so that the panel discusses without them. */
 export async function putOnProposal(olga: Page, proposalPk: number, lastname: string): Promise<void> {
   interface Answer {
     readonly getProposal: { readonly title: string; readonly abstract: string; readonly users: readonly { readonly id: number }[] };
-    readonly getFapReviewers: readonly { readonly userId: number; readonly user: { readonly lastname: string } }[];
   }
-  const { getProposal, getFapReviewers } = await ask<Answer>(
-    olga,
-    `{ getProposal(primaryKey: ${proposalPk}) { title abstract users { id } } getFapReviewers(fapId: ${FAP}) { userId user { lastname } } }`,
-  );
-  const reviewers = getFapReviewers.filter(({ user }) => user.lastname === lastname).map(({ userId }) => userId);
+  const { getProposal } = await ask<Answer>(olga, `{ getProposal(primaryKey: ${proposalPk}) { title abstract users { id } } }`);
   await ask(
     olga,
     `mutation ($pk: Int!, $title: String!, $abstract: String!, $users: [Int!]!) {
@@ -53,7 +58,7 @@ export async function putOnProposal(olga: Page, proposalPk: number, lastname: st
       pk: proposalPk,
       title: getProposal.title,
       abstract: getProposal.abstract,
-      users: [...getProposal.users.map(({ id }) => id), ...reviewers],
+      users: [...getProposal.users.map(({ id }) => id), await reviewerId(olga, lastname)],
     },
   );
 }
