@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Flex, Switch, Typography } from 'antd';
-import { use, useState } from 'react';
+import { Alert, Flex, Switch, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../engine/errors.ts';
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import { FixedColumnsContext, QuestionaryPage, storedQuestionary } from '../forms/index.ts';
 import { SubmitTechnicalReviewsDocument } from '../generated/technical-reviews.ts';
 import { MessagePicker } from '../messages/index.ts';
-import { NextProposalContext, type ReviewTabProps } from '../proposals/index.ts';
+import { NextProposal, type ReviewTabProps } from '../proposals/index.ts';
 import { useActor, useSetting } from '../shell/index.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
@@ -62,7 +62,7 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
       <ReviewHeader review={review} instrument={instrument} requested={requested} {...(togglesMark ? { onToggle: toggle } : {})} />
       <Assignee review={review} instrument={instrument} onChanged={onChanged} />
       {isInternal && internalReviews}
-      {isRead && !isInternal && <NextProposal wasSubmittedHere={wasOpen} />}
+      {isRead && !isInternal && <NextProposal hasFocus={wasOpen} />}
       {isFixed && <Alert type="info" showIcon title={errors.TECHNICAL_REVIEW_FIXED.text} />}
       <FixedColumnsContext value={isFixed ? JUDGEMENT : []}>
         <QuestionaryPage
@@ -87,19 +87,6 @@ export function TechnicalReview({ review, instrument, call, requested, onChanged
       </FixedColumnsContext>
       {!isInternal && internalReviews}
     </Flex>
-  );
-}
-
-/** After a submission it has the focus, so that Enter goes on. */
-function NextProposal({ wasSubmittedHere }: { readonly wasSubmittedHere: boolean }) {
-  const { t } = useTranslation();
-  const open = use(NextProposalContext);
-  return (
-    open && (
-      <Button type="primary" autoFocus={wasSubmittedHere} aria-keyshortcuts="J" style={{ alignSelf: 'start' }} onClick={open}>
-        {t('technicalReviews.next')}
-      </Button>
-    )
   );
 }
 

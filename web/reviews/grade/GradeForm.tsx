@@ -28,12 +28,16 @@ export function GradeForm({ review, onSubmitted }: GradeFormProps) {
       <Flex justify="flex-end">
         <GradeGuideLink fapId={fapID} />
       </Flex>
-      <QuestionaryPage
-        key={`${questionaryID} ${status}`}
-        source={storedQuestionary(questionaryID)}
-        messagePicker={MessagePicker}
-        end={{ state: status, done: status === 'SUBMITTED', submit: () => submitReview(id), onEnded: onSubmitted }}
-      />
+      {status === 'SUBMITTED' ? (
+        <QuestionaryPage key={`${questionaryID} submitted`} source={storedQuestionary(questionaryID)} readOnly readAs="document" />
+      ) : (
+        <QuestionaryPage
+          key={questionaryID}
+          source={storedQuestionary(questionaryID)}
+          messagePicker={MessagePicker}
+          end={{ state: status, done: false, submit: () => submitReview(id), onEnded: onSubmitted }}
+        />
+      )}
     </div>
   );
 }

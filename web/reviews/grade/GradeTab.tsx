@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Flex, Tabs, Typography } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewsOfProposalDocument } from '../../generated/panel-reviews.ts';
-import type { ReviewTabProps } from '../../proposals/index.ts';
+import { NextProposal, type ReviewTabProps } from '../../proposals/index.ts';
 import { useActor } from '../../shell/index.ts';
 import { TechnicalReviewsInShort } from '../../technical-reviews/index.ts';
 import { WhileOn } from '../../ui/features.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { GradeForm } from './GradeForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -17,17 +18,26 @@ export default function GradeTab({ proposal, onChanged }: ReviewTabProps) {
   const { t } = useTranslation();
   const { userId, role } = useActor();
   const { data, ...query } = useQuery(ReviewsOfProposalDocument, { variables: { primaryKey } });
+  const [isJustSubmitted, setIsJustSubmitted] = useState(false);
   const reviews = data?.getProposal?.reviews;
   if (!reviews) return <Loading {...query} rows={8} />;
   const own = reviews.filter(({ userID }) => userID === userId);
   const others = role === 'FAP_REVIEWER' ? reviews.filter(({ userID }) => userID !== userId) : [];
   const changed = (): void => {
+    setIsJustSubmitted(true);
     void query.refetch();
     onChanged();
   };
   const [first] = own;
+  const isDone = own.length > 0 && own.every(({ status }) => status === 'SUBMITTED');
   return (
     <Flex vertical gap={24}>
+      {isDone && (
+        <Flex gap={12} wrap align="center">
+          <StatusTag tone="done">{t('reviews.grade.submitted')}</StatusTag>
+          <NextProposal hasFocus={isJustSubmitted} />
+        </Flex>
+      )}
       <WhileOn feature="TECHNICAL_REVIEW">
         <Suspense>
           <TechnicalReviewsInShort proposal={proposal} />
