@@ -32,12 +32,6 @@ export default function GradeTab({ proposal, onChanged }: ReviewTabProps) {
   const isDone = own.length > 0 && own.every(({ status }) => status === 'SUBMITTED');
   return (
     <Flex vertical gap={24}>
-      {isDone && (
-        <Flex gap={12} wrap align="center">
-          <StatusTag tone="done">{t('reviews.grade.submitted')}</StatusTag>
-          <NextProposal hasFocus={isJustSubmitted} />
-        </Flex>
-      )}
       <WhileOn feature="TECHNICAL_REVIEW">
         <Suspense>
           <TechnicalReviewsInShort proposal={proposal} />
@@ -65,6 +59,12 @@ export default function GradeTab({ proposal, onChanged }: ReviewTabProps) {
           )}
           <ReviewList reviews={others} faps={data.getProposal.faps} onChanged={changed} />
         </section>
+      )}
+      {isDone && (
+        <Flex gap={12} wrap align="center" justify="space-between" className="beamtime-wizard-buttons">
+          <StatusTag tone="done">{t('reviews.grade.submitted')}</StatusTag>
+          <NextProposal hasFocus={isJustSubmitted} />
+        </Flex>
       )}
     </Flex>
   );

@@ -36,7 +36,7 @@ export function ReviewList({ reviews, faps, onChanged }: ReviewListProps) {
           </Flex>
         ),
         extra: (
-          <Flex gap={12} align="center">
+          <Flex gap="4px 12px" wrap justify="end" align="center">
             {!isMasked(review) && (
               <span>{review.grade === null ? t('reviews.list.noGrade') : t('reviews.submit.complete', { grade: review.grade })}</span>
             )}
