@@ -86,7 +86,7 @@ journey(
     hana.allow(/Failed to load resource/);
     await hana.page.getByText('There is no connection. This page goes on by itself when it is back.').waitFor();
     const decided: number[] = [];
-    for (const decision of ['Accepted', 'Reserved', 'Rejected']) {
+    for (const decision of ['Rejected', 'Reserved', 'Accepted']) {
       const pressedAt = performance.now();
       await frank.page.getByRole('button', { name: decision, exact: true }).click();
       decided.push(
@@ -100,6 +100,10 @@ journey(
       );
     }
     report('decision', decided);
+    await frank.page.getByRole('spinbutton', { name: /^Panel time of/ }).fill('5');
+    await frank.page.keyboard.press('Enter');
+    const totals = [frank, sofia, ravi, olga].map(({ page }) => page.getByText('5 of 60 days', { exact: true }));
+    report('total time', await timed(totals));
     const { title } = await turn(frank);
     await hana.page.waitForTimeout(OFFLINE_MS);
     await hana.page.context().setOffline(false);

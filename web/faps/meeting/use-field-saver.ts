@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { notices } from '../../ui/notices.ts';
 import type { FieldSaver, SavedField, StoreField } from './field-saver.ts';
 
@@ -21,5 +22,8 @@ export function useFieldSaver<T>(saver: FieldSaver<T>, { label, stored, store }:
   useEffect(() => {
     return () => void saveWhenLeft();
   }, []);
+  useEffect(() => {
+    return dirtyForms.watch(() => saver.isDirty, { settle: saver.save });
+  }, [saver]);
   return useSyncExternalStore(saver.subscribe, saver.state);
 }
