@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ask } from '../support/ask.ts';
 import { dueMeeting, FAP, reviewerId, type DueMeeting } from './meeting-steps.ts';
 
-export const titleOf = (number: number): string => `Meeting proposal ${String(number).padStart(2, '0')}`;
+const titleOf = (number: number): string => `Meeting proposal ${String(number).padStart(2, '0')}`;
 
 /** A call of the demonstration whose workflow and templates are used again. */
 const MODEL_CALL = 4;
@@ -108,7 +108,7 @@ interface ReviewerAtPage {
 }
 
 /** Lets conflicts bar in the panel, and assigns a proposal to a reviewer, who declares one. */
-export async function declareConflict(olga: Page, proposalPk: number, { page: reviewer, lastname }: ReviewerAtPage): Promise<void> {
+export async function declareAtMeeting(olga: Page, proposalPk: number, { page: reviewer, lastname }: ReviewerAtPage): Promise<void> {
   interface Panel {
     readonly code: string;
     readonly description: string;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../../support/facility.ts';
-import { declareConflict, largeMeeting } from '../large-meeting-steps.ts';
+import { declareAtMeeting, largeMeeting } from '../large-meeting-steps.ts';
 import { putOnProposal, recordBytes } from '../meeting-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -49,7 +49,7 @@ journey(
     const [, ofRavi, , barred] = proposals;
     const before = await visitor();
     await before.enter('/', 'Hana Sedlackova');
-    await declareConflict(olga.page, barred?.proposalPk ?? 0, { page: before.page, lastname: 'Sedlackova' });
+    await declareAtMeeting(olga.page, barred?.proposalPk ?? 0, { page: before.page, lastname: 'Sedlackova' });
     await before.leave();
     await putOnProposal(olga.page, ofRavi?.proposalPk ?? 0, 'Subramaniam');
 

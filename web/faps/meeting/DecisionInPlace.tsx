@@ -22,7 +22,7 @@ export interface DecisionStores {
   readonly comment: (column: Comment) => StoreField<string>;
 }
 
-export interface DecisionInPlaceProps {
+interface DecisionInPlaceProps {
   readonly proposal: Proposal;
   readonly unit: LiveFacts['allocationTimeUnit'];
   readonly savers: DecisionSavers;
