@@ -104,6 +104,8 @@ journey(
     await frank.page.keyboard.press('Enter');
     const totals = [frank, sofia, ravi, olga].map(({ page }) => page.getByText('5 of 60 days', { exact: true }));
     report('total time', await timed(totals));
+    // keys turn no page while something is typed
+    await frank.page.getByRole('heading', { level: 1 }).click();
     const { title } = await turn(frank);
     await hana.page.waitForTimeout(OFFLINE_MS);
     await hana.page.context().setOffline(false);
