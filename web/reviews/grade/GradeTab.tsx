@@ -38,7 +38,7 @@ export default function GradeTab({ proposal, onChanged }: ReviewTabProps) {
         </Suspense>
       </WhileOn>
       {!first && <Empty description={t('reviews.grade.none')} />}
-      {first && own.length === 1 && <GradeForm review={first} onSubmitted={changed} />}
+      {first && own.length === 1 && <GradeForm key={first.id} review={first} onSubmitted={changed} />}
       {own.length > 1 && (
         <Tabs
           destroyOnHidden

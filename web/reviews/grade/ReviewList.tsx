@@ -26,7 +26,7 @@ export function ReviewList({ reviews, faps, onChanged }: ReviewListProps) {
       destroyOnHidden
       items={reviews.map((review) => ({
         key: String(review.id),
-        collapsible: isMasked(review) ? ('disabled' as const) : ('header' as const),
+        ...(isMasked(review) && { collapsible: 'disabled' as const }),
         showArrow: !isMasked(review),
         label: (
           <Flex gap={12} wrap align="center">
@@ -38,7 +38,9 @@ export function ReviewList({ reviews, faps, onChanged }: ReviewListProps) {
         extra: (
           <Flex gap="4px 12px" wrap justify="end" align="center">
             {!isMasked(review) && (
-              <span>{review.grade === null ? t('reviews.list.noGrade') : t('reviews.submit.complete', { grade: review.grade })}</span>
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {review.grade === null ? t('reviews.list.noGrade') : t('reviews.submit.complete', { grade: review.grade })}
+              </span>
             )}
             <ReviewStatusTag status={review.status} hasEnded={review.hasEnded} isStarted={review.isStarted} />
           </Flex>
