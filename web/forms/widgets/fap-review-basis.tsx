@@ -15,6 +15,12 @@ type ReviewAnswer = {
 };
 const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: String(i + 1) }));
 
+/** Digits choose a grade without opening the list; 1 and 0 make 10. */
+export function gradeOfKey(key: string, grade: NumberEntry): number | null {
+  if (/^[1-9]$/.test(key)) return Number(key);
+  return key === '0' && grade === 1 ? 10 : null;
+}
+
 export default function FapReviewBasis({ value, id, problems, readOnly, onChange, onBlurOf }: WidgetProps<ReviewAnswer>) {
   const { t } = useTranslation();
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
@@ -88,6 +94,10 @@ function GradeField({ id, value, problems, readOnly, change, onBlurOf }: GradeFi
               value={typeof value.grade === 'number' ? value.grade : null}
               options={GRADES}
               onChange={(grade: number) => change({ grade })}
+              onKeyDown={({ key }) => {
+                const typed = gradeOfKey(key, value.grade);
+                if (typed !== null) change({ grade: typed });
+              }}
             />
           ) : (
             <NumberBox
