@@ -17,7 +17,12 @@ export interface StepperProps {
   readonly items: readonly StepperItem[];
   readonly current: number;
   readonly onGo: (step: number) => void;
+  /** Steps stand above the form, not beside it. */
+  readonly isAbove?: boolean;
 }
+
+/** As many stand side by side above a form. */
+const MOST_IN_LINE = 3;
 
 const ANTD_STATUS = { done: 'finish', current: 'process', todo: 'wait', attention: 'error' } as const;
 
@@ -30,14 +35,15 @@ function Attention({ problems, conflicts }: Pick<StepperItem, 'problems' | 'conf
   return parts.filter(Boolean).join(', ');
 }
 
-export function Stepper({ items, current, onGo }: StepperProps) {
+export function Stepper({ items, current, onGo, isAbove = false }: StepperProps) {
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [open, setOpen] = useState(false);
   const steps = (
     <nav aria-label={t('wizard.steps')}>
       <Steps
-        orientation="vertical"
+        orientation={wide && isAbove && items.length <= MOST_IN_LINE ? 'horizontal' : 'vertical'}
+        responsive={false}
         size="small"
         current={current}
         onChange={onGo}

@@ -192,6 +192,7 @@ export function Wizard({
             <Stepper
               current={current}
               onGo={work.goTo}
+              isAbove={isNarrow}
               items={[
                 ...steps,
                 ...(review
