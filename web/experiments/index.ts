@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { useExperimentFilters } from './staff/experiment-filters.ts';
+export { useAheadFilter, useExperimentFilters } from './staff/experiment-filters.ts';
 export { experimentItemColumns } from './item-columns.tsx';
 export { experimentPages } from './routes.tsx';
 export const UpcomingExperiments = lazy(() => import('./own/UpcomingExperiments.tsx'));

@@ -18,6 +18,7 @@ import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { VisitorDates } from '../../visits/index.ts';
 import { FormToReview } from './FormToReview.tsx';
 import { GivenDecisions } from './GivenDecisions.tsx';
+import { NextSafetyForm } from './NextSafetyForm.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** The safety form at the left, its review at the right. */
@@ -62,6 +63,7 @@ export function SafetyReview({ experimentSafetyPk }: { readonly experimentSafety
                 {t('safetyReviews.document')}
               </Button>
             </Tooltip>
+            {!isOwn && <NextSafetyForm form={form} />}
           </>
         }
       />

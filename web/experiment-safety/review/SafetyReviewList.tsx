@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { DECIDING_STATUS, hasSafetyDocument } from '../../../engine/rules/experiment-safety.ts';
 import { decidingRole } from '../../../engine/rules/safety-reviews.ts';
+import { useAheadFilter } from '../../experiments/index.ts';
 import { SafetyReviewChoicesDocument, SafetyReviewsDocument, type SafetyReviewChoicesQuery } from '../../generated/experiment-safety.ts';
 import type { ExperimentsFilter } from '../../generated/types.ts';
 import { runningDownloads, TimesNote, useActor } from '../../shell/index.ts';
@@ -19,7 +20,9 @@ function useSafetyFilters(choices: SafetyReviewChoicesQuery | undefined): readon
   const { getStatuses: statuses = [], getCallsMinimal: calls, getInstrumentsMinimal: instruments } = choices ?? {};
   const waiting = statuses.find(({ shortCode }) => shortCode === DECIDING_STATUS[decidingRole(actor) ?? 'EXPERIMENT_SAFETY_REVIEWER']);
   const [call, instrument] = [t('safetyReviews.filter.call'), t('safetyReviews.filter.instrument')];
+  const ahead = useAheadFilter();
   return [
+    ahead,
     {
       name: 'safetyStatus',
       label: t('safetyReviews.filter.status'),
