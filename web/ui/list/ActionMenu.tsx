@@ -10,7 +10,8 @@ export function ActionMenu({ actions }: { readonly actions: readonly RowAction[]
   const navigate = useNavigate();
   const items = actions.map(({ key, label, icon, to, onClick, danger, off }) => ({
     key,
-    icon,
+    // the menu gives its class, and so the gap, to an element
+    icon: icon && <span>{icon}</span>,
     label: off ? <OffLabel label={label} reason={off} /> : label,
     danger: danger === true && off === undefined,
     disabled: off !== undefined,
