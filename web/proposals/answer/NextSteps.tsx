@@ -55,7 +55,8 @@ function Booked({ experiment, answer, userId }: BookedProps) {
   const { facilityTime } = useDates();
   const available = useAvailable();
   const { experimentId, instrument, startsAt, endsAt } = experiment;
-  const steps = available(stepsOf(experiment, answer, { userId, now: serverNow() }));
+  const now = serverNow();
+  const steps = available(stepsOf(experiment, answer, { userId, now }));
   return (
     <div>
       {t('proposals.answer.booked', {
@@ -66,7 +67,9 @@ function Booked({ experiment, answer, userId }: BookedProps) {
       })}
       {steps.length > 0 && (
         <>
-          <div>{t('proposals.answer.before', { date: facilityTime.date(startsAt) })}</div>
+          <div>
+            {t(new Date(startsAt) <= now ? 'proposals.answer.late' : 'proposals.answer.before', { date: facilityTime.date(startsAt) })}
+          </div>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {steps.map(({ name, to }) => (
               <li key={name}>
