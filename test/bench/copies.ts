@@ -63,7 +63,7 @@ async function plan(tx: Tx, { patterns, count, callIds, people }: Copies): Promi
 }
 
 /** @param copied from_questionary → questionary */
-async function copyQuestionary(tx: Tx, copied: ReturnType<typeof sql>): Promise<void> {
+export async function copyQuestionary(tx: Tx, copied: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into questionaries (id, template_id, owner_kind, pinned_revision, creator_id, created_at, basis_changes, last_logged)
     select c.questionary, q.template_id, q.owner_kind, q.pinned_revision, q.creator_id, q.created_at, q.basis_changes, q.last_logged

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the product with its budgets and with a bare server that gives the same rows. It writes docs/performance.md
- * and docs/performance-plans.md and asserts nothing.
+ * `npm run bench` compares the product with its budgets and with a bare server, and writes docs/performance.md and docs/performance-plans.md.
+ * `npm run bench -- serve 2000` serves a round of that size to look at.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { FULL, measureRequests, QUICK } from './requests.ts';
 import { reviewLists } from './review-scenarios.ts';
 import { peopleLists } from './scenarios.ts';
 import { withSmallFacility } from './small.ts';
+import { serve } from './serve.ts';
 import { MOST_ROWS, spreadsheetFigures } from './spreadsheets.ts';
 import { startFigures } from './starts.ts';
 
@@ -44,10 +45,11 @@ const words = process.argv.slice(2);
 const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const named = PARTS.filter((part) => words.includes(part));
 const quick = words.includes('quick');
-const unknown = words.filter((word) => !/^\d+$/.test(word) && word !== 'quick' && !PARTS.some((part) => part === word));
+const isServed = words.includes('serve');
+const unknown = words.filter((word) => !/^\d+$/.test(word) && word !== 'quick' && word !== 'serve' && !PARTS.some((part) => part === word));
 if (unknown.length > 0)
-  throw new Error(`npm run bench knows ${PARTS.join(', ')}, quick and numbers of proposals, not ${unknown.join(', ')}`);
-const wanted: ReadonlySet<Part> = new Set(named.length > 0 ? named : sizes.length > 0 ? ['requests' as const] : PARTS);
+  throw new Error(`npm run bench knows ${PARTS.join(', ')}, serve, quick and numbers of proposals, not ${unknown.join(', ')}`);
+const wanted: ReadonlySet<Part> = new Set(isServed ? [] : named.length > 0 ? named : sizes.length > 0 ? ['requests' as const] : PARTS);
 
 const say = (text: string): void => console.log(text);
 const effort = quick ? QUICK : FULL;
@@ -110,12 +112,13 @@ if (wanted.has('papers') || wanted.has('browser') || wanted.has('desks')) {
   ensureInstalled(['chromium']);
   process.env['CHROMIUM_PATH'] = chromium() ?? '';
 }
-if (wanted.size > 1 || !wanted.has('engine')) {
+if (isServed || wanted.size > 1 || !wanted.has('engine')) {
   const built = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
-const server = needsServer ? await benchServer() : null;
+const server = needsServer || isServed ? await benchServer() : null;
 try {
+  if (server && isServed) await serve(server, sizes[0] ?? 2_000, say);
   if (wanted.has('engine')) await figures('engine', server, engineFigures);
   if (server && wanted.has('requests')) await requests(server);
   if (server && wanted.has('people')) await people(server);

@@ -39,11 +39,12 @@ export async function addReviews(db: Db, { callIds, likeCall, patterns, scientis
   return db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     const instruments = await addInstruments(tx, scientistId, people);
+    const peopleOf = (panel: number) => people.slice(panel * (REVIEWERS_EACH + 2), (panel + 1) * (REVIEWERS_EACH + 2));
     const panels: Panel[] = [];
-    for (let i = 0; i < PANELS; i += 1) panels.push(await addPanel(tx, `PANEL-${i + 1}`, people.slice(i * (REVIEWERS_EACH + 2))));
+    for (let i = 0; i < PANELS; i += 1) panels.push(await addPanel(tx, `PANEL-${i + 1}`, peopleOf(i)));
     await sql`update calls set call_fap_review_ended = id <> ${callIds.at(-1) ?? 0} where id = any(${callIds}::int[])`.execute(tx);
     await addPlaces(tx, { callIds, instruments, panels, reviewsEach: REVIEWS_EACH });
-    const ofMeeting = await addPanel(tx, 'MEETING', people.slice(PANELS * (REVIEWERS_EACH + 2)));
+    const ofMeeting = await addPanel(tx, 'MEETING', peopleOf(PANELS));
     await addPlaces(tx, {
       callIds: [meetingCall],
       instruments: instruments.slice(0, 1),
@@ -68,13 +69,14 @@ async function addInstruments(tx: Tx, scientistId: number, people: readonly numb
   return rows.map(({ id }) => id);
 }
 
-interface Panel {
+export interface Panel {
   readonly fapId: number;
   readonly chairId: number;
 }
 
-async function addPanel(tx: Tx, code: string, people: readonly number[]): Promise<Panel> {
-  const [chairId = 0, ...others] = people.slice(0, REVIEWERS_EACH + 2);
+/** @param people chair, secretary, reviewers */
+export async function addPanel(tx: Tx, code: string, people: readonly number[]): Promise<Panel> {
+  const [chairId = 0, ...others] = people;
   const { rows } = await sql<{ id: number }>`
     with fap as (insert into faps (code, description, number_ratings_required) values (${code}, '', ${REVIEWS_EACH}) returning id), seats as (
       insert into fap_members (fap_id, user_id, role)
@@ -88,15 +90,16 @@ async function addPanel(tx: Tx, code: string, people: readonly number[]): Promis
   return { fapId: rows[0]?.id ?? 0, chairId };
 }
 
-interface Places {
+export interface Places {
   readonly callIds: readonly number[];
   readonly instruments: readonly number[];
   readonly panels: readonly Panel[];
   readonly reviewsEach: number;
+  readonly availability?: number;
 }
 
 /** Each proposal on one instrument, every fifth on a second; the panel follows from the instrument. */
-async function addPlaces(tx: Tx, { callIds, instruments, panels, reviewsEach }: Places): Promise<void> {
+export async function addPlaces(tx: Tx, { callIds, instruments, panels, reviewsEach, availability = 300 }: Places): Promise<void> {
   const count = instruments.length;
   await sql`
     create temp table bench_places on commit drop as
@@ -112,7 +115,10 @@ async function addPlaces(tx: Tx, { callIds, instruments, panels, reviewsEach }: 
   await sql`delete from proposal_instruments where proposal_pk in (select pk from bench_places)`.execute(tx);
   await sql`insert into proposal_instruments (proposal_pk, instrument_id) select pk, instrument_id from bench_places`.execute(tx);
   await sql`insert into call_instruments (call_id, instrument_id, availability_time, fap_id)
-    select call_id, instrument_id, 300, min(fap_id) from bench_places group by call_id, instrument_id`.execute(tx);
+    select call_id, instrument_id, ${availability}::int, min(fap_id) from bench_places group by call_id, instrument_id
+    on conflict (call_id, instrument_id) do update set availability_time = excluded.availability_time, fap_id = excluded.fap_id`.execute(
+    tx,
+  );
   await addTechnicalReviews(tx);
   await sql`insert into fap_proposals (id, proposal_pk, instrument_id, fap_id, call_id, date_assigned)
     select place, pk, instrument_id, fap_id, call_id, created_at + interval '40 days' from bench_places`.execute(tx);
