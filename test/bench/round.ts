@@ -181,8 +181,12 @@ async function decisions(tx: Tx): Promise<void> {
     from bench_round r where r.pk = i.proposal_pk and r.final <> 'UNSET'`.execute(tx);
 }
 
-/** Makes the invariants true of the copied rows, and five e-mails fail. */
+/** Makes the invariants true of the copied rows, spreads people over institutions, and lets e-mails fail. */
 async function settle(tx: Tx, callIds: readonly number[]): Promise<void> {
+  await sql`update users u set institution_id = i.id from (select id, row_number() over (order by id) - 1 as n, count(*) over () as all_of from institutions) i
+    where u.oauth_issuer = 'bench' and i.n = u.id % i.all_of`.execute(tx);
+  await sql`update fap_proposals f set instrument_submitted = true from calls c where c.id = f.call_id and c.call_fap_review_ended
+    and c.id = any(${callIds}::int[])`.execute(tx);
   await sql`insert into call_faps (call_id, fap_id) select distinct call_id, fap_id from call_instruments
     where call_id = any(${callIds}::int[]) and fap_id is not null on conflict do nothing`.execute(tx);
   await sql`update calls c set reference_number_counter = 1 + (select max(reference_number) from proposals where call_id = c.id)
