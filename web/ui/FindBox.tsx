@@ -7,10 +7,11 @@ interface FindBoxProps {
   readonly label: string;
   readonly value: string;
   readonly takesFocus?: boolean;
+  readonly onFocus?: () => void;
   readonly onChange: (text: string) => void;
 }
 
-export function FindBox({ label, value, takesFocus = false, onChange }: FindBoxProps) {
+export function FindBox({ label, value, takesFocus = false, onFocus, onChange }: FindBoxProps) {
   const { t } = useTranslation();
   return (
     <Input
@@ -21,6 +22,7 @@ export function FindBox({ label, value, takesFocus = false, onChange }: FindBoxP
       maxLength={SEARCH_LIMITS.text}
       placeholder={label}
       aria-label={label}
+      {...(onFocus ? { onFocus } : {})}
       onChange={(event) => onChange(event.target.value)}
     />
   );

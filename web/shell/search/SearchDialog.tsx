@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FindBox } from '../../ui/FindBox.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { takeTypedAhead } from '../typed-ahead.ts';
 import { useSearchHits, type SearchHit } from './use-search-hits.ts';
 
 /** Finds a page, a proposal, a person or a call; Enter goes to the first hit. */
@@ -38,7 +39,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             setEntered(text);
           }}
         >
-          <FindBox label={t('search.label')} value={text} takesFocus onChange={setText} />
+          <FindBox
+            label={t('search.label')}
+            value={text}
+            takesFocus
+            onFocus={() => setText((now) => now + takeTypedAhead())}
+            onChange={setText}
+          />
         </form>
         <Hits text={text.trim()} hits={hits} onFollow={onClose} />
       </div>
