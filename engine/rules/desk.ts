@@ -67,9 +67,9 @@ const review =
 /** Tabs of the panel's page for those who lead it. */
 const PANEL_TABS = { assignments: 4, workload: 5, meeting: 6 } as const;
 const panel =
-  (tab: keyof typeof PANEL_TABS): CardTexts['href'] =>
+  (tab: keyof typeof PANEL_TABS, filter = ''): CardTexts['href'] =>
   ({ id, withinId }) =>
-    `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}`;
+    `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}${filter}`;
 /** A list of exactly what the card counts. */
 const counted =
   (page: string, more = ''): CardTexts['href'] =>
@@ -138,7 +138,10 @@ const CARDS = {
     href: review('grade'),
     list: reviewsToGrade,
   },
-  REVIEWERS_MISSING: { sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`, href: panel('assignments') },
+  REVIEWERS_MISSING: {
+    sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`,
+    href: panel('assignments', '&assignments.reviewers=missing'),
+  },
   REVIEWS_BEHIND: { sentence: (n) => `${some(n, 'review')} of others to come in`, href: panel('workload') },
   DECISIONS_MISSING: {
     dueIs: 'Notification begins',

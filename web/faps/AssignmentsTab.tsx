@@ -27,6 +27,7 @@ import { assignable } from './assignable.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { gradesIn } from './grades-in.ts';
 import { PanelSheetButton, sheetPath } from './PanelSheetButton.tsx';
+import { filteredPlaces, usePlaceFilters } from './place-filters.ts';
 import { ReviewersOfPlace } from './ReviewersOfPlace.tsx';
 import { PANEL_LISTS, usePanelCall } from './use-panel-call.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -58,7 +59,8 @@ export default function AssignmentsTab({ fap, leads, isOfficer }: AssignmentsTab
     variables: { fapId: fap.id, callId },
     skip: callId === 0,
     fetchPolicy: 'cache-and-network',
-    rows: ({ getFapProposals }) => getFapProposals,
+    filters: usePlaceFilters(leads),
+    rows: ({ getFapProposals }, chosen) => filteredPlaces(getFapProposals, fap, chosen),
     words: textsOf,
     sortValue: valueOf,
   });

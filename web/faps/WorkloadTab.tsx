@@ -92,11 +92,14 @@ function WorkloadTable({ rows, reviewers, missing, chosen, conflict, onToggle }:
         <thead>
           <tr>
             <th scope="col">{t('faps.assign.proposal')}</th>
-            {reviewers.map(({ id, user, deactivated }) => (
+            {reviewers.map(({ id, user, deactivated, submitted, total }) => (
               <th key={id} scope="col">
                 <Checkbox checked={chosen.has(id)} onChange={({ target }) => onToggle(id, target.checked)}>
                   {nameOrLeft(user ? fullName(user) : '', deactivated, t)}
                 </Checkbox>
+                <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
+                  {t('faps.workload.ofTotal', { submitted, total })}
+                </Typography.Text>
               </th>
             ))}
             <th scope="col">{t('faps.workload.missing')}</th>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { conflictBetween, declaredByOthers, isDeclaration, type Between } from '../ui/conflict-words.ts';
 import { PanelConflictsDocument, type ConflictFactsFragment } from '../generated/faps.ts';
 
@@ -17,10 +18,16 @@ export function useConflicts(fapId: number, callId: number, leads: boolean): Con
     skip: !leads || callId === 0,
     fetchPolicy: 'cache-and-network',
   });
-  const conflicts = data?.getPanelConflicts ?? [];
+  const byProposal = useMemo(() => {
+    const conflicts = new Map<number, ConflictFactsFragment[]>();
+    for (const conflict of data?.getPanelConflicts ?? [])
+      conflicts.set(conflict.proposalPk, [...(conflicts.get(conflict.proposalPk) ?? []), conflict]);
+    return conflicts;
+  }, [data]);
+  const on = (proposalPk: number): readonly ConflictFactsFragment[] => byProposal.get(proposalPk) ?? [];
   return {
-    between: (proposalPk, reviewerId) => conflictBetween(conflicts, proposalPk, reviewerId),
-    declaredOn: (proposalPk) => conflicts.filter((it) => it.proposalPk === proposalPk && isDeclaration(it)),
-    ofOthers: (proposalPk, reviewerIds) => declaredByOthers(conflicts, proposalPk, reviewerIds),
+    between: (proposalPk, reviewerId) => conflictBetween(on(proposalPk), proposalPk, reviewerId),
+    declaredOn: (proposalPk) => on(proposalPk).filter(isDeclaration),
+    ofOthers: (proposalPk, reviewerIds) => declaredByOthers(on(proposalPk), proposalPk, reviewerIds),
   };
 }

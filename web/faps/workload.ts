@@ -27,6 +27,7 @@ export interface WorkloadRow {
 }
 
 export interface Workload {
+  /** Most open reviews first. */
   readonly reviewers: readonly ReviewerLoad[];
   readonly rows: readonly WorkloadRow[];
   /** Reviewers that are not assigned yet. */
@@ -40,6 +41,8 @@ interface WorkloadTerms {
   readonly end: string | null;
   readonly now: Date;
 }
+
+const openOf = ({ submitted, ended, total }: ReviewerLoad): number => total - submitted - ended;
 
 /** Table of reviews by proposal and reviewer. */
 export function workloadOf(places: readonly FapPlaceFragment[], { wanted: required, end, now }: WorkloadTerms): Workload {
@@ -55,7 +58,8 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted: requir
             ? 'notStarted'
             : 'draft';
   const loads = new Map<number, ReviewerLoad>();
-  const isRepeated = (place: FapPlaceFragment): boolean => places.some((other) => other !== place && other.proposalPk === place.proposalPk);
+  const counts = new Map<number, number>();
+  for (const { proposalPk } of places) counts.set(proposalPk, (counts.get(proposalPk) ?? 0) + 1);
   const rows = places.map((place): WorkloadRow => {
     const cells = new Map<number, CellState>();
     for (const assignment of place.assignments) {
@@ -75,14 +79,14 @@ export function workloadOf(places: readonly FapPlaceFragment[], { wanted: requir
       key: `${place.proposalPk}-${place.instrumentId}`,
       proposalPk: place.proposalPk,
       name: `${place.proposal.proposalId} ${place.proposal.title}`.trim(),
-      instrument: isRepeated(place) ? (place.instrument?.name ?? '') : '',
+      instrument: counts.get(place.proposalPk) !== 1 ? (place.instrument?.name ?? '') : '',
       cells,
       missing: place.isConflicted ? 0 : Math.max(0, required - cells.size),
       isConflicted: place.isConflicted,
     };
   });
   return {
-    reviewers: [...loads.values()].sort((a, b) => (a.user?.lastname ?? '').localeCompare(b.user?.lastname ?? '')),
+    reviewers: [...loads.values()].sort((a, b) => openOf(b) - openOf(a) || (a.user?.lastname ?? '').localeCompare(b.user?.lastname ?? '')),
     rows,
     missing: rows.reduce((sum, row) => sum + row.missing, 0),
     overdue: rows.reduce((sum, { cells }) => sum + [...cells.values()].filter((state) => state === 'overdue').length, 0),

@@ -17,7 +17,7 @@ test.each([
   ['VISITS_TO_REGISTER', '1 visit to register for', '/?registration=7'],
   ['FEEDBACK_ASKED', 'Feedback to give on 1 experiment', '/UpdateFeedback/3'],
   ['REPORTS_DUE', '1 experiment report to write', '/ExperimentReport/3'],
-  ['REVIEWERS_MISSING', '1 proposal lacks reviewers', '/FapPage/3?call=7&tab=4'],
+  ['REVIEWERS_MISSING', '1 proposal lacks reviewers', '/FapPage/3?call=7&tab=4&assignments.reviewers=missing'],
   ['REVIEWS_BEHIND', '1 review of others to come in', '/FapPage/3?call=7&tab=5'],
   ['DECISIONS_MISSING', '1 reviewed proposal to decide in the meeting', '/FapPage/3?call=7&tab=6'],
   ['INSTRUMENTS_TO_SUBMIT', '1 instrument is decided and not submitted', '/FapPage/3?call=7&tab=6'],
