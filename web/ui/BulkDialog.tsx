@@ -79,12 +79,20 @@ function useBulkRun({ run, atOnce = Infinity }: Pick<BulkDialogProps, 'run' | 'a
   return { running, results, start };
 }
 
+/** Rows of groups keep their order. @param heading above what is left out, if something is done with others */
+function leftOutLast(rows: readonly BulkRow[], heading: string): readonly BulkRow[] {
+  const possible = rows.filter((row) => row.off === undefined);
+  if (possible.length === 0 || rows.some(({ group }) => group !== undefined)) return rows;
+  return [...possible, ...rows.flatMap((row) => (row.off === undefined ? [] : [{ ...row, group: heading }]))];
+}
+
 export function BulkDialog(props: BulkDialogProps) {
   const { title, action, outcomeTitle = action, danger = false, rows, isLoading = false, isPreviewing = false, isChanged = false } = props;
   const { children, missing, onMissing, tally, onClose } = props;
   const { t } = useTranslation();
   const { running, results, start } = useBulkRun(props);
   const possible = rows.filter((row) => row.off === undefined);
+  const leftOut = t('bulk.leftOut', { count: rows.length - possible.length });
   const finished = results !== null && !running;
   const close = useAskClose(isChanged && results === null, () => onClose(results !== null));
   const okId = useId();
@@ -129,7 +137,7 @@ export function BulkDialog(props: BulkDialogProps) {
           ))}
         </ul>
       ) : (
-        <RowByRow rows={rows} results={results} finished={finished} label={title} />
+        <RowByRow rows={leftOutLast(rows, leftOut)} results={results} finished={finished} label={title} />
       )}
     </Modal>
   );
