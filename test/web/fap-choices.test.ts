@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesNothing } from '../../web/proposals/officer/fap-choices.ts';
+import { changesNothing, takesPanelsOfCalls } from '../../web/proposals/officer/fap-choices.ts';
 
 const instruments = [5, 6].map((id) => ({ id, name: `I${id}`, managementTimeAllocation: null, multipleTechReviewsEnabled: null }));
 const fapInstruments = [{ instrumentId: 5, fapId: 1 }];
@@ -14,4 +14,14 @@ test.each([
   const choices = new Map<number, number | null>(Object.entries(chosen).map(([id, fapId]) => [Number(id), fapId]));
 
   expect(changesNothing({ instruments, fapInstruments }, choices)).toBe(expected);
+});
+
+test.each([
+  ['no proposal has a panel and the call names all', [], { 5: 1, 6: 2 }, true],
+  ['an instrument of the call has no panel', [], { 5: 1, 6: null }, false],
+  ['a proposal has a panel already', fapInstruments, { 5: 1, 6: 2 }, false],
+] as const)('panels of the call are preset: %s', (_title, before, ofCall, expected) => {
+  const panels = new Map<number, number | null>(Object.entries(ofCall).map(([id, fapId]) => [Number(id), fapId]));
+
+  expect(takesPanelsOfCalls([{ instruments, fapInstruments: before }], () => panels)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../ui/BulkDialog.tsx';
-import type { DecisionDialogProps } from './decided-row.ts';
+import { areDecidedByPanels, type DecisionDialogProps } from './decided-row.ts';
 import { PanelRecommendations } from './PanelRecommendations.tsx';
 import { useOneDecision } from './use-one-decision.tsx';
 import { usePanelDecisions } from './use-panel-decisions.tsx';
@@ -11,8 +11,9 @@ import { usePanelRecommendations } from './use-panel-recommendations.ts';
 /** Decides on several proposals at once: one decision for all, or for each what its panels decided. */
 export default function DecideDialog({ rows, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
-  const [fromPanels, setFromPanels] = useState(false);
+  const [chosenWay, setFromPanels] = useState<boolean | null>(null);
   const panels = usePanelRecommendations(rows.map(({ primaryKey }) => primaryKey));
+  const fromPanels = chosenWay ?? areDecidedByPanels(rows, panels.recommendations);
   const one = useOneDecision(rows, panels);
   const own = usePanelDecisions(rows, panels, fromPanels);
   const { fields, ...way } = fromPanels ? own : one;

@@ -26,3 +26,18 @@ export interface WayToDecide extends Pick<BulkDialogProps, 'rows' | 'missing' | 
 }
 
 export const rowLabel = ({ proposalId, title }: DecidedRow): string => `${proposalId} ${title}`.trim();
+
+interface SubmittedByPanel {
+  readonly proposalPk: number;
+  readonly submitted: boolean;
+}
+
+/** Each proposal is without a decision of the office, and its panels have submitted theirs. */
+export function areDecidedByPanels(
+  rows: readonly Pick<DecidedRow, 'primaryKey' | 'finalStatus'>[],
+  recommendations: readonly SubmittedByPanel[],
+): boolean {
+  const decided = new Map<number, boolean>();
+  for (const { proposalPk, submitted } of recommendations) decided.set(proposalPk, submitted && decided.get(proposalPk) !== false);
+  return rows.every(({ primaryKey, finalStatus }) => (finalStatus ?? 'UNSET') === 'UNSET' && decided.get(primaryKey) === true);
+}

@@ -8,7 +8,7 @@ import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { byWords } from '../../ui/by-words.ts';
 import { knownError } from '../../ui/errors.ts';
 import { proposalLabel, whyWithdrawn, type BulkProps } from './bulk.ts';
-import { changesNothing, groupsOf, instrumentsDiffer, type FapChoices } from './fap-choices.ts';
+import { changesNothing, groupsOf, instrumentsDiffer, takesPanelsOfCalls, type FapChoices } from './fap-choices.ts';
 import type { OfficerRow } from './use-choices.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
@@ -17,7 +17,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
   const { data } = useQuery(FapsToAssignDocument, { fetchPolicy: 'network-only' });
   const [chosen, setChosen] = useState<FapChoices>(() => currentChoices(rows));
-  const [byCall, setByCall] = useState(false);
+  const [choosesByCall, setByCall] = useState<boolean | null>(null);
   const [assign] = useMutation(AssignToFapsDocument);
   const removal = useRemoval();
   const faps = new Map([
@@ -26,6 +26,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
   ]);
   const ofCall = ({ callId }: OfficerRow): FapChoices =>
     new Map(data?.getCalls.find(({ id }) => id === callId)?.instruments.map(({ id, fapId }) => [id, fapId]) ?? []);
+  const byCall = choosesByCall ?? (data !== undefined && takesPanelsOfCalls(rows, ofCall));
   const choicesOf = (row: OfficerRow): FapChoices => (byCall ? ofCall(row) : chosen);
   const namesOf = (ids: readonly (number | null | undefined)[]): string =>
     [...new Set(ids.flatMap((id) => faps.get(id ?? 0) ?? []))].join(', ') || t('proposals.assign.faps.none');
@@ -66,7 +67,7 @@ export default function AssignFapsDialog({ rows, onClose }: BulkProps) {
       onClose={onClose}
     >
       <Form layout="vertical">
-        {instrumentsDiffer(rows) && (
+        {!byCall && instrumentsDiffer(rows) && (
           <Alert type="warning" showIcon title={t('proposals.assign.faps.differ')} style={{ marginBottom: 12 }} />
         )}
         <Form.Item>

@@ -33,3 +33,12 @@ export const changesNothing = ({ instruments, fapInstruments }: FapRow, choices:
 /** The proposals have not all the same instruments (specification 5). */
 export const instrumentsDiffer = (rows: readonly OfficerRow[]): boolean =>
   new Set(rows.map(({ instruments }) => JSON.stringify(instruments.map(({ id }) => id).sort((a, b) => a - b)))).size > 1;
+
+/** No proposal has a panel yet, and its call names one for each of its instruments. */
+export const takesPanelsOfCalls = <Row extends FapRow>(rows: readonly Row[], ofCall: (row: Row) => FapChoices): boolean =>
+  rows.every(
+    (row) =>
+      row.instruments.length > 0 &&
+      row.fapInstruments.every(({ fapId }) => fapId === null) &&
+      row.instruments.every(({ id }) => (ofCall(row).get(id) ?? null) !== null),
+  );
