@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { PersonDocument } from '../../generated/people.ts';
 import { EventLogs } from '../../logs/index.ts';
-import { useDates, useFeature } from '../../shell/index.ts';
+import { useDates, useFeature, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -19,6 +19,7 @@ import { PersonProposals } from '../people/PersonProposals.tsx';
 import { PersonReviews } from '../people/PersonReviews.tsx';
 import { PersonStateTag } from '../people/PersonStateTag.tsx';
 import { RolesForm } from '../people/RolesForm.tsx';
+import { SameName } from '../people/SameName.tsx';
 import { UsesTab } from '../people/UsesTab.tsx';
 
 /** Prefixes of event types. */
@@ -29,6 +30,7 @@ export default function Person() {
   const { t } = useTranslation();
   const { readerTime } = useDates();
   const navigate = useNavigate();
+  const { user } = useSignedIn();
   const userId = Number(useParams()['id']);
   const reviewsShown = useFeature('FAP_REVIEW');
   const tab = useTab('tab', reviewsShown ? 6 : 5);
@@ -38,6 +40,10 @@ export default function Person() {
   const changed = (): void => {
     setChanges((n) => n + 1);
     void refetch();
+  };
+  const merged = (intoId: number): void => {
+    changed();
+    void navigate(`/People/${intoId}`);
   };
   if (error) return <PageProblem status="warning" title={error.message} extra={<TryAgain again={() => void refetch()} />} />;
   if (!person && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
@@ -55,19 +61,11 @@ export default function Person() {
           </Flex>
         }
         actions={
-          <PersonActions
-            key={person.id}
-            person={person}
-            onChanged={changed}
-            onDeleted={() => void navigate('/People')}
-            onMerged={(intoId) => {
-              changed();
-              void navigate(`/People/${intoId}`);
-            }}
-          />
+          <PersonActions key={person.id} person={person} onChanged={changed} onDeleted={() => void navigate('/People')} onMerged={merged} />
         }
       />
       <MergeBanner key={`${person.id} ${changes}`} person={person} onUndone={changed} />
+      {person.id !== user.id && <SameName key={`same ${person.id} ${changes}`} person={person} onMerged={merged} />}
       <Tabs
         {...tab}
         items={[

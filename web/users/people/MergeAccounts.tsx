@@ -12,15 +12,17 @@ import { MergePreview } from './MergePreview.tsx';
 
 interface MergeAccountsProps {
   readonly person: PersonRowFragment;
+  /** The other account, if it is known already. */
+  readonly suggested?: PickedUser;
   /** @param intoId the account that stays */
   readonly onMerged: (intoId: number) => void;
   readonly onClose: () => void;
 }
 
 /** Finds the other account of a person, shows what would move, and merges the two. */
-export function MergeAccounts({ person, onMerged, onClose }: MergeAccountsProps) {
+export function MergeAccounts({ person, suggested, onMerged, onClose }: MergeAccountsProps) {
   const { t } = useTranslation();
-  const [other, setOther] = useState<PickedUser | null>(null);
+  const [other, setOther] = useState<PickedUser | null>(suggested ?? null);
   if (other === null)
     return (
       <UserPicker
