@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/files.ts';
-import { roundSteps } from '../../web/home/round/round-steps.ts';
+import { byNextDate, roundSteps } from '../../web/home/round/round-steps.ts';
 
 vi.mock('../../web/shell/index.ts', () => ({
   useDates: () => ({
@@ -63,4 +63,17 @@ test('today lies between two dates of a round', () => {
   const at = (day: string) => roundSteps(dates, new Date(day)).map(({ name, passed }) => [name, passed]);
   expect(at('2030-03-06')).toEqual([['opens', 1], ['closes', 1], ['reviewed', 0.5], ['meeting', 0], ['notified', 0]]); // prettier-ignore
   expect(at('2030-04-01').at(-1)).toEqual(['notified', 1]);
+});
+
+test('the round with the next date comes first', () => {
+  const past = '2026-01-01';
+  const dates = { startCall: past, endCall: past, endReview: past, endFapReview: null, startNotify: past, endNotify: past };
+  const call = (name: string, part: Partial<Record<keyof typeof dates, string>>) => ({ name, ...dates, ...part });
+  const calls = [
+    call('open', { endCall: '2026-12-24' }),
+    call('judged', { endCall: '2026-08-01', endFapReview: '2026-12-04' }),
+    call('over', {}),
+  ];
+
+  expect(calls.sort(byNextDate(new Date('2026-11-29'))).map(({ name }) => name)).toEqual(['judged', 'open', 'over']);
 });

@@ -1,5 +1,6 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useDates } from '../../shell/index.ts';
 import type { RoundCall } from './types.ts';
 import { roundSteps } from './round-steps.ts';
@@ -12,7 +13,9 @@ export function RoundLife({ call, now }: { readonly call: RoundCall; readonly no
     <ol className="beamtime-round-life">
       {roundSteps(call, now).map(({ name, at, passed }) => (
         <li key={name}>
-          <Typography.Text strong={passed > 0 && passed < 1}>{t(`home.round.step.${name}`)}</Typography.Text>
+          <Link to={`/Calls?edit=${call.id}&modalTab=1`} title={t('home.round.changeDates', { call: call.shortCode })}>
+            <Typography.Text strong={passed > 0 && passed < 1}>{t(`home.round.step.${name}`)}</Typography.Text>
+          </Link>
           <div className="beamtime-round-track">
             <i style={{ width: `${100 * passed}%` }} />
             {passed > 0 && passed < 1 && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RoundCallsDocument } from '../../generated/round.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
+import { byNextDate } from './round-steps.ts';
 import { RoundOfCall } from './RoundOfCall.tsx';
 import type { RoundCall } from './types.ts';
 
@@ -14,12 +15,12 @@ const isJudged =
   ({ endNotify, startCycle }: RoundCall): boolean =>
     [endNotify, startCycle].some((end) => new Date(end) > now);
 
-/** The rounds of the calls that are open or judged, one of them unfolded. */
+/** The rounds of the calls that are open or judged; the one with the next date is unfolded. */
 export default function Rounds() {
   const { t } = useTranslation();
   const { data, loading, error, refetch } = useQuery(RoundCallsDocument, { fetchPolicy: 'cache-and-network' });
   const [now] = useState(serverNow);
-  const calls = data?.getCalls.filter(isJudged(now));
+  const calls = data?.getCalls.filter(isJudged(now)).sort(byNextDate(now));
   return (
     <NotLoaded loading={loading} error={error} again={() => void refetch()}>
       {!calls && <Skeleton active />}

@@ -9,6 +9,8 @@ const STEPS = {
   notified: 'endNotify',
 } as const satisfies Readonly<Record<string, keyof RoundCall>>;
 
+type StepDates = Pick<RoundCall, (typeof STEPS)[keyof typeof STEPS]>;
+
 interface RoundStep {
   readonly name: keyof typeof STEPS;
   readonly at: string;
@@ -21,7 +23,7 @@ interface RoundStep {
  *
  * @example roundSteps(call, now).find(({ passed }) => passed > 0 && passed < 1)?.name // 'closes'
  */
-export function roundSteps(call: Pick<RoundCall, (typeof STEPS)[keyof typeof STEPS]>, now: Date): readonly RoundStep[] {
+export function roundSteps(call: StepDates, now: Date): readonly RoundStep[] {
   const dated = (Object.keys(STEPS) as (keyof typeof STEPS)[])
     .flatMap((name) => {
       const at = call[STEPS[name]];
@@ -34,3 +36,16 @@ export function roundSteps(call: Pick<RoundCall, (typeof STEPS)[keyof typeof STE
     return { name, at, passed: Math.min(1, Math.max(0, part)) };
   });
 }
+
+/** Calls by their next date, so that the one with the next deadline comes first. */
+export const byNextDate =
+  (now: Date) =>
+  (one: StepDates, other: StepDates): number =>
+    nextDate(one, now) - nextDate(other, now);
+
+const nextDate = (call: StepDates, now: Date): number =>
+  Math.min(
+    ...Object.values(STEPS)
+      .map((date) => new Date(call[date] ?? 0).getTime())
+      .filter((at) => at > now.getTime()),
+  );
