@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellsByDefault } from '../../engine/rules/experiments.ts';
-import { bookingDraftOf, withInstrument, withProposal, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
+import { bookingDraftOf, withInstrument, withProposal, withStart, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
 import { EXPERIMENT_COLUMN_SIZES } from '../../web/experiments/column-sizes.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 
@@ -22,6 +22,14 @@ test('the only instrument of a proposal is chosen with it', () => {
   expect(withProposal(proposal(loki))).toMatchObject({ instrumentId: 1, localContactId: 11 });
   expect(withProposal(proposal(loki, odin))).toMatchObject({ instrumentId: null, localContactId: null });
   expect(withProposal(null)).toEqual({ proposal: null, instrumentId: null, localContactId: null });
+});
+
+test('the end moves with the start', () => {
+  const dated = { ...bookingDraftOf(null), startsAt: '2026-03-01T08:00:00.000Z', endsAt: '2026-03-03T16:00:00.000Z' };
+
+  expect(withStart(dated, '2026-03-05T09:00:00Z')).toEqual({ startsAt: '2026-03-05T09:00:00Z', endsAt: '2026-03-07T17:00:00.000Z' });
+  expect(withStart(dated, null)).toEqual({ startsAt: null });
+  expect(withStart({ ...dated, endsAt: null }, '2026-03-05T09:00:00Z')).toEqual({ startsAt: '2026-03-05T09:00:00Z' });
 });
 
 test('all seven columns of upcoming experiments stand beside the open menu and five actions', () => {

@@ -20,6 +20,7 @@ import {
   isCompleteBooking,
   withInstrument,
   withProposal,
+  withStart,
   type BookingDraft,
   type BookingNews,
 } from './experiment-draft.ts';
@@ -104,7 +105,7 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
           value={draft.instrumentId}
           onChange={(instrumentId) => change(withInstrument(draft.proposal, instrumentId))}
         />
-        <TimeField name="startsAt" value={draft.startsAt} onChange={(startsAt) => change({ startsAt })} />
+        <TimeField name="startsAt" value={draft.startsAt} onChange={(startsAt) => change(withStart(draft, startsAt))} />
         <TimeField name="endsAt" value={draft.endsAt} onChange={(endsAt) => change({ endsAt })} />
         <LabelledSelect
           label={t('experiments.column.status')}

@@ -65,6 +65,13 @@ export const withInstrument = (
   localContactId: proposal?.instruments.find(({ id }) => id === instrumentId)?.managerUserId ?? null,
 });
 
+/** The end moves with the start, so that the length stays. */
+export function withStart({ startsAt: before, endsAt }: BookingDraft, startsAt: string | null): Partial<BookingDraft> {
+  if (before === null || endsAt === null || startsAt === null) return { startsAt };
+  const moved = new Date(endsAt).getTime() + new Date(startsAt).getTime() - new Date(before).getTime();
+  return { startsAt, endsAt: new Date(moved).toISOString() };
+}
+
 /** Choice of the office: e-mails to send, and parts to open again. */
 export interface BookingNews {
   /** Null: as `tellsByDefault` says. */
