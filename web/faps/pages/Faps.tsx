@@ -82,7 +82,8 @@ function useFapColumns(): readonly ListColumn<FapRowFragment>[] {
     column(
       'progress',
       { title: t('faps.reviewsIn'), width: 110, align: 'right', priority: 3 },
-      ({ reviewProgress }: FapRowFragment) => reviewProgress && t('faps.progress', { ...reviewProgress }),
+      ({ id, reviewProgress }: FapRowFragment) =>
+        reviewProgress && <Link to={`/FapPage/${id}?tab=5`}>{t('faps.progress', { ...reviewProgress })}</Link>,
     ),
   ];
   return [
