@@ -11,10 +11,11 @@ function press(key: string, { timeStamp = 1, ctrlKey = false } = {}): boolean {
 test('keeps what is typed before the search has the focus', () => {
   expect(press('a')).toBe(false);
   beginTypedAhead(0);
-  expect([...'R12-9', 'Enter'].map((key) => press(key))).toEqual([true, true, true, true, true, true]);
+  expect([...'R12-98'].map((key) => press(key))).toEqual([true, true, true, true, true, true]);
   press('Backspace');
+  press('Enter');
   expect(press('c', { ctrlKey: true })).toBe(false);
-  expect(takeTypedAhead()).toBe('R12-');
+  expect(takeTypedAhead()).toBe('R12-9\n');
   expect(press('b')).toBe(false);
   expect(takeTypedAhead()).toBe('');
 });

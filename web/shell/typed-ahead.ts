@@ -8,7 +8,7 @@ export function beginTypedAhead(timeStamp: number): void {
   typed = { text: '', until: timeStamp + LONGEST_WAIT_MS };
 }
 
-/** Ends it. @returns what was typed meanwhile */
+/** Ends it. @returns what was typed meanwhile, with \n for Enter */
 export function takeTypedAhead(): string {
   const text = typed?.text ?? '';
   typed = null;
@@ -21,6 +21,7 @@ export function keepTypedAhead(event: Press): void {
   if (!typed || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.timeStamp > typed.until || event.key === 'Escape' || event.key === 'Tab') return void takeTypedAhead();
   if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
+  else if (event.key === 'Enter') typed.text += '\n';
   else if (event.key.length === 1) typed.text += event.key;
   event.preventDefault();
 }

@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { FindBox } from '../../ui/FindBox.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { takeTypedAhead } from '../typed-ahead.ts';
-import { useSearchHits, type SearchHit } from './use-search-hits.ts';
+import type { SearchHit } from './search-hit.ts';
+import { useSearchHits } from './use-search-hits.ts';
 
 /** Finds a page, a proposal, a person or a call; Enter goes to the first hit. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,6 +23,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     onClose();
     void navigate(first);
   }, [first, navigate, onClose]);
+  const takeEarly = (): void => {
+    const [line = '', ...entries] = takeTypedAhead().split('\n');
+    if (line === '') return;
+    setText(line);
+    if (entries.length > 0) setEntered(line);
+  };
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -39,13 +46,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             setEntered(text);
           }}
         >
-          <FindBox
-            label={t('search.label')}
-            value={text}
-            takesFocus
-            onFocus={() => setText((now) => now + takeTypedAhead())}
-            onChange={setText}
-          />
+          <FindBox label={t('search.label')} value={text} takesFocus onFocus={takeEarly} onChange={setText} />
         </form>
         <Hits text={text.trim()} hits={hits} onFollow={onClose} />
       </div>
@@ -59,8 +60,6 @@ interface HitsProps {
   readonly onFollow: () => void;
 }
 
-const GROUPS = ['pages', 'proposals', 'people', 'calls'] as const;
-
 function Hits({ text, hits, onFollow }: HitsProps) {
   const { t } = useTranslation();
   const note = text === '' ? t('search.hint') : hits === null ? t('search.searching') : hits.length === 0 ? t('search.none', { text }) : '';
@@ -69,19 +68,17 @@ function Hits({ text, hits, onFollow }: HitsProps) {
       <Typography.Text type="secondary" role="status">
         {note}
       </Typography.Text>
-      {GROUPS.map((group) => {
+      {[...new Set(hits?.map(({ group }) => group))].map((group) => {
         const shown = (hits ?? []).filter((hit) => hit.group === group);
         return (
-          shown.length > 0 && (
-            <section key={group} aria-label={t(`search.${group}`)} style={{ marginBottom: 8 }}>
-              <Typography.Text type="secondary">{t(`search.${group}`)}</Typography.Text>
-              {shown.map(({ to, label }) => (
-                <Link key={to} to={to} onClick={onFollow} style={{ display: 'block', padding: '4px 0' }}>
-                  {label}
-                </Link>
-              ))}
-            </section>
-          )
+          <section key={group} aria-label={t(`search.${group}`)} style={{ marginBottom: 8 }}>
+            <Typography.Text type="secondary">{t(`search.${group}`)}</Typography.Text>
+            {shown.map(({ to, label }) => (
+              <Link key={to} to={to} onClick={onFollow} style={{ display: 'block', padding: '4px 0' }}>
+                {label}
+              </Link>
+            ))}
+          </section>
         );
       })}
     </div>

@@ -10,12 +10,7 @@ import {
 import { useServerSearch } from '../../ui/use-server-search.ts';
 import { useSignedIn } from '../session.ts';
 import { useMenuPages } from '../use-menu-pages.ts';
-
-export interface SearchHit {
-  readonly group: 'pages' | 'proposals' | 'people' | 'calls';
-  readonly to: string;
-  readonly label: string;
-}
+import { exactFirst, type SearchHit } from './search-hit.ts';
 
 interface ProposalHit {
   readonly primaryKey: number;
@@ -25,7 +20,7 @@ interface ProposalHit {
 
 const SHOWN = 6;
 
-/** Hits for exactly the typed text, pages first; null while the server has not answered for it. */
+/** Hits for exactly the typed text, exact ones and pages first; null while the server has not answered for it. */
 export function useSearchHits(typed: string): readonly SearchHit[] | null {
   const { t } = useTranslation();
   const { shown, label } = useMenuPages();
@@ -49,7 +44,7 @@ export function useSearchHits(typed: string): readonly SearchHit[] | null {
   ];
   const address = ({ primaryKey }: ProposalHit): string =>
     role === 'USER' ? `/ProposalEdit/${primaryKey}` : `/?reviewModal=${primaryKey}`;
-  return [
+  const hits = [
     ...shown
       .map((page): SearchHit => ({ group: 'pages', to: page.path, label: label(page) }))
       .filter((page) => hasWords([page.label], text))
@@ -66,4 +61,5 @@ export function useSearchHits(typed: string): readonly SearchHit[] | null {
       label: it.shortCode,
     })),
   ];
+  return exactFirst(hits, text);
 }
