@@ -84,6 +84,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
         <LabelledSelect
           label={t('proposals.status.label')}
           required
+          autoFocus
           extra={chosen?.description}
           problem={problem}
           value={statusId}

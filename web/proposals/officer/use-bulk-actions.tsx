@@ -25,7 +25,7 @@ import { notices } from '../../shell/index.ts';
 import { useAvailable } from '../../ui/features.tsx';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
-import { whyAllOff } from './why-all-off.ts';
+import { notifyingFirst, whyAllOff } from './why-all-off.ts';
 import { downloadProposals, type ProposalsFile, type ProposalsSheet } from './download-proposals.ts';
 import type { OfficerChoices, OfficerRow } from './use-choices.ts';
 import { warnOfUnprintable } from './warn-of-unprintable.ts';
@@ -135,7 +135,7 @@ export function useBulkActions({ shown, selection, allMatching, statuses, offere
     { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
   ];
   return {
-    actions: available(actions.filter(({ key }) => offered?.includes(key) ?? true)).map((action) => {
+    actions: available(notifyingFirst(actions, selectedRows).filter(({ key }) => offered?.includes(key) ?? true)).map((action) => {
       const off = whyAllOff(action.key, selectedRows, t);
       return off === undefined ? action : { ...action, off };
     }),

@@ -3,13 +3,15 @@ import type { OfficerRow } from './use-choices.ts';
 
 type OffRule = (row: OfficerRow) => string | undefined;
 
+const whyNotNotify: OffRule = ({ proposalId, finalStatus, notified, withdrawnAt }) => {
+  if (mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified, withdrawnAt }).ok) return undefined;
+  return notified ? 'proposals.bulk.off.notified' : 'proposals.bulk.off.undecided';
+};
+
 const OFF_RULES: Readonly<Record<string, OffRule>> = {
   faps: ({ instruments }) => (instruments.length === 0 ? 'proposals.assign.faps.noInstrument' : undefined),
   fapsOff: ({ faps }) => (faps.length === 0 ? 'proposals.assign.fapsOff.none' : undefined),
-  notify: ({ proposalId, finalStatus, notified, withdrawnAt }) => {
-    if (mayNotify({ proposalId, finalStatus: finalStatus ?? 'UNSET', notified, withdrawnAt }).ok) return undefined;
-    return notified ? 'proposals.bulk.off.notified' : 'proposals.bulk.off.undecided';
-  },
+  notify: whyNotNotify,
   submitReviews: ({ technicalReviews }) =>
     technicalReviews.some(({ submitted }) => !submitted) ? undefined : 'proposals.bulk.off.noOpenReview',
   reassignReviews: ({ technicalReviews }) => (technicalReviews.length === 0 ? 'technicalReviews.bulk.why.none' : undefined),
@@ -20,4 +22,13 @@ export function whyAllOff(action: string, rows: readonly OfficerRow[], t: (key: 
   const reasons = rows.map((row) => OFF_RULES[action]?.(row));
   const [first] = reasons;
   return first === undefined || reasons.includes(undefined) ? undefined : t(first);
+}
+
+/** Where all rows wait for their result, notifying is the first action. */
+export function notifyingFirst<Action extends { readonly key: string }>(
+  actions: readonly Action[],
+  rows: readonly OfficerRow[],
+): readonly Action[] {
+  if (rows.length === 0 || rows.some((row) => whyNotNotify(row) !== undefined)) return actions;
+  return [...actions.filter(({ key }) => key === 'notify'), ...actions.filter(({ key }) => key !== 'notify')];
 }
