@@ -95,8 +95,8 @@ async function addInstruments(tx: Tx, demo: Demonstration, scientists: readonly 
 }
 
 async function nameCalls(tx: Tx, judged: number, before: number): Promise<void> {
-  await sql`update calls set title = case when id = ${judged} then 'Regular call, round 20' else 'Regular call, round 19' end
-    where id in (${judged}, ${before})`.execute(tx);
+  await sql`update calls set title = case when id = ${judged} then 'Regular call, round 20' else 'Regular call, round 19' end,
+    end_fap_review = end_fap_review - interval '1 day' where id in (${judged}, ${before})`.execute(tx);
   const dates = [
     'start_call',
     'end_call',
