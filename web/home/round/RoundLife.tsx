@@ -13,8 +13,12 @@ export function RoundLife({ call, now }: { readonly call: RoundCall; readonly no
     <ol className="beamtime-round-life">
       {roundSteps(call, now).map(({ name, at, passed }) => (
         <li key={name}>
-          <Link to={`/Calls?edit=${call.id}&modalTab=1`} title={t('home.round.changeDates', { call: call.shortCode })}>
-            <Typography.Text strong={passed > 0 && passed < 1}>{t(`home.round.step.${name}`)}</Typography.Text>
+          <Link
+            to={`/Calls?edit=${call.id}&modalTab=1`}
+            title={t('home.round.changeDates', { call: call.shortCode })}
+            style={passed > 0 && passed < 1 ? { fontWeight: 600 } : {}}
+          >
+            {t(`home.round.step.${name}`)}
           </Link>
           <div className="beamtime-round-track">
             <i style={{ width: `${100 * passed}%` }} />

@@ -45,7 +45,11 @@ function MergeDialog({ person, other, onMerged, onClose }: MergeAccountsProps & 
   const [merge, { loading }] = useMutation(MergePeopleDocument);
   const preview = data?.previewMergeUsers;
   const emails = new Map([data?.from, data?.into].flatMap((account) => (account ? [[account.id, account.email]] : [])));
-  const names = { from: fullName(from), into: fullName(into) };
+  const nameOf = (one: PickedUser): string => {
+    const email = emails.get(one.id);
+    return fullName(person) === fullName(other) && email !== undefined ? `${fullName(one)} (${email})` : fullName(one);
+  };
+  const names = { from: nameOf(from), into: nameOf(into) };
   const submit = async (): Promise<void> => {
     if (await attempt(() => merge({ variables: pair }), t('people.merge.done', names))) onMerged(into.id);
   };
