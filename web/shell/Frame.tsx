@@ -10,6 +10,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
+import { beginTypedAhead } from './typed-ahead.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -39,7 +40,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const collapsed = chosen || !wide;
   const [drawer, setDrawer] = useState(false);
   const [searches, setSearches] = useState(false);
-  const search = useCallback(() => setSearches(true), []);
+  const search = useCallback(() => {
+    if (!searches) beginTypedAhead(performance.now());
+    setSearches(true);
+  }, [searches]);
   const stopSearch = useCallback(() => setSearches(false), []);
   useSearchKey(search);
   const toggle = (): void => {

@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 5000;
 
 let typed: { text: string; readonly until: number } | null = null;
 
-/** Begins to keep what is typed before a dialog has the focus. @param timeStamp of the key that opens it */
+/** Begins to keep what is typed before a dialog has the focus. @param timeStamp when it was asked for */
 export function beginTypedAhead(timeStamp: number): void {
   typed = { text: '', until: timeStamp + LONGEST_WAIT_MS };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { beginTypedAhead, keepTypedAhead } from './typed-ahead.ts';
+import { keepTypedAhead } from './typed-ahead.ts';
 
 /** Ctrl+K, or ⌘K, unless an editor on the page takes it. */
 export function useSearchKey(open: () => void): void {
@@ -8,7 +8,6 @@ export function useSearchKey(open: () => void): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented)
         return;
       event.preventDefault();
-      if (!document.activeElement?.closest('[role="dialog"] [role="search"]')) beginTypedAhead(event.timeStamp);
       open();
     };
     window.addEventListener('keydown', press);
