@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignable } from '../../web/faps/assignable.ts';
+import { assignable, enoughPerReviewer } from '../../web/faps/assignable.ts';
 
 const place = (proposalId: string, isConflicted: boolean) => ({ isConflicted, proposal: { proposalId } });
 const [free, barred, barredElsewhere] = [place('41', false), place('42', true), place('42', true)];
@@ -11,4 +11,12 @@ test.each([
   ['no conflict', [free], [free], []],
 ])('names what an assignment leaves out: %s', (_name, chosen, places, leftOut) => {
   expect(assignable(chosen)).toEqual({ places, leftOut });
+});
+
+test.each([
+  [960, 25, 39],
+  [12, 4, 10],
+  [30, 0, 10],
+])('for %i reviews by %i people, %i each are enough', (reviews, reviewers, enough) => {
+  expect(enoughPerReviewer(reviews, reviewers)).toBe(enough);
 });

@@ -15,6 +15,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { Labelled } from '../ui/fields/Labelled.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { useRefusal } from '../ui/use-refusal.tsx';
+import { enoughPerReviewer } from './assignable.ts';
 import { useConflicts } from './conflicts.ts';
 import { PlannedAssignments } from './PlannedAssignments.tsx';
 
@@ -25,16 +26,17 @@ interface AutomaticAssignmentProps {
   readonly onClose: (changed: boolean) => void;
 }
 
-const MAX_LOAD = 10;
-
 /** Shows who would be assigned before anything is stored. */
 export default function AutomaticAssignment({ fap, callId, places, onClose }: AutomaticAssignmentProps) {
   const { t } = useTranslation();
   const { attempt } = useAttempt();
   const { refuse, clear, note } = useRefusal();
   const [perProposal, setPerProposal] = useState(fap.numberRatingsRequired);
-  const [perReviewer, setPerReviewer] = useState(MAX_LOAD);
+  const [chosenMost, setPerReviewer] = useState<number | null>(null);
   const { data: memberData } = useQuery(FapMembersDocument, { variables: { fapId: fap.id } });
+  const reviewers =
+    memberData?.getFapMembers.filter(({ role, deactivated }) => role?.shortCode === 'FAP_REVIEWER' && !deactivated).length ?? 0;
+  const perReviewer = chosenMost ?? enoughPerReviewer(places.length * perProposal, reviewers);
   const [ask, { data, loading }] = useLazyQuery(PreviewFapAssignmentDocument, { fetchPolicy: 'network-only' });
   const [assign, assigning] = useMutation(AssignFapReviewersDocument);
   const numbers = `${perProposal} ${perReviewer}`;
