@@ -19,7 +19,7 @@ import { FULL, measureRequests, QUICK } from './requests.ts';
 import { reviewLists } from './review-scenarios.ts';
 import { peopleLists } from './scenarios.ts';
 import { withSmallFacility } from './small.ts';
-import { serve } from './serve.ts';
+import { serveRound } from './serve-round.ts';
 import { MOST_ROWS, spreadsheetFigures } from './spreadsheets.ts';
 import { startFigures } from './starts.ts';
 
@@ -118,7 +118,7 @@ if (isServed || wanted.size > 1 || !wanted.has('engine')) {
 }
 const server = needsServer || isServed ? await benchServer() : null;
 try {
-  if (server && isServed) await serve(server, sizes[0] ?? 2_000, say);
+  if (server && isServed) await serveRound(server, sizes[0] ?? 2_000, say);
   if (wanted.has('engine')) await figures('engine', server, engineFigures);
   if (server && wanted.has('requests')) await requests(server);
   if (server && wanted.has('people')) await people(server);

@@ -3,7 +3,7 @@ import { seedRound } from './round.ts';
 import { partsFor, runProduct } from './servers.ts';
 
 /** Serves a round of this size with the demonstration's accounts until the process is interrupted. */
-export async function serve(server: BenchServer, proposals: number, say: (text: string) => void): Promise<void> {
+export async function serveRound(server: BenchServer, proposals: number, say: (text: string) => void): Promise<void> {
   const { url, drop } = await server.database();
   try {
     const parts = await partsFor(url);
