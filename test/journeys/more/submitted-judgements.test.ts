@@ -8,7 +8,7 @@ journey('a submitted panel review reads as a summary, and a key goes on', async 
   await enter('/?reviewStatus=SUBMITTED', 'Hana Sedlackova');
   await page.getByRole('link', { name: 'Shape of a ribosome caught in the act' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'undefined' }).waitFor();
+  await dialog.getByRole('button', { name: 'Go to the next proposal (J)' }).waitFor();
   expect(await dialog.getByRole('combobox', { name: 'Grade' }).count()).toBe(0);
   await dialog.getByRole('term').filter({ hasText: 'Grade' }).waitFor();
   expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);

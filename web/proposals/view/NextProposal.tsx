@@ -10,7 +10,7 @@ export function NextProposal({ hasFocus }: { readonly hasFocus: boolean }) {
   return (
     open && (
       <Button type="primary" autoFocus={hasFocus} aria-keyshortcuts="J" style={{ alignSelf: 'start' }} onClick={open}>
-        {t('technicalReviews.next')}
+        {t('proposals.view.goToNext')}
       </Button>
     )
   );
