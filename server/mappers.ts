@@ -36,7 +36,7 @@ export type {
   FeedbackTextRow as FeedbackText,
   ListedFeedback as FeedbackOfExperiment,
 } from './feedback/types.ts';
-export type { FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
+export type { ChairAwayRow as ChairAway, FapRow as Fap, FapSeatRow as FapReviewer } from './faps/types.ts';
 export type { InstitutionPairRow as InstitutionPair } from './institutions/types.ts';
 export type { InstrumentRow as Instrument, TechniqueRow as Technique } from './instruments/types.ts';
 export type { InviteView as Invite } from './invites/types.ts';

@@ -2,7 +2,7 @@ import { isOfficer, readsAsOfficer, type Actor } from './actor.ts';
 import { no, yes, type RuleAnswer } from './answer.ts';
 import { COMMENT_MAX } from './comments.ts';
 import { fieldsChanged, keepsOthersFields, overwrittenFields, type FieldValues } from './meanwhile.ts';
-import { isBarred, mayJudge, type PeopleOfProposal } from './own-proposals.ts';
+import { isBarred, isIdleViceChair, mayJudge, type PeopleOfProposal } from './own-proposals.ts';
 import { isMember, type FinalStatus } from './proposals.ts';
 
 /** Time that a panel recommends on an instrument, in the unit of the call. */
@@ -33,7 +33,7 @@ const DECISION_WORDS = {
 const columnsOf = (it: DecisionBase): FieldValues =>
   Object.fromEntries((Object.keys(DECISION_WORDS) as (keyof MeetingDecision)[]).map((column) => [column, it[column]]));
 
-type SeenFacts = Pick<PeopleOfProposal, 'proposerId' | 'coProposerIds' | 'barredUserIds'>;
+type SeenFacts = Pick<PeopleOfProposal, 'proposerId' | 'coProposerIds' | 'barredUserIds' | 'idleViceChairIds'>;
 
 export interface MeetingFacts extends PeopleOfProposal {
   readonly instrument: string;
@@ -41,20 +41,21 @@ export interface MeetingFacts extends PeopleOfProposal {
 }
 
 /**
- * Grades and decisions of a proposal are hidden from its members and from those whom a conflict of interest bars, but not from officers. The seat
- * in the panel is checked before.
+ * Grades and decisions of a proposal are hidden from its members, from those whom a conflict of interest bars and from a vice-chair who does not stand
+ * in, but not from officers. The seat in the panel is checked before.
  *
- * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [], barredUserIds: [] }) // false
+ * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [], barredUserIds: [], idleViceChairIds: [] }) // false
  */
 export const maySeeInMeeting = (actor: Actor, it: SeenFacts): boolean =>
-  readsAsOfficer(actor) || !(isMember(actor, it) || isBarred(actor, it));
+  readsAsOfficer(actor) || !(isMember(actor, it) || isBarred(actor, it) || isIdleViceChair(actor, it));
 
 /**
  * The row stays, with "Conflict of interest" instead of its contents.
  *
- * @example isConflicted(chair, { proposerId: 1, coProposerIds: [], barredUserIds: [chair.userId] }) // true
+ * @example isConflicted(chair, { proposerId: 1, coProposerIds: [], barredUserIds: [chair.userId], idleViceChairIds: [] }) // true
  */
-export const isConflicted = (actor: Actor, it: SeenFacts): boolean => !readsAsOfficer(actor) && !isMember(actor, it) && isBarred(actor, it);
+export const isConflicted = (actor: Actor, it: SeenFacts): boolean =>
+  !readsAsOfficer(actor) && !isMember(actor, it) && isBarred(actor, it) && !isIdleViceChair(actor, it);
 
 /**
  * Right to change decision and time: officers always, chairs and secretaries until the instrument is submitted.

@@ -26,7 +26,7 @@ export function mayLeadMeeting(
   return ledBy === null || ledBy === actor.userId || takesOver ? yes : no('MEETING_LED_BY_OTHER', { name: leader ?? '' });
 }
 
-type SeenPeople = Pick<PeopleOfProposal, 'proposerId' | 'coProposerIds' | 'barredUserIds'>;
+type SeenPeople = Pick<PeopleOfProposal, 'proposerId' | 'coProposerIds' | 'barredUserIds' | 'idleViceChairIds'>;
 
 export interface LivePlace extends SeenPeople {
   readonly proposalPk: number;

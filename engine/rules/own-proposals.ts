@@ -10,10 +10,12 @@ export interface PeopleOfProposal extends WithdrawableProposal, Pick<ProposalFac
   readonly dataAccessUserIds: readonly number[];
   /** Members of a panel that has it and whose declared conflict of interest bars there. */
   readonly barredUserIds: readonly number[];
+  /** Vice-chairs of its panels who stand in for no chair about it. */
+  readonly idleViceChairIds: readonly number[];
 }
 
 /** Why somebody may not judge a proposal. The first one counts. */
-const JUDGING_REFUSALS = ['ON_OWN_PROPOSAL', 'CONFLICT_BARS', 'PROPOSAL_WITHDRAWN'] as const;
+const JUDGING_REFUSALS = ['ON_OWN_PROPOSAL', 'CONFLICT_BARS', 'NOT_STANDING_IN', 'PROPOSAL_WITHDRAWN'] as const;
 export type JudgingRefusal = (typeof JUDGING_REFUSALS)[number];
 
 /** Something judged about a proposal. */
@@ -38,10 +40,10 @@ function mayJudgeAll(proposals: readonly JudgedFacts[]): RuleAnswer {
 }
 
 /**
- * Nobody judges a withdrawn proposal, or one that they are on or declared a barring conflict with, whatever the role. Officers judge also on their own,
- * and their deeds are logged.
+ * Nobody judges a withdrawn proposal, or one that they are on or declared a barring conflict with, whatever the role; a vice-chair only those for
+ * which they stand in. Officers judge also on their own, and their deeds are logged.
  *
- * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [] }]) // ON_OWN_PROPOSAL
+ * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [], idleViceChairIds: [] }]) // ON_OWN_PROPOSAL
  */
 export function mayJudge(actor: Actor, proposals: readonly PeopleOfProposal[]): RuleAnswer {
   return mayJudgeAll(proposals.map((it) => ({ proposalId: it.proposalId, judgingRefusal: judgingRefusalOf(actor, it) })));
@@ -51,6 +53,7 @@ function judgingRefusalOf(actor: Actor, proposal: PeopleOfProposal): JudgingRefu
   if (!readsAsOfficer(actor)) {
     if (isOnProposal(actor, proposal)) return 'ON_OWN_PROPOSAL';
     if (isBarred(actor, proposal)) return 'CONFLICT_BARS';
+    if (isIdleViceChair(actor, proposal)) return 'NOT_STANDING_IN';
   }
   return mayBeJudged([proposal]).ok ? null : 'PROPOSAL_WITHDRAWN';
 }
@@ -62,6 +65,14 @@ function judgingRefusalOf(actor: Actor, proposal: PeopleOfProposal): JudgingRefu
  */
 export const isBarred = ({ userId, role }: Actor, { barredUserIds }: Pick<PeopleOfProposal, 'barredUserIds'>): boolean =>
   FAP_ROLES.some((it) => it === role) && userId !== null && barredUserIds.includes(userId);
+
+/**
+ * A vice-chair whose seat does not count about the proposal now, in the role of chairs.
+ *
+ * @example isIdleViceChair({ ...chair, userId: 7 }, { idleViceChairIds: [7] }) // true
+ */
+export const isIdleViceChair = ({ userId, role }: Actor, { idleViceChairIds }: Pick<PeopleOfProposal, 'idleViceChairIds'>): boolean =>
+  role === 'FAP_CHAIR' && userId !== null && idleViceChairIds.includes(userId);
 
 /**
  * Member of the proposal, or with access to its data.

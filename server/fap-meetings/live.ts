@@ -4,6 +4,7 @@ import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayChangeInMeeting, maySeeInMeeting } from '../../engine/rules/fap-meetings.ts';
 import { keepsNotesOfOthers, liveStateFor, mayLeadMeeting, shutOutOf } from '../../engine/rules/live-meetings.ts';
+import { isIdleViceChair } from '../../engine/rules/own-proposals.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { rowsShownTo } from './ranks.ts';
 import { meetingInstruments, meetingRows } from './repository/fap-meetings.ts';
@@ -127,7 +128,7 @@ export async function leadMeeting(
   const userId = ownId(actor);
   await services.core.db.transaction().execute(async (tx) => {
     await services.faps.hold(tx, actor, key.fapId);
-    const place = await placeOf(tx, { ...key, proposalPk });
+    const place = await placeOf(tx, actor, { ...key, proposalPk });
     const now = await lockLiveMeeting(tx, key);
     allow(mayLeadMeeting(actor, now, { takesOver, proposal: proposalPk === null ? null : place }));
     await saveInHand(tx, key, proposalPk === null ? { inHand: null, ledBy: null } : { inHand: proposalPk, ledBy: userId });
@@ -140,8 +141,9 @@ interface PlaceKey extends InstrumentInFap {
   readonly proposalPk: number | null;
 }
 
-async function placeOf(on: Connection, { proposalPk, ...key }: PlaceKey): Promise<MeetingRow> {
-  const [row] = await meetingRows(on, proposalPk === null ? key : { ...key, proposalPks: [proposalPk] });
+async function placeOf(on: Connection, actor: Actor, { proposalPk, ...key }: PlaceKey): Promise<MeetingRow> {
+  const rows = await meetingRows(on, proposalPk === null ? key : { ...key, proposalPks: [proposalPk] });
+  const row = proposalPk === null ? rows.find((it) => !isIdleViceChair(actor, it)) : rows[0];
   if (!row) throw fail('FAP_PLACE_NOT_FOUND', { fapId: key.fapId });
   return row;
 }
@@ -157,7 +159,7 @@ interface NotesChange extends InstrumentInFap {
 export async function saveMeetingNotes(services: FapMeetingServices, actor: Actor, { notes, base, ...key }: NotesChange): Promise<string> {
   return services.core.db.transaction().execute(async (tx) => {
     await services.faps.hold(tx, actor, key.fapId);
-    const row = await placeOf(tx, key);
+    const row = await placeOf(tx, actor, key);
     allow(mayLeadMeeting(actor, { ledBy: null, leader: null }, { takesOver: false, proposal: row }));
     await lockLiveMeeting(tx, key);
     const stored = await meetingNotes(tx, row);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { isConflicted } from '../../engine/rules/fap-meetings.ts';
-import { listedInPanels } from '../proposals/index.ts';
+import { hasSeatIn, listedInPanels } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer } from './places/assignments.ts';
 import { previewAssignment } from './places/assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
@@ -31,13 +32,19 @@ async function withConflicts(
   });
 }
 
+/** Of a proposal in two panels, only the places in panels where the seat counts. */
+const listedInPanel = (actor: Actor) =>
+  actor.role === 'FAP_CHAIR'
+    ? sql<boolean>`(${listedInPanels(actor)} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})`
+    : listedInPanels(actor);
+
 const createPlaces = (services: FapReviewServices) => {
   const { db } = services.core;
   return {
     /** Places in a panel whose proposals it judges and the actor may read. @throws NOT_IN_FAP, FAP_NOT_FOUND */
     find: async (actor: Actor, filter: PlaceFilter & { readonly fapId: number }) => {
       await services.faps.seated(actor, filter.fapId);
-      return withConflicts(services, actor, await judgedPlaces(db, filter, listedInPanels(actor)));
+      return withConflicts(services, actor, await judgedPlaces(db, filter, listedInPanel(actor)));
     },
     ofProposals: (proposalPks: readonly number[]) => findPlaces(db, { proposalPks }),
     ...bound(services, { assign: assignToFaps, remove: removeFromFaps }),

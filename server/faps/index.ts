@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
-import { readableFaps, type FapRole } from '../../engine/rules/faps.ts';
+import { readableFaps } from '../../engine/rules/faps.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { FapsFilter } from '../generated/resolvers.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -8,9 +8,10 @@ import { pageOf } from '../plugins/paging.ts';
 import { newRegistry } from '../plugins/registry.ts';
 import { createFap, deleteFap, updateFap } from './actions.ts';
 import { addFapReviewers, giveSeat, removeFapMember, type LeavingFollower } from './members.ts';
+import { setChairAway, setViceChair } from './vice-chairs.ts';
 import { replaceFapMember } from './repository/changes.ts';
 import { fapPersonUses } from './repository/person-uses.ts';
-import { fapHeld, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository/faps.ts';
+import { fapHeld, type FapSeatKind, fapPeople, fapsByIds, fapsOfSeat, findFaps, seatsOfFaps } from './repository/faps.ts';
 import { resolvers } from './resolvers.ts';
 import type { FapRow, FapServices } from './types.ts';
 
@@ -21,7 +22,16 @@ const createFaps = (services: FapServices) => {
   return {
     ...bound(
       { ...services, leaving },
-      { create: createFap, update: updateFap, delete: deleteFap, addReviewers: addFapReviewers, giveSeat, removeMember: removeFapMember },
+      {
+        create: createFap,
+        update: updateFap,
+        delete: deleteFap,
+        addReviewers: addFapReviewers,
+        giveSeat,
+        removeMember: removeFapMember,
+        setViceChair,
+        setChairAway,
+      },
     ),
     /** Told of people who lose their last seat in a panel, in the same transaction. */
     onLeaving: leaving.add,
@@ -55,7 +65,7 @@ const fapReads = ({ core: { db } }: FapServices) => ({
   },
   seatsOf: (ids: readonly number[], on: Connection = db) => seatsOfFaps(on, ids),
   codesOf: async (ids: readonly number[], on: Connection) => new Map((await fapsByIds(on, ids)).map(({ id, code }) => [id, code])),
-  peopleOf: (ids: readonly number[], role: FapRole) => fapPeople(db, ids, role),
+  peopleOf: (ids: readonly number[], role: FapSeatKind) => fapPeople(db, ids, role),
 });
 
 function notThere(actor: Actor): never {

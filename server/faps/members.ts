@@ -2,11 +2,12 @@ import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { VICE_CHAIR } from '../../engine/rules/vice-chairs.ts';
 import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository/changes.ts';
-import { fapHeld } from './repository/faps.ts';
+import { fapHeld, type FapSeatKind, withWholeSeat } from './repository/faps.ts';
 import { roleGoesWithSeat } from './seat-role.ts';
 import type { FapRow, FapServices } from './types.ts';
 
@@ -21,10 +22,10 @@ export interface LeavingMember {
 export type LeavingFollower = (tx: Tx, leaving: LeavingMember) => Promise<void>;
 
 /** @throws NOT_IN_FAP, FAP_NOT_FOUND */
-async function locked(tx: Tx, actor: Actor, fapId: number): Promise<FapRow> {
+export async function lockedPanel(tx: Tx, actor: Actor, fapId: number): Promise<FapRow> {
   await lockFap(tx, fapId);
   const seat = readableFaps(actor);
-  const fap = seat === 'none' ? undefined : await fapHeld(tx, fapId, seat === 'all' ? null : seat);
+  const fap = seat === 'none' ? undefined : await fapHeld(tx, fapId, seat === 'all' ? null : seat, withWholeSeat);
   if (!fap) throw fail(seat === 'all' ? 'FAP_NOT_FOUND' : 'NOT_IN_FAP', { fapId });
   return fap;
 }
@@ -32,7 +33,7 @@ async function locked(tx: Tx, actor: Actor, fapId: number): Promise<FapRow> {
 /** @throws NOT_IN_FAP, FAP_NOT_FOUND, PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER: then nobody is added */
 export const addFapReviewers = (services: FapServices, actor: Actor, fapId: number, userIds: readonly number[]): Promise<FapRow> =>
   services.core.db.transaction().execute(async (tx) => {
-    const fap = await locked(tx, actor, fapId);
+    const fap = await lockedPanel(tx, actor, fapId);
     await seat(services, tx, actor, {
       fap,
       people: await seatable(tx, userIds, { role: 'FAP_REVIEWER', givesRole: false }),
@@ -53,15 +54,20 @@ export interface SeatToGive {
 export const giveSeat = (services: FapServices, actor: Actor, { fapId, userId, role, givesRole }: SeatToGive): Promise<FapRow> => {
   if (!isOfficeInFap(role)) throw fail('FAP_SEAT_UNKNOWN', { role });
   return services.core.db.transaction().execute(async (tx) => {
-    const fap = await locked(tx, actor, fapId);
+    const fap = await lockedPanel(tx, actor, fapId);
     await seat(services, tx, actor, { fap, people: await seatable(tx, [userId], { role, givesRole }), role });
+    if (role === 'FAP_CHAIR') await deleteSeat(tx, fapId, userId, VICE_CHAIR);
     await services.users.changeRole(tx, actor, { userId, role, has: true });
     return fap;
   });
 };
 
 /** @throws PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
-async function seatable(tx: Tx, userIds: readonly number[], terms: Parameters<typeof mayBeSeated>[1]): Promise<readonly FapCandidate[]> {
+export async function seatable(
+  tx: Tx,
+  userIds: readonly number[],
+  terms: Parameters<typeof mayBeSeated>[1],
+): Promise<readonly FapCandidate[]> {
   const people = await candidates(tx, userIds);
   if (people.length < new Set(userIds).size) throw fail('PERSON_NOT_FOUND');
   for (const person of people) allow(mayBeSeated(person, terms));
@@ -71,12 +77,17 @@ async function seatable(tx: Tx, userIds: readonly number[], terms: Parameters<ty
 interface Seating {
   readonly fap: FapRow;
   readonly people: readonly FapCandidate[];
-  readonly role: FapRole;
+  readonly role: FapSeatKind;
 }
 
-const SEATS: Readonly<Record<FapRole, string>> = { FAP_CHAIR: 'chair', FAP_SECRETARY: 'secretary', FAP_REVIEWER: 'reviewer' };
+const SEATS: Readonly<Record<FapSeatKind, string>> = {
+  FAP_CHAIR: 'chair',
+  FAP_SECRETARY: 'secretary',
+  FAP_REVIEWER: 'reviewer',
+  FAP_VICE_CHAIR: 'vice-chair',
+};
 
-async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, people, role }: Seating): Promise<void> {
+export async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, people, role }: Seating): Promise<void> {
   const added = await insertSeats(
     tx,
     fap.id,
@@ -96,6 +107,22 @@ async function seat({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, 
     });
 }
 
+interface Removal {
+  readonly fap: FapRow;
+  readonly name: string;
+  readonly role: FapSeatKind;
+}
+
+export const recordRemoval = ({ core, events }: FapServices, tx: Tx, actor: Actor, { fap, name, role }: Removal): Promise<void> =>
+  events.record(tx, {
+    event: 'FAP_MEMBER_REMOVED',
+    entity: { kind: 'FAP', id: fap.id },
+    actor,
+    at: core.now(),
+    changes: { user: name, fap: fap.code, seat: SEATS[role] },
+    locked: true,
+  });
+
 export interface SeatKey {
   readonly fapId: number;
   readonly memberId: number;
@@ -113,24 +140,16 @@ export const removeFapMember = (
   { fapId, memberId, roleId }: SeatKey,
 ): Promise<FapRow> =>
   services.core.db.transaction().execute(async (tx) => {
-    const { core, events, leaving } = services;
-    const fap = await locked(tx, actor, fapId);
+    const { leaving } = services;
+    const fap = await lockedPanel(tx, actor, fapId);
     const role = FAP_ROLES.find((one) => one === roleId);
     if (role && isOfficeInFap(role) && !isOfficer(actor)) throw fail('FAP_SEAT_KEPT');
     const name = (await candidates(tx, [memberId]))[0]?.name ?? 'The person';
     if (!role || !(await deleteSeat(tx, fapId, memberId, role))) throw fail('FAP_MEMBER_NOT_FOUND', { name });
     const left = await seatsOfPerson(tx, memberId);
-    if (!left.some((it) => it.fapId === fapId))
+    if (!left.some((it) => it.fapId === fapId && it.role !== VICE_CHAIR))
       for (const follow of leaving.values()) await follow(tx, { fap, userId: memberId, name, actor });
-    const entity = { kind: 'FAP', id: fapId };
-    await events.record(tx, {
-      event: 'FAP_MEMBER_REMOVED',
-      entity,
-      actor,
-      at: core.now(),
-      changes: { user: name, fap: fap.code, seat: SEATS[role] },
-      locked: true,
-    });
+    await recordRemoval(services, tx, actor, { fap, name, role });
     await roleGoesWithSeat(services, tx, actor, { userId: memberId, role });
     return fap;
   });

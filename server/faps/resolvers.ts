@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts';
-import { fapLinks, fapOf, fapSeatLinks } from './loaders.ts';
+import { chairAwayLinks, fapLinks, fapOf, fapSeatLinks } from './loaders.ts';
 import type { FapContext } from './types.ts';
 
 /** @throws NOT_IN_FAP, FAP_NOT_FOUND */
@@ -24,8 +24,13 @@ export const resolvers: Resolvers<FapContext> = {
     assignReviewersToFap: (_root, { fapId, memberIds }, { actor, faps }) => faps.addReviewers(actor, fapId, memberIds),
     assignChairOrSecretary: (_root, { fapId, userId, roleId: role, givesRole }, { actor, faps }) =>
       faps.giveSeat(actor, { fapId, userId, role, givesRole: givesRole === true }),
+    setViceChair: (_root, { fapId, userId, givesRole }, { actor, faps }) =>
+      faps.setViceChair(actor, { fapId, userId: userId ?? null, givesRole: givesRole === true }),
+    setChairAway: (_root, { fapId, userId, until }, { actor, faps }) =>
+      faps.setChairAway(actor, { fapId, userId: userId ?? null, until: until ?? null }),
     removeMemberFromFap: (_root, key, { actor, faps }) => faps.removeMember(actor, key),
   },
   Fap: fapLinks,
+  ChairAway: chairAwayLinks,
   FapReviewer: fapSeatLinks,
 };

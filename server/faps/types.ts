@@ -1,7 +1,7 @@
 import type { FapRole } from '../../engine/rules/faps.ts';
 import type { Context, Services } from '../context.ts';
 
-export type FapServices = Pick<Services, 'core' | 'events' | 'users' | 'files'>;
+export type FapServices = Pick<Services, 'core' | 'events' | 'settings' | 'users' | 'files'>;
 
 export type FapContext = Context & FapServices & Pick<Services, 'faps'>;
 
@@ -17,6 +17,12 @@ export interface FapRow {
   readonly barsConflicts: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A chair who is away. */
+export interface ChairAwayRow {
+  readonly userId: number;
+  readonly until: Date;
 }
 
 /** A seat of a person in a panel. */

@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, EarlierExperiment as EarlierExperimentRow, ExperimentReport as ExperimentReportRow, ReportsOfExperiment as ReportsOfExperimentRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, UndoneUserMerge as UndoneUserMergeRow, UserMerge as UserMergeRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
+import type { BundlePlanItem as BundlePlanItemRow, WorkflowType as WorkflowTypeRow, TextVariable as TextVariableRow, Finding as FindingRow, WorkflowFinding as WorkflowFindingRow, StatusTraits as StatusTraitsRow, ApiAccessToken as ApiAccessTokenRow, BundleExport as BundleExportRow, InstrumentWithAvailabilityTime as InstrumentWithAvailabilityTimeRow, Call as CallRow, FapProposal as FapProposalRow, FapAssignment as FapAssignmentRow, Review as ReviewRow, UserWithReviews as UserWithReviewsRow, LiveMeeting as LiveMeetingRow, FapMeetingDecision as FapMeetingDecisionRow, FapMeetingProposal as FapMeetingProposalRow, FapMeetingInstrument as FapMeetingInstrumentRow, PanelRecommendation as PanelRecommendationRow, ProposalInHand as ProposalInHandRow, RoundInstrument as RoundInstrumentRow, RoundStatus as RoundStatusRow, Experiment as ExperimentRow, ExperimentWarnings as ExperimentWarningsRow, SchedulerMessage as SchedulerMessageRow, GenericTemplate as GenericTemplateRow, Sample as SampleRow, ExperimentSafety as ExperimentSafetyRow, ExperimentSample as ExperimentSampleRow, EarlierExperiment as EarlierExperimentRow, ExperimentReport as ExperimentReportRow, ReportsOfExperiment as ReportsOfExperimentRow, FeedbackQuestion as FeedbackQuestionRow, FeedbackRequest as FeedbackRequestRow, Feedback as FeedbackRow, FeedbackText as FeedbackTextRow, FeedbackOfExperiment as FeedbackOfExperimentRow, ChairAway as ChairAwayRow, Fap as FapRow, FapReviewer as FapReviewerRow, InstitutionPair as InstitutionPairRow, Instrument as InstrumentRow, Technique as TechniqueRow, Invite as InviteRow, EventLog as EventLogRow, StatusActionsLog as StatusActionsLogRow, EmailDraft as EmailDraftRow, PredefinedMessage as PredefinedMessageRow, InstrumentWithManagementTime as InstrumentWithManagementTimeRow, Proposal as ProposalRow, ProposalView as ProposalViewRow, StoredPdf as StoredPdfRow, AffectedQuestionary as AffectedQuestionaryRow, AnswerConflict as AnswerConflictRow, QuestionaryCompany as QuestionaryCompanyRow, QuestionaryNews as QuestionaryNewsRow, PublishEffects as PublishEffectsRow, RevisionEffects as RevisionEffectsRow, SavedView as SavedViewRow, ProposalScientistComment as ProposalScientistCommentRow, Shipment as ShipmentRow, Feature as FeatureRow, Setting as SettingRow, Tag as TagRow, InternalReview as InternalReviewRow, ProposalViewTechnicalReview as ProposalViewTechnicalReviewRow, TechnicalReview as TechnicalReviewRow, QuestionConfig as QuestionConfigRow, Question as QuestionRow, QuestionWithUsage as QuestionWithUsageRow, QuestionUsage as QuestionUsageRow, TemplateRevision as TemplateRevisionRow, TemplateDraft as TemplateDraftRow, Template as TemplateRow, UndoneUserMerge as UndoneUserMergeRow, UserMerge as UserMergeRow, BasicUserDetails as BasicUserDetailsRow, Institution as InstitutionRow, User as UserRow, VisitRegistration as VisitRegistrationRow, Visit as VisitRow, StatusActionConfig as StatusActionConfigRow, ConnectionStatusAction as ConnectionStatusActionRow, WorkflowConnection as WorkflowConnectionRow, StatusAction as StatusActionRow, WorkflowDraft as WorkflowDraftRow, Job as JobRow, TemplateGroupId as TemplateGroupIdRow, TemplateCategoryId as TemplateCategoryIdRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1586,6 +1586,10 @@ export type Fap = {
   readonly files: ReadonlyArray<Scalars['String']['output']>;
   readonly chairs: ReadonlyArray<BasicUserDetails>;
   readonly secretaries: ReadonlyArray<BasicUserDetails>;
+  /** stands in for the chairs */
+  readonly viceChair: Maybe<BasicUserDetails>;
+  /** chairs who said that they are away */
+  readonly chairsAway: ReadonlyArray<ChairAway>;
   /** Null for its reviewers. */
   readonly reviewerCount: Maybe<Scalars['Int']['output']>;
   /** A conflict of interest bars a reviewer; otherwise it is a warning. */
@@ -1603,6 +1607,13 @@ export type Fap = {
   readonly reviewProgress: Maybe<FapReviewProgress>;
   /** Without the proposals of calls whose panel review has ended. */
   readonly proposalCurrentCount: Scalars['Int']['output'];
+};
+
+export type ChairAway = {
+  readonly __typename?: 'ChairAway';
+  readonly userId: Scalars['Int']['output'];
+  readonly user: BasicUserDetails;
+  readonly until: Scalars['DateTime']['output'];
 };
 
 export type FapReviewer = {
@@ -4481,6 +4492,10 @@ export type Mutation = {
   readonly assignReviewersToFap: Fap;
   /** The role of a chair or secretary comes with the seat. givesRole: also to an active person who is no panel reviewer. */
   readonly assignChairOrSecretary: Fap;
+  /** The vice-chair stands in while each chair is away, and for proposals that no chair may judge. userId null: the panel has none. givesRole as for a chair. */
+  readonly setViceChair: Fap;
+  /** Chairs say it of themselves, officers of a chair by userId. until null: the chair is back. */
+  readonly setChairAway: Fap;
   /** Deletes the person's drafts; refused while submitted reviews count in a call that is still judged. */
   readonly removeMemberFromFap: Fap;
   /** By the team lead, once the experiment is completed. There is one of an experiment: a second call returns it. */
@@ -5366,6 +5381,20 @@ export type MutationAssignChairOrSecretaryArgs = {
   userId: Scalars['Int']['input'];
   roleId: UserRole;
   givesRole?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSetViceChairArgs = {
+  fapId: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['Int']['input']>;
+  givesRole?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSetChairAwayArgs = {
+  fapId: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['Int']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -8002,6 +8031,7 @@ export type ResolversTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: ResolverTypeWrapper<FapRow>;
+  ChairAway: ResolverTypeWrapper<ChairAwayRow>;
   FapReviewer: ResolverTypeWrapper<FapReviewerRow>;
   FapsResult: ResolverTypeWrapper<Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversTypes['Fap']> }>;
   FapsFilter: FapsFilter;
@@ -8417,6 +8447,7 @@ export type ResolversParentTypes = {
   FapInstrumentInput: FapInstrumentInput;
   FapReviewAssignmentInput: FapReviewAssignmentInput;
   Fap: FapRow;
+  ChairAway: ChairAwayRow;
   FapReviewer: FapReviewerRow;
   FapsResult: Omit<FapsResult, 'faps'> & { faps: ReadonlyArray<ResolversParentTypes['Fap']> };
   FapsFilter: FapsFilter;
@@ -9645,6 +9676,8 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   files?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   chairs?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   secretaries?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  viceChair?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  chairsAway?: Resolver<ReadonlyArray<ResolversTypes['ChairAway']>, ParentType, ContextType>;
   reviewerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   barsConflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chairsCurrentProposalCounts?: Resolver<ReadonlyArray<ResolversTypes['FapProposalCount']>, ParentType, ContextType>;
@@ -9655,6 +9688,12 @@ export type FapResolvers<ContextType = Context, ParentType extends ResolversPare
   callIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   reviewProgress?: Resolver<Maybe<ResolversTypes['FapReviewProgress']>, ParentType, ContextType>;
   proposalCurrentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChairAwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChairAway'] = ResolversParentTypes['ChairAway']> = {
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BasicUserDetails'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FapReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FapReviewer'] = ResolversParentTypes['FapReviewer']> = {
@@ -10787,6 +10826,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationDeleteFapArgs, 'id'>>;
   assignReviewersToFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignReviewersToFapArgs, 'fapId' | 'memberIds'>>;
   assignChairOrSecretary?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationAssignChairOrSecretaryArgs, 'fapId' | 'userId' | 'roleId'>>;
+  setViceChair?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationSetViceChairArgs, 'fapId'>>;
+  setChairAway?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationSetChairAwayArgs, 'fapId'>>;
   removeMemberFromFap?: Resolver<ResolversTypes['Fap'], ParentType, ContextType, RequireFields<MutationRemoveMemberFromFapArgs, 'fapId' | 'memberId' | 'roleId'>>;
   createFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationCreateFeedbackArgs, 'experimentPk'>>;
   updateFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, Partial<MutationUpdateFeedbackArgs>>;
@@ -11820,6 +11861,7 @@ export type Resolvers<ContextType = Context> = {
   ProposalViewFap?: ProposalViewFapResolvers<ContextType>;
   FapInstrument?: FapInstrumentResolvers<ContextType>;
   Fap?: FapResolvers<ContextType>;
+  ChairAway?: ChairAwayResolvers<ContextType>;
   FapReviewer?: FapReviewerResolvers<ContextType>;
   FapsResult?: FapsResultResolvers<ContextType>;
   Feedback?: FeedbackResolvers<ContextType>;

@@ -120,6 +120,7 @@ export const UNIQUES: Readonly<Record<string, AnsweredBy>> = {
   experiments_experiment_id_key: KEY,
   experiments_proposal_pk_number_key: COUNTER,
   experiments_scheduled_event_id_key: 'EXPERIMENT_FIELDS',
+  fap_members_vice_chair: 'product: a new vice-chair replaces the former',
   fap_proposals_proposal_pk_instrument_id_key: UPSERT,
   fap_reviews_fap_proposal_id_reviewer_id_key: 'product: an assigned reviewer is not assigned again',
   fap_reviews_questionary_id_key: ONE_FORM,

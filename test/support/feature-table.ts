@@ -50,6 +50,8 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
       'deleteFap',
       'assignReviewersToFap',
       'assignChairOrSecretary',
+      'setViceChair',
+      'setChairAway',
       'removeMemberFromFap',
       'declareConflict',
       'declareNoConflict',

@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/rules/decisions.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { answerOutdated } from '../../../engine/rules/decisions.ts';
 import { jsonb, oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { judgingRefusal } from '../../proposals/index.ts';
+import { hasSeatIn, judgingRefusal } from '../../proposals/index.ts';
 import type { DecisionToWrite, PanelSeat, PreviousDecision } from '../types.ts';
 
 declare module '../../plugins/database/index.ts' {
@@ -28,11 +28,10 @@ export const instrumentTimes = (db: Connection, primaryKeys: readonly number[]) 
 
 /** The actor's seat, by the current role, in the panels of a proposal. */
 export async function panelSeat(db: Connection, proposalPk: number, actor: Actor): Promise<PanelSeat> {
-  const { userId, role } = actor;
   const { rows } = await sql<Omit<PanelSeat, 'inPanel'>>`
     select case when fp.instrument_submitted then i.name end as closed_instrument, ${judgingRefusal(actor)} as judging_refusal
-      from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join fap_members fm on fm.fap_id = fp.fap_id join instruments i on i.id = fp.instrument_id
-      where fp.proposal_pk = ${proposalPk} and fm.user_id = ${userId} and fm.role = ${role}
+      from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join instruments i on i.id = fp.instrument_id
+      where fp.proposal_pk = ${proposalPk} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)}
       order by 1 nulls last limit 1`.execute(db);
   return { inPanel: rows.length > 0, closedInstrument: rows[0]?.closedInstrument ?? null, judgingRefusal: rows[0]?.judgingRefusal ?? null };
 }

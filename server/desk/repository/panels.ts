@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readsAsOfficer } from '../../../engine/rules/actor.ts';
 import { DESK_DAYS } from '../../../engine/rules/desk.ts';
 import { shownName, type Piece } from '../../plugins/database/index.ts';
-import { hiddenFrom, judgedByPanels } from '../../proposals/index.ts';
+import { hasSeatIn, hiddenFrom, judgedByPanels } from '../../proposals/index.ts';
 import type { CardQuery, DeskViewer } from '../types.ts';
 import { ofViewedCall, inDays } from './conditions.ts';
 
@@ -13,8 +13,8 @@ const FEATURES = ['FAP_REVIEW'] as const;
 const ledBy = ({ actor, userId }: DeskViewer): Piece<boolean> =>
   readsAsOfficer(actor)
     ? judgedByPanels
-    : sql<boolean>`(${judgedByPanels} and not ${hiddenFrom(actor, userId)} and exists (
-        select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${actor.role}))`;
+    : sql<boolean>`(${judgedByPanels} and not ${hiddenFrom(actor, userId)} 
+        and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})`;
 
 const openPlaces = (viewer: DeskViewer): Piece<unknown> => sql`from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
     join calls c on c.id = fp.call_id join faps f on f.id = fp.fap_id

@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import type { FapSeat } from '../../../engine/rules/faps.ts';
 import type { PlaceToComplete } from '../../../engine/rules/meeting-changes.ts';
-import { barredUserIds, hiddenFrom, judgedByPanels, readInPanels, type ProposalDependent } from '../../proposals/index.ts';
+import {
+  barredUserIds,
+  hasSeatIn,
+  hiddenFrom,
+  idleViceChairIds,
+  judgedByPanels,
+  readInPanels,
+  type ProposalDependent,
+} from '../../proposals/index.ts';
 import { jsonb, oneOf, shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { MeetingDecisionRow, MeetingInstrumentRow, MeetingRow, PanelRecommendationRow } from '../types.ts';
 
@@ -23,7 +31,7 @@ export async function meetingRows(db: Connection, filter: MeetingFilter): Promis
       i.name as instrument, p.proposal_id, p.title, p.proposer_id, p.withdrawn_at, ${shownName('pi')} as principal_investigator,
       array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select du.user_id from data_access_users du where du.proposal_pk = p.primary_key) as data_access_user_ids,
-      ${barredUserIds} as barred_user_ids,
+      ${barredUserIds} as barred_user_ids, ${idleViceChairIds(sql`select fp.fap_id`)} as idle_vice_chair_ids,
       tr.time_allocation as technical_time_allocation,
       d.recommendation, d.comment_for_user, d.comment_for_management, d.rank_order, coalesce(d.submitted, false) as submitted, d.submitted_by,
       coalesce(r.reviews, '[]'::jsonb) as reviews
@@ -109,10 +117,7 @@ function rankShownTo(seat: FapSeat) {
 
 /** Condition on a proposal `p`: the panel is one of the seat's, and its holder is no member. */
 const readableIn = (fapId: RawBuilder<unknown>, seat: FapSeat | null): RawBuilder<unknown> =>
-  seat === null
-    ? sql`true`
-    : sql`${fapId} in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})
-      and ${judgedByPanels} and not ${hiddenFrom(seat, seat.userId)}`;
+  seat === null ? sql`true` : sql`${hasSeatIn(fapId, seat)} and ${judgedByPanels} and not ${hiddenFrom(seat, seat.userId)}`;
 
 /** Recommendations of panels with their times, by proposal, panel and instrument; places without a decision are among them. */
 export async function recommendationsOf(

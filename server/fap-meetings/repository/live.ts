@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LivePlace, LiveSnapshot } from '../../../engine/rules/live-meetings.ts';
 import { jsonb, shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { barredUserIds, judgedByPanels } from '../../proposals/index.ts';
+import { barredUserIds, idleViceChairIds, judgedByPanels } from '../../proposals/index.ts';
 import type { InstrumentInFap, LiveMeetingFacts, MeetingBriefing, MeetingKey } from '../types.ts';
 
 const ofKey = ({ fapId, callId, instrumentId }: InstrumentInFap) =>
@@ -65,7 +65,7 @@ export async function liveSnapshots(db: Connection, keys: readonly InstrumentInF
       left join lateral (
         select jsonb_agg(jsonb_build_object('proposalPk', p.primary_key, 'proposerId', p.proposer_id,
           'coProposerIds', array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key),
-          'barredUserIds', ${barredUserIds},
+          'barredUserIds', ${barredUserIds}, 'idleViceChairIds', ${idleViceChairIds(sql`select fp.fap_id`)},
           'changedAt', (select max(e.id) from event_log e where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL'))) as list
         from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk
         where fp.fap_id = k.fap and fp.call_id = k.call and fp.instrument_id = k.instrument and ${judgedByPanels}) places on true`.execute(

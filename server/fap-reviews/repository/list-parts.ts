@@ -3,7 +3,7 @@ import { readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { readableFaps } from '../../../engine/rules/faps.ts';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
 import type { Piece } from '../../plugins/database/index.ts';
-import { memberOf } from '../../proposals/index.ts';
+import { hasSeatIn, memberOf } from '../../proposals/index.ts';
 
 interface FapInList {
   readonly id: number;
@@ -25,8 +25,7 @@ declare module '../../proposals/types.ts' {
 function isReadable(actor: Actor): Piece<boolean> {
   const seat = readableFaps(actor);
   if (typeof seat === 'string') return seat === 'all' ? sql<boolean>`true` : sql<boolean>`false`;
-  return sql<boolean>`(exists (select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${seat.userId}::int and m.role = ${seat.role})
-    and not ${memberOf(seat.userId)})`;
+  return sql<boolean>`(${hasSeatIn(sql.ref('fp.fap_id'), seat)} and not ${memberOf(seat.userId)})`;
 }
 
 /** Panels of the proposal `p` of a staff list that the actor may read. */

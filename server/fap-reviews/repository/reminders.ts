@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { VICE_CHAIR } from '../../../engine/rules/vice-chairs.ts';
 import type { ReviewToRemind } from '../../../engine/rules/panel-reviews.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Recipient } from '../../mail/index.ts';
-import { barredBy, judgedByPanels, judgingRefusal, memberOf, onProposal } from '../../proposals/index.ts';
+import { barredBy, hasSeatIn, judgedByPanels, judgingRefusal, memberOf, onProposal } from '../../proposals/index.ts';
 import { shownName, type Connection, type Piece, type Tx } from '../../plugins/database/index.ts';
 
 /** A draft review of which somebody may be reminded. */
@@ -83,11 +84,13 @@ export async function reviewersOfProposals(db: Connection, proposalPks: readonly
   return byKey(rows);
 }
 
-/** Chairs and secretaries of the panels of the proposal, without those who are on it. */
+const standsInAs = (userId: Piece<number>) => hasSeatIn(sql.ref('fp.fap_id'), { userId, role: 'FAP_CHAIR' });
+
+/** Chairs and secretaries of the panels of the proposal, without those who are on it, and vice-chairs who stand in. */
 export async function chairsOfProposals(db: Connection, proposalPks: readonly number[]) {
   const { rows } = await sql<Recipient & { readonly key: number }>`select distinct fp.proposal_pk as key, ${people}, u.id
     from fap_proposals fp join proposals p on p.primary_key = fp.proposal_pk join fap_members m on m.fap_id = fp.fap_id
-      and m.role in ('FAP_CHAIR', 'FAP_SECRETARY') and not ${memberOf(sql`m.user_id`)} join users u on u.id = m.user_id
+      and (m.role in ('FAP_CHAIR', 'FAP_SECRETARY') or m.role = ${VICE_CHAIR} and ${standsInAs(sql.ref('m.user_id'))}) and not ${memberOf(sql`m.user_id`)} join users u on u.id = m.user_id
     where fp.proposal_pk = any(${proposalPks}::int[]) and (u.email_verified or u.placeholder) and u.deactivated_at is null order by 1, u.id`.execute(
     db,
   );

@@ -3,8 +3,9 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { PanelOfProposal, PanelReviewState } from '../../../engine/rules/panel-review-changes.ts';
 import type { ReviewAccess, ReviewStatus } from '../../../engine/rules/panel-reviews.ts';
 import { readsAsOfficer } from '../../../engine/rules/actor.ts';
+import { VICE_CHAIR } from '../../../engine/rules/vice-chairs.ts';
 import { jsonb, jsonOfRecord, shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { judgedByPanels, judgingRefusal, memberOf, readInPanels } from '../../proposals/index.ts';
+import { hasSeatIn, judgedByPanels, judgingRefusal, memberOf, readInPanels } from '../../proposals/index.ts';
 import type { PanelReviewRow } from '../types.ts';
 
 /** A review with the reader's relation to it. */
@@ -30,8 +31,7 @@ const isMember = (userId: number | null): RawBuilder<boolean> => (userId === nul
 const isBarred = (userId: number | null): RawBuilder<boolean> => sql<boolean>`(f.bars_conflicts and exists (
   select from interest_conflicts c where c.proposal_pk = fp.proposal_pk and c.reviewer_id = ${userId}::int and c.kind = 'DECLARED'))`;
 
-const hasSeat = ({ userId, role }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
-  select from fap_members m where m.fap_id = fp.fap_id and m.user_id = ${userId}::int and m.role = ${role}::text)`;
+const hasSeat = (actor: Actor): RawBuilder<boolean> => hasSeatIn(sql.ref('fp.fap_id'), actor);
 
 /** Only reviewers of others' reviews depend on it, see `seesReview`. */
 const isOpen = ({ userId, role }: Actor): RawBuilder<boolean> =>
@@ -93,6 +93,8 @@ interface ReviewsOfReader {
   readonly inSeatsOnly: boolean;
 }
 
+const seatsOfRole = ({ role }: Actor) => sql`(${sql.join(role === 'FAP_CHAIR' ? [role, VICE_CHAIR] : [role])})`;
+
 /** Reviews of the actor or of their panels. Own proposals, calls whose panel review has ended, and ended drafts are left out. */
 export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filter: GradingFilter): ReviewCondition {
   // arrays are read first and use the index of places; semi-joins came last, after all reviews of the calls
@@ -103,7 +105,10 @@ export function toGrade({ actor, ofOthers, inSeatsOnly }: ReviewsOfReader, filte
     sql<boolean>`not (r.status = 'DRAFT' and fp.instrument_submitted)`,
     ...(ofOthers ? [] : [sql<boolean>`r.reviewer_id = ${actor.userId}::int`]),
     ...(inSeatsOnly
-      ? [sql<boolean>`fp.fap_id = any(array(select fap_id from fap_members where user_id = ${actor.userId} and role = ${actor.role}))`]
+      ? [
+          sql<boolean>`fp.fap_id = any(array(select fap_id from fap_members where user_id = ${actor.userId} and role in ${seatsOfRole(actor)}))`,
+          hasSeat(actor),
+        ]
       : []),
     ...(typeof filter.callId === 'number' ? [sql<boolean>`fp.call_id = ${filter.callId}`] : []),
     ...(typeof filter.instrumentId === 'number' ? [sql<boolean>`fp.instrument_id = ${filter.instrumentId}`] : []),

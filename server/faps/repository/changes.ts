@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { FapRole, SeatCandidate } from '../../../engine/rules/faps.ts';
+import type { SeatCandidate } from '../../../engine/rules/faps.ts';
 import { shownName, type Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
+import { VICE_CHAIR } from '../../../engine/rules/vice-chairs.ts';
 import type { FapRow } from '../types.ts';
+import type { FapSeatKind } from './faps.ts';
 
 export type FapValues = Omit<FapRow, 'id' | 'createdAt' | 'updatedAt'>;
 
@@ -39,7 +41,7 @@ export async function candidates(tx: Tx, ids: readonly number[]): Promise<readon
 }
 
 /** @returns those who did not have the seat */
-export async function insertSeats(tx: Tx, fapId: number, userIds: readonly number[], role: FapRole): Promise<readonly number[]> {
+export async function insertSeats(tx: Tx, fapId: number, userIds: readonly number[], role: FapSeatKind): Promise<readonly number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .insertInto('fapMembers')
@@ -51,7 +53,7 @@ export async function insertSeats(tx: Tx, fapId: number, userIds: readonly numbe
 }
 
 /** @returns false without the seat */
-export async function deleteSeat(tx: Tx, fapId: number, userId: number, role: FapRole): Promise<boolean> {
+export async function deleteSeat(tx: Tx, fapId: number, userId: number, role: FapSeatKind): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('fapMembers')
     .where('fapId', '=', fapId)
@@ -61,12 +63,29 @@ export async function deleteSeat(tx: Tx, fapId: number, userId: number, role: Fa
   return numDeletedRows > 0n;
 }
 
-export async function seatsOfPerson(tx: Tx, userId: number): Promise<readonly { readonly fapId: number; readonly role: FapRole }[]> {
+export async function seatsOfPerson(tx: Tx, userId: number): Promise<readonly { readonly fapId: number; readonly role: FapSeatKind }[]> {
   return tx.selectFrom('fapMembers').select(['fapId', 'role']).where('userId', '=', userId).execute();
+}
+
+export const viceChairOf = (tx: Tx, fapId: number) =>
+  tx.selectFrom('fapMembers').select('userId').where('fapId', '=', fapId).where('role', '=', VICE_CHAIR).executeTakeFirst();
+
+/** @returns false without such a chair */
+export async function saveAway(tx: Tx, fapId: number, userId: number, until: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fapMembers')
+    .set({ awayUntil: until })
+    .where('fapId', '=', fapId)
+    .where('userId', '=', userId)
+    .where('role', '=', 'FAP_CHAIR')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Replaces a placeholder by the person. */
 export async function replaceFapMember(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
-  await sql`with gone as (delete from fap_members where user_id = ${placeholderId}::int returning fap_id, role)
-    insert into fap_members (fap_id, user_id, role) select fap_id, ${userId}::int, role from gone on conflict do nothing`.execute(tx);
+  await sql`with gone as (delete from fap_members where user_id = ${placeholderId}::int returning fap_id, role, away_until)
+    insert into fap_members (fap_id, user_id, role, away_until) select fap_id, ${userId}::int, role, away_until from gone on conflict do nothing`.execute(
+    tx,
+  );
 }

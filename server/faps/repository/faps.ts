@@ -1,5 +1,6 @@
 import { sql, type Generated, type SelectQueryBuilder } from 'kysely';
 import type { FapRole, FapSeat } from '../../../engine/rules/faps.ts';
+import { VICE_CHAIR } from '../../../engine/rules/vice-chairs.ts';
 import { containingWords, oneOf, shownName, type Connection, type Database, type Tx } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { FapRow, FapSeatRow } from '../types.ts';
@@ -21,9 +22,12 @@ interface FapsTable {
 declare module '../../plugins/database/index.ts' {
   interface Database {
     faps: FapsTable;
-    fapMembers: { readonly fapId: number; readonly userId: number; readonly role: FapRole };
+    fapMembers: { readonly fapId: number; readonly userId: number; readonly role: FapSeatKind; readonly awayUntil?: Date | null };
   }
 }
+
+/** A role of panels, or vice-chair. */
+export type FapSeatKind = FapRole | typeof VICE_CHAIR;
 
 type NarrowFaps = <O>(query: SelectQueryBuilder<Database, 'faps', O>) => SelectQueryBuilder<Database, 'faps', O>;
 
@@ -64,34 +68,53 @@ export async function findFaps(
 export const fapsByIds = (db: Connection, ids: readonly number[], seat: FapSeat | null = null): Promise<FapRow[]> =>
   withSeat(seat)(db.selectFrom('faps').selectAll('faps').where('id', '=', oneOf(ids))).execute();
 
-/** Locks a panel against changes of its members and against deletion. */
-export const fapHeld = (tx: Tx, id: number, seat: FapSeat | null): Promise<FapRow | undefined> =>
-  withSeat(seat)(tx.selectFrom('faps').selectAll('faps').where('id', '=', id))
+/** Locks a panel against changes of its members and against deletion. @param withSeatAs condition on the seat */
+export const fapHeld = (tx: Tx, id: number, seat: FapSeat | null, withSeatAs = withSeat): Promise<FapRow | undefined> =>
+  withSeatAs(seat)(tx.selectFrom('faps').selectAll('faps').where('id', '=', id))
     .forShare()
     .executeTakeFirst();
 
 export const fapsOfSeat = (db: Connection, seat: FapSeat): Promise<FapRow[]> =>
   withSeat(seat)(db.selectFrom('faps').selectAll('faps')).orderBy('code').orderBy('id').execute();
 
+const seatsOf = (userId: number, role: FapSeatKind) =>
+  sql<boolean>`faps.id in (select fap_id from fap_members where user_id = ${userId} and role = ${role})`;
+
+/** Panels of the seat. Those of a vice-chair are among them; what is said of their proposals asks `hasSeatIn`. */
 const withSeat =
   (seat: FapSeat | null): NarrowFaps =>
-  (query) =>
-    seat
-      ? query.where(sql<boolean>`faps.id in (select fap_id from fap_members where user_id = ${seat.userId} and role = ${seat.role})`)
-      : query;
+  (query) => {
+    if (!seat) return query;
+    const { userId, role } = seat;
+    return query.where(
+      role === 'FAP_CHAIR' ? sql<boolean>`(${seatsOf(userId, role)} or ${seatsOf(userId, VICE_CHAIR)})` : seatsOf(userId, role),
+    );
+  };
 
-/** Seats of panels, one row per seat, with the names of the people. */
+/** The same where a vice-chair stands in for the whole panel, since each of its chairs is away. */
+export const withWholeSeat =
+  (seat: FapSeat | null): NarrowFaps =>
+  (query) => {
+    if (seat?.role !== 'FAP_CHAIR') return withSeat(seat)(query);
+    const chairs = sql`from fap_members c join users u on u.id = c.user_id and u.deactivated_at is null
+      where c.fap_id = faps.id and c.role = 'FAP_CHAIR'`;
+    return query.where(sql<boolean>`(${seatsOf(seat.userId, seat.role)} or ${seatsOf(seat.userId, VICE_CHAIR)} and exists (select ${chairs})
+      and not exists (select ${chairs} and (c.away_until is null or c.away_until <= now())))`);
+  };
+
+/** Seats of panels without vice-chairs, one row per seat, with the names of the people. */
 export async function seatsOfFaps(db: Connection, fapIds: readonly number[]): Promise<readonly FapSeatRow[]> {
   const { rows } =
     await sql<FapSeatRow>`select m.fap_id, m.user_id, m.role, ${shownName('u')} as name, u.deactivated_at is not null as has_left
-    from fap_members m join users u on u.id = m.user_id where m.fap_id = any(${fapIds}::int[]) order by m.user_id, m.role`.execute(db);
+    from fap_members m join users u on u.id = m.user_id where m.fap_id = any(${fapIds}::int[]) and m.role <> ${VICE_CHAIR}
+    order by m.user_id, m.role`.execute(db);
   return rows;
 }
 
-export const fapPeople = (db: Connection, fapIds: readonly number[], role: FapRole) =>
+export const fapPeople = (db: Connection, fapIds: readonly number[], role: FapSeatKind) =>
   db
     .selectFrom('fapMembers')
-    .select(['fapId', 'userId'])
+    .select(['fapId', 'userId', 'awayUntil'])
     .where('fapId', '=', oneOf(fapIds))
     .where('role', '=', role)
     .orderBy('userId')

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
 import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { FAP_ROLES, type FapRole } from '../../../engine/rules/faps.ts';
 import type { JudgingRefusal } from '../../../engine/rules/own-proposals.ts';
+import { VICE_CHAIR } from '../../../engine/rules/vice-chairs.ts';
 import { CANCELLED_REGISTRATIONS } from '../../../engine/rules/visits.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
@@ -50,9 +52,9 @@ function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
   return sql<boolean>`(${readableBy(actor)} and not ${hiddenFrom(actor, actor.userId)})`;
 }
 
-/** Judgements of `p` are hidden: from its members, and from those whom a conflict of interest bars. Officers are not asked about. */
+/** Judgements of `p` are hidden: from its members, those whom a conflict of interest bars, and vice-chairs who do not stand in. Officers are not asked about. */
 export const hiddenFrom = ({ role }: Pick<Actor, 'role'>, userId: number): RawBuilder<boolean> =>
-  sql<boolean>`(${memberOf(userId)} or ${isBarred({ role, userId })})`;
+  sql<boolean>`(${memberOf(userId)} or ${isBarred({ role, userId })} or ${isIdleViceChair({ role, userId })})`;
 
 /** Proposals in lists of panels: those whose judgements a conflict of interest hides keep their row. */
 export const listedInPanels = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(${readableBy(actor)} and ${ofOthers(actor)})`;
@@ -127,12 +129,13 @@ export const safetyFormOpenTo = ({ userId }: Pick<Actor, 'userId'>): RawBuilder<
           and (p.primary_key in (${ownKeys(userId)}) or e.experiment_pk in (select v.experiment_pk from visits v
             join visit_registrations r on r.visit_id = v.id where r.user_id = ${userId} and ${onVisitTeam})))`;
 
-/** `mayJudge` of the rules about `p`: the actor is on it or barred, or it is withdrawn; null allows it. */
+/** `mayJudge` of the rules about `p`: the actor is on it, barred or an idle vice-chair, or it is withdrawn; null allows it. */
 export function judgingRefusal(actor: Actor): RawBuilder<JudgingRefusal | null> {
   const ofPerson =
     readsAsOfficer(actor) || actor.userId === null
       ? sql``
-      : sql`when ${onProposal(actor.userId)} then 'ON_OWN_PROPOSAL' when ${isBarred(actor)} then 'CONFLICT_BARS'`;
+      : sql`when ${onProposal(actor.userId)} then 'ON_OWN_PROPOSAL' when ${isBarred(actor)} then 'CONFLICT_BARS'
+          when ${isIdleViceChair(actor)} then 'NOT_STANDING_IN'`;
   return sql<JudgingRefusal | null>`(case ${ofPerson} when p.withdrawn_at is not null then 'PROPOSAL_WITHDRAWN' end)`;
 }
 
@@ -179,8 +182,51 @@ const hostedBy = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary
 const ofInternalReviewer = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select tr.proposal_pk from technical_reviews tr join internal_reviews ir on ir.technical_review_id = tr.id where ir.reviewer_id = ${userId})`;
 
+const placesWithSeat = (userId: number, seat: FapRole | typeof VICE_CHAIR): RawBuilder<unknown> => sql`
+  from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id and fm.user_id = ${userId} and fm.role = ${seat}`;
+
 const inPanelOf = (userId: number, seat: FapRole): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
-  select fp.proposal_pk from fap_proposals fp join fap_members fm on fm.fap_id = fp.fap_id where fm.user_id = ${userId} and fm.role = ${seat})`;
+  select fp.proposal_pk ${placesWithSeat(userId, seat)}${
+    seat === 'FAP_CHAIR'
+      ? sql` union all select fp.proposal_pk ${placesWithSeat(userId, VICE_CHAIR)} join proposals p on p.primary_key = fp.proposal_pk
+          where ${isLedByVice(sql.ref('fp.fap_id'))}`
+      : sql``
+  })`;
+
+/** Active chairs `c` of a panel. */
+const chairsOf = (fapId: RawBuilder<unknown>): RawBuilder<unknown> => sql`from fap_members c
+  join users cu on cu.id = c.user_id and cu.deactivated_at is null where c.fap_id = ${fapId} and c.role = 'FAP_CHAIR'`;
+
+/** `standsIn` of the rules as a condition on `p` and a panel that has it. */
+const isLedByVice = (fapId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(exists (select ${chairsOf(fapId)})
+  and not exists (select ${chairsOf(fapId)} and (c.away_until is null or c.away_until <= now())
+    and not ${onProposal(sql.ref('c.user_id'))} and not ${barredBy(sql.ref('c.user_id'))}))`;
+
+interface Seated {
+  readonly userId: number | RawBuilder<number> | null;
+  readonly role: RoleCode | null;
+}
+
+/** The seat under the current role counts in a panel about its proposal `p`; that of a vice-chair while they stand in for the chairs. */
+export function hasSeatIn(fapId: RawBuilder<unknown>, { userId, role }: Seated): RawBuilder<boolean> {
+  const seatsAs = (seat: string) => sql`${fapId} in (select fap_id from fap_members where user_id = ${userId} and role = ${seat})`;
+  if (role !== 'FAP_CHAIR') return sql<boolean>`(${seatsAs(role ?? '')})`;
+  return sql<boolean>`(${seatsAs(role)} or ${seatsAs(VICE_CHAIR)} and ${isLedByVice(fapId)})`;
+}
+
+/** `isIdleViceChair` of the rules as a condition on `p`. */
+const isIdleViceChair = ({ role, userId }: Pick<Actor, 'role' | 'userId'>): RawBuilder<boolean> =>
+  userId === null || role !== 'FAP_CHAIR'
+    ? sql<boolean>`false`
+    : sql<boolean>`(p.primary_key in (select fp.proposal_pk ${placesWithSeat(userId, VICE_CHAIR)}) and not ${inPanelOf(userId, 'FAP_CHAIR')})`;
+
+/** The same as a list of people about `p`, for the rules. @param panels query of one panel; all that have `p` without it */
+export const idleViceChairIds = (panels = sql`select vp.fap_id from fap_proposals vp where vp.proposal_pk = p.primary_key`) =>
+  sql<
+    readonly number[]
+  >`array(select distinct v.user_id from fap_members v where v.role = ${sql.lit(VICE_CHAIR)} and v.fap_id in (${panels})
+    and not exists (select from faps vf where vf.id in (${panels})
+      and ${hasSeatIn(sql.ref('vf.id'), { userId: sql.ref('v.user_id'), role: 'FAP_CHAIR' })}))`;
 
 /** Declared conflicts of interest of members of a panel that has the proposal and bars for them. */
 const barringConflicts = sql`(select c.proposal_pk, c.reviewer_id from interest_conflicts c join fap_proposals fp on fp.proposal_pk = c.proposal_pk

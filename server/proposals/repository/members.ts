@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PeopleOfProposal } from '../../../engine/rules/own-proposals.ts';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
-import { barredUserIds, memberOf } from './access.ts';
+import { barredUserIds, idleViceChairIds, memberOf } from './access.ts';
 import { lockProposals, proposalRows } from './proposals.ts';
 import type { ProposalRow } from '../types.ts';
 
@@ -39,7 +39,7 @@ export async function peopleOfProposals(
     select p.primary_key, p.proposal_id, p.proposer_id, p.withdrawn_at,
       array(select u.user_id from proposal_users u where u.proposal_pk = p.primary_key) as co_proposer_ids,
       array(select d.user_id from data_access_users d where d.proposal_pk = p.primary_key) as data_access_user_ids,
-      ${barredUserIds} as barred_user_ids
+      ${barredUserIds} as barred_user_ids, ${idleViceChairIds()} as idle_vice_chair_ids
     from proposals p where p.primary_key = any(${primaryKeys}::int[]) order by p.primary_key`.execute(db);
   return rows;
 }

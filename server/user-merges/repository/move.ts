@@ -82,7 +82,9 @@ async function moveInJson(
 }
 
 /** Roles that come with the seats of a person. */
-export const seatRoles = (userId: number): Piece<unknown> => sql`(select role from fap_members where user_id = ${userId}::int
+export const seatRoles = (
+  userId: number,
+): Piece<unknown> => sql`(select case role when 'FAP_VICE_CHAIR' then 'FAP_CHAIR' else role end from fap_members where user_id = ${userId}::int
   union select 'INSTRUMENT_SCIENTIST' where exists (select from instrument_scientists where user_id = ${userId}::int)
     or exists (select from instruments where manager_user_id = ${userId}::int)
     or exists (select from technique_scientists where user_id = ${userId}::int)

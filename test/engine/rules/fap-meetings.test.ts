@@ -26,6 +26,7 @@ const row = {
   coProposerIds: [],
   dataAccessUserIds: [],
   barredUserIds: [],
+  idleViceChairIds: [],
   withdrawnAt: null,
   instrument: 'HERON',
   instrumentSubmitted: false,

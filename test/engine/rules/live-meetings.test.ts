@@ -21,6 +21,7 @@ const place = {
   dataAccessUserIds: [3],
   withdrawnAt: null,
   barredUserIds: [4],
+  idleViceChairIds: [],
   changedAt: 70,
 };
 const outcome = (answer: ReturnType<typeof mayLeadMeeting>) => (answer.ok ? 'yes' : answer.reason);
@@ -49,7 +50,7 @@ describe('leading', () => {
   });
 });
 
-const other = { ...place, proposalPk: 43, proposerId: 20, coProposerIds: [], barredUserIds: [], changedAt: 90 };
+const other = { ...place, proposalPk: 43, proposerId: 20, coProposerIds: [], barredUserIds: [], idleViceChairIds: [], changedAt: 90 };
 const snapshot: LiveSnapshot = { version: 4, ledBy: 9, inHand: 42, places: [place, other] };
 
 test.each([

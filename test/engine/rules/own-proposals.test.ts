@@ -9,6 +9,7 @@ const proposal: PeopleOfProposal = {
   coProposerIds: [2, 3],
   dataAccessUserIds: [4],
   barredUserIds: [5],
+  idleViceChairIds: [],
   withdrawnAt: null,
 };
 const other: PeopleOfProposal = {
@@ -17,6 +18,7 @@ const other: PeopleOfProposal = {
   coProposerIds: [],
   dataAccessUserIds: [],
   barredUserIds: [],
+  idleViceChairIds: [],
   withdrawnAt: null,
 };
 

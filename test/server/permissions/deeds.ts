@@ -313,5 +313,6 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
   ],
   'the meeting as a whole, of which nothing is in hand afterwards': ['endMeeting'],
   'seats of the panel: reviews of the actor’s own proposals stay (see above)': ['assignReviewersToFap', 'removeMemberFromFap'],
+  'the chair’s own word on being away, which only lets a vice-chair stand in': ['setChairAway'],
   'the reviewer’s own word, which only takes judgement away from them': ['declareConflict', 'declareNoConflict', 'handBackReviews'],
 };

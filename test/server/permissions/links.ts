@@ -24,7 +24,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   CallsPage: withIt('calls'),
   InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists', 'techniques', 'fap'),
   // panel roles read the panels of their seats, see faps.test.ts
-  Fap: withIt('chairs', 'secretaries', 'chairsCurrentProposalCounts', 'secretariesCurrentProposalCounts', 'reviewProgress'),
+  Fap: withIt(
+    'chairs',
+    'secretaries',
+    'viceChair',
+    'chairsAway',
+    'chairsCurrentProposalCounts',
+    'secretariesCurrentProposalCounts',
+    'reviewProgress',
+  ),
+  ChairAway: withIt('user'),
   FapAssignmentPreview: withIt('pairs', 'unmet'),
   FapReviewer: withIt('role', 'user'),
   FapProposal: withIt('proposal', 'instrument', 'assignments'),

@@ -3,7 +3,7 @@ import type { FinalStatus } from '../../../../engine/rules/proposals.ts';
 import type { ConflictReason } from '../../../../engine/rules/interest-conflicts.ts';
 import { declarations } from '../../../fap-reviews/index.ts';
 import { shownName, type Connection } from '../../../plugins/database/index.ts';
-import { barredUserIds, judgedByPanels } from '../../../proposals/index.ts';
+import { barredUserIds, idleViceChairIds, judgedByPanels } from '../../../proposals/index.ts';
 
 /** A proposal's place in a panel, with the numbers by which the panel orders it. */
 export interface RankedPlace {
@@ -12,6 +12,7 @@ export interface RankedPlace {
   readonly proposerId: number;
   readonly coProposerIds: readonly number[];
   readonly barredUserIds: readonly number[];
+  readonly idleViceChairIds: readonly number[];
   readonly fapId: number;
   readonly instrumentId: number;
   readonly instrument: string;
@@ -28,7 +29,7 @@ export interface RankedPlace {
 export async function rankedPlaces(db: Connection, callId: number): Promise<readonly RankedPlace[]> {
   const { rows } = await sql<RankedPlace>`
     select fp.id, fp.proposal_pk, p.proposer_id, array(select pu.user_id from proposal_users pu where pu.proposal_pk = p.primary_key) as co_proposer_ids,
-      ${barredUserIds} as barred_user_ids, fp.fap_id, fp.instrument_id, i.name as instrument, ci.availability_time,
+      ${barredUserIds} as barred_user_ids, ${idleViceChairIds(sql`select fp.fap_id`)} as idle_vice_chair_ids, fp.fap_id, fp.instrument_id, i.name as instrument, ci.availability_time,
       tr.time_allocation as technical_time_allocation, fp.fap_time_allocation, d.rank_order, d.recommendation,
       coalesce(g.grades, '[]'::jsonb) as grades
     from fap_proposals fp

@@ -50,11 +50,13 @@ export const calls: readonly CallsOf[] = [
       'updateFap',
       'deleteFap',
       'assignChairOrSecretary',
+      'setViceChair',
       'reorderFapMeetingDecisionProposals',
       'submitInstrumentInFap',
       'unsubmitInstrumentInFap',
     ],
   },
+  { who: ['USER_OFFICER', 'FAP_CHAIR'], then: 'the seat', calls: ['setChairAway'] },
   {
     who: ['FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'],
     then: 'the seat',
