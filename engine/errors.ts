@@ -338,6 +338,7 @@ export const errors = {
   EXPERIMENT_NOT_ACTIVE: ofState(bad('This opens once the experiment is scheduled')),
   EXPERIMENT_BEGUN: ofState(bad('The experiment has begun already')),
   EXPERIMENT_NOT_COMPLETED: ofState(bad('Feedback can be given once the experiment is completed')),
+  NOT_LOCAL_CONTACT: refused('Only the local contact hands the experiment over; officers change the contact'),
   EXPERIMENT_COMPLETED: ofState(bad('The experiment is completed, so this stays as it is')),
   NOT_ACCEPTED_YET: ofState(bad('This opens once the proposal is accepted and its decision is released')),
   SCHEDULER_MESSAGE_NOT_FOUND: missing('Message not found'),

@@ -163,6 +163,10 @@ const CARDS = {
     href: review('technicalReviews'),
     list: counted('/', '&technicalReview=ALL&proposalStatus=0'),
   },
+  REVIEWS_TO_HAND_OVER: {
+    sentence: (n) => `${some(n, 'technical review')} of your own proposals to hand over`,
+    href: review('information'),
+  },
   SAFETY_FORMS_TO_DECIDE: {
     dueIs: 'Experiment begins',
     sentence: (n) => `${some(n, 'safety form')} to decide`,

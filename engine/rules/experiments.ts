@@ -213,3 +213,29 @@ export function mayBecomeContact({ role, userId }: Person, { isScientist, status
   if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
   return status === 'COMPLETED' ? no('EXPERIMENT_COMPLETED') : yes;
 }
+
+interface ContactHandOver {
+  readonly localContactId: number | null;
+  /** The next contact. */
+  readonly colleague: { readonly userId: number; readonly name: string; readonly isOnInstrument: boolean };
+  readonly instrument: string;
+}
+
+/**
+ * May the local contact hand an experiment to a colleague? To a scientist or the contact of its instrument, until it is over.
+ *
+ * @example mayHandOverContact(ines, { ...facts, localContactId: tess.id }, change) // NOT_LOCAL_CONTACT
+ */
+export function mayHandOverContact(
+  { role, userId }: Person,
+  { status, cancelledAt }: Pick<ExperimentFacts, 'status' | 'cancelledAt'>,
+  { localContactId, colleague, instrument }: ContactHandOver,
+): RuleAnswer {
+  if (role !== 'INSTRUMENT_SCIENTIST' || userId === null) return no('INSUFFICIENT_PERMISSIONS');
+  if (localContactId !== userId) return no('NOT_LOCAL_CONTACT');
+  if (cancelledAt !== null) return no('EXPERIMENT_CANCELLED');
+  if (status === 'COMPLETED') return no('EXPERIMENT_COMPLETED');
+  return colleague.isOnInstrument && colleague.userId !== userId
+    ? yes
+    : no('TECHNICAL_REVIEW_ASSIGNEE', { name: colleague.name, instrument });
+}

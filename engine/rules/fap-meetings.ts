@@ -41,8 +41,8 @@ export interface MeetingFacts extends PeopleOfProposal {
 }
 
 /**
- * Grades and decisions of a proposal are hidden from its members, from those whom a conflict of interest bars and from a vice-chair who does not stand
- * in, but not from officers. The seat in the panel is checked before.
+ * Hides grades and decisions of a proposal from its members, barred people and idle vice-chairs, but not from officers. The seat in the panel is
+ * checked before.
  *
  * @example maySeeInMeeting(chair, { proposerId: chair.userId, coProposerIds: [], barredUserIds: [], idleViceChairIds: [] }) // false
  */

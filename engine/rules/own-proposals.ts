@@ -40,8 +40,8 @@ function mayJudgeAll(proposals: readonly JudgedFacts[]): RuleAnswer {
 }
 
 /**
- * Nobody judges a withdrawn proposal, or one that they are on or declared a barring conflict with, whatever the role; a vice-chair only those for
- * which they stand in. Officers judge also on their own, and their deeds are logged.
+ * Nobody judges a withdrawn proposal or their own, and panel roles none that a declared conflict or an idle seat closes to them. Officers judge also on
+ * their own, and their deeds are logged.
  *
  * @example mayJudge({ ...chair, userId: 7 }, [{ proposalId: '42', proposerId: 7, coProposerIds: [], dataAccessUserIds: [], barredUserIds: [], idleViceChairIds: [] }]) // ON_OWN_PROPOSAL
  */

@@ -48,7 +48,7 @@ export function mayWriteTechnicalReview(actor: Actor, review: TechnicalReviewFac
 }
 
 /**
- * May they hand a technical review to somebody else?
+ * May they hand a technical review to somebody else? Assignees on the proposal may: they only give it away.
  *
  * @example mayReassignTechnicalReview(officer, { ...facts, submitted: true }) // { ok: true }
  */
@@ -56,10 +56,18 @@ export function mayReassignTechnicalReview(actor: Actor, review: TechnicalReview
   if (isOfficer(actor)) return mayJudgeThis(review);
   if (actor.role !== 'INSTRUMENT_SCIENTIST') return no('INSUFFICIENT_PERMISSIONS');
   const judging = mayJudgeThis(review);
-  if (!judging.ok) return judging;
+  if (!judging.ok && !givesOwnAway(actor, review)) return judging;
   if (!isAssignee(actor, review)) return no('TECHNICAL_REVIEW_NOT_YOURS');
   return review.submitted ? no('TECHNICAL_REVIEW_SUBMITTED') : yes;
 }
+
+/**
+ * A scientist who is assigned to review a proposal that they are on.
+ *
+ * @example givesOwnAway(scientist, { ...facts, judgingRefusal: 'ON_OWN_PROPOSAL', technicalReviewAssigneeId: 7 }) // true for user 7
+ */
+export const givesOwnAway = (actor: Reviewer, review: TechnicalReviewFacts): boolean =>
+  actor.role === 'INSTRUMENT_SCIENTIST' && review.judgingRefusal === 'ON_OWN_PROPOSAL' && isAssignee(actor, review);
 
 /**
  * May they add and delete internal reviews? Nobody once the technical review is submitted.

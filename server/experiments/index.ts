@@ -23,6 +23,7 @@ import { experimentDependents, experimentPersonUses, refuseDeletion, refuseRemov
 import { removeOfProposal, type RemovalFollower } from './remove.ts';
 import type { DatedPart } from './moves.ts';
 import { peopleOfExperiments } from './repository/people.ts';
+import { handOverLocalContact } from './hand-over.ts';
 import { resolvers } from './resolvers.ts';
 import { createSchedulerMessages } from './scheduler/index.ts';
 import { EXPERIMENT_PEOPLE } from './tell.ts';
@@ -55,6 +56,7 @@ const createExperiments = (services: ExperimentServices, removals: Registry<Remo
       warnings: experimentWarnings,
       create: createExperiment,
       becomeLocalContact,
+      handOver: handOverLocalContact,
       /** Locks proposal and experiment. @throws EXPERIMENT_NOT_FOUND also without read access */
       forUpdate: experimentForUpdate,
       /** The same for what its team does. @throws EXPERIMENT_NOT_FOUND, INSUFFICIENT_PERMISSIONS, NOT_ACCEPTED_YET, EXPERIMENT_CANCELLED */

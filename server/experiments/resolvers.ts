@@ -17,6 +17,7 @@ export const resolvers: Resolvers<ExperimentContext> = {
     createExperiment: (_root, args, { actor, experiments }) => experiments.create(actor, args),
     updateExperiment: (_root, args, { actor, experiments }) => experiments.update(actor, args),
     becomeLocalContact: (_root, { experimentPk }, { actor, experiments }) => experiments.becomeLocalContact(actor, experimentPk),
+    handOverLocalContact: (_root, args, { actor, experiments }) => experiments.handOver(actor, args),
     deleteExperiment: (_root, { experimentPk }, { actor, experiments }) => experiments.delete(actor, experimentPk),
     sendSchedulerMessageAgain: (_root, args, { actor, schedulerMessages }) => schedulerMessages.sendAgain(actor, args),
     discardSchedulerMessage: (_root, { id }, { schedulerMessages }) => schedulerMessages.discard(id),

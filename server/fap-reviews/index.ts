@@ -32,7 +32,7 @@ async function withConflicts(
   });
 }
 
-/** Of a proposal in two panels, only the places in panels where the seat counts. */
+/** A proposal in two panels is listed only in those where the seat counts. */
 const listedInPanel = (actor: Actor) =>
   actor.role === 'FAP_CHAIR'
     ? sql<boolean>`(${listedInPanels(actor)} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})`

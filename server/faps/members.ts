@@ -3,7 +3,7 @@ import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { VICE_CHAIR } from '../../engine/rules/vice-chairs.ts';
-import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps, type FapRole } from '../../engine/rules/faps.ts';
+import { FAP_ROLES, isOfficeInFap, mayBeSeated, readableFaps } from '../../engine/rules/faps.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { candidates, deleteSeat, insertSeats, lockFap, seatsOfPerson, type FapCandidate } from './repository/changes.ts';

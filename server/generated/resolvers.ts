@@ -2466,6 +2466,8 @@ export type Proposal = {
   readonly coProposerInvites: ReadonlyArray<Invite>;
   /** Judgements that were set aside less than seven days ago, newest first; empty except for officers. */
   readonly setAsideJudgements: ReadonlyArray<SetAsideJudgements>;
+  /** in the role of a scientist */
+  readonly reviewsToHandOver: ReadonlyArray<ReviewToHandOver>;
   /** Reviews that the caller may read. */
   readonly technicalReviews: ReadonlyArray<TechnicalReview>;
 };
@@ -4427,6 +4429,8 @@ export type Mutation = {
   readonly updateExperiment: Experiment;
   /** A scientist of its instrument becomes its local contact. */
   readonly becomeLocalContact: Experiment;
+  /** The local contact hands it to another scientist or the contact of its instrument, who gets an e-mail with the comment. */
+  readonly handOverLocalContact: Experiment;
   /** Deletes one that no scheduler has booked. When a visit, safety form, sample, shipment, feedback or report hangs on it, it is kept as cancelled. */
   readonly deleteExperiment: Experiment;
   /** tries a failed or held message again; its state says what came of it. beforeAcceptance: books for a proposal that is not accepted, too */
@@ -4648,7 +4652,10 @@ export type Mutation = {
   readonly addTechnicalReview: TechnicalReview;
   /** All or none. */
   readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
-  /** All or none; the person must be a scientist or the contact of the instrument. */
+  /**
+   * All or none; the person must be a scientist or the contact of the instrument. An assignee on the proposal hands it over, and gets no review of it.
+   * andTell e-mails the person, with the comment as a word of the sender.
+   */
   readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;
   /** The reviewer gets the role INTERNAL_REVIEWER. */
   readonly createInternalReview: InternalReview;
@@ -5154,6 +5161,13 @@ export type MutationUpdateExperimentArgs = {
 
 export type MutationBecomeLocalContactArgs = {
   experimentPk: Scalars['Int']['input'];
+};
+
+
+export type MutationHandOverLocalContactArgs = {
+  experimentPk: Scalars['Int']['input'];
+  userId: Scalars['Int']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6004,6 +6018,8 @@ export type MutationUpdateTechnicalReviewAssigneeArgs = {
   userId: Scalars['Int']['input'];
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   instrumentId: Scalars['Int']['input'];
+  andTell?: InputMaybe<Scalars['Boolean']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6735,6 +6751,13 @@ export type ProposalViewTechnicalReview = {
   readonly timeAllocation: Maybe<Scalars['Int']['output']>;
   readonly technicalReviewAssignee: Maybe<BasicUserDetails>;
   readonly instrumentId: Maybe<Scalars['Int']['output']>;
+};
+
+/** an open technical review of a proposal that its assignee, the caller, is on */
+export type ReviewToHandOver = {
+  readonly __typename?: 'ReviewToHandOver';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly instrument: Scalars['String']['output'];
 };
 
 export type InternalReviewProgress = {
@@ -8194,6 +8217,7 @@ export type ResolversTypes = {
   TechnicalReview: ResolverTypeWrapper<TechnicalReviewRow>;
   InternalReview: ResolverTypeWrapper<InternalReviewRow>;
   ProposalViewTechnicalReview: ResolverTypeWrapper<ProposalViewTechnicalReviewRow>;
+  ReviewToHandOver: ResolverTypeWrapper<ReviewToHandOver>;
   InternalReviewProgress: ResolverTypeWrapper<InternalReviewProgress>;
   TechnicalReviewState: TechnicalReviewState;
   SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
@@ -8587,6 +8611,7 @@ export type ResolversParentTypes = {
   TechnicalReview: TechnicalReviewRow;
   InternalReview: InternalReviewRow;
   ProposalViewTechnicalReview: ProposalViewTechnicalReviewRow;
+  ReviewToHandOver: ReviewToHandOver;
   InternalReviewProgress: InternalReviewProgress;
   SubmitTechnicalReviewInput: SubmitTechnicalReviewInput;
   InternalReviewsFilter: InternalReviewsFilter;
@@ -10238,6 +10263,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   fapInstruments?: Resolver<ReadonlyArray<ResolversTypes['FapInstrument']>, ParentType, ContextType>;
   coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
   setAsideJudgements?: Resolver<ReadonlyArray<ResolversTypes['SetAsideJudgements']>, ParentType, ContextType>;
+  reviewsToHandOver?: Resolver<ReadonlyArray<ResolversTypes['ReviewToHandOver']>, ParentType, ContextType>;
   technicalReviews?: Resolver<ReadonlyArray<ResolversTypes['TechnicalReview']>, ParentType, ContextType>;
 };
 
@@ -10794,6 +10820,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationCreateExperimentArgs, 'proposalPk' | 'instrumentId' | 'startsAt' | 'endsAt'>>;
   updateExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationUpdateExperimentArgs, 'experimentPk'>>;
   becomeLocalContact?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationBecomeLocalContactArgs, 'experimentPk'>>;
+  handOverLocalContact?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationHandOverLocalContactArgs, 'experimentPk' | 'userId'>>;
   deleteExperiment?: Resolver<ResolversTypes['Experiment'], ParentType, ContextType, RequireFields<MutationDeleteExperimentArgs, 'experimentPk'>>;
   sendSchedulerMessageAgain?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationSendSchedulerMessageAgainArgs, 'id'>>;
   discardSchedulerMessage?: Resolver<ResolversTypes['SchedulerMessage'], ParentType, ContextType, RequireFields<MutationDiscardSchedulerMessageArgs, 'id'>>;
@@ -11119,6 +11146,11 @@ export type ProposalViewTechnicalReviewResolvers<ContextType = Context, ParentTy
   timeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   technicalReviewAssignee?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   instrumentId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReviewToHandOverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewToHandOver'] = ResolversParentTypes['ReviewToHandOver']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InternalReviewProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InternalReviewProgress'] = ResolversParentTypes['InternalReviewProgress']> = {
@@ -11977,6 +12009,7 @@ export type Resolvers<ContextType = Context> = {
   TechnicalReview?: TechnicalReviewResolvers<ContextType>;
   InternalReview?: InternalReviewResolvers<ContextType>;
   ProposalViewTechnicalReview?: ProposalViewTechnicalReviewResolvers<ContextType>;
+  ReviewToHandOver?: ReviewToHandOverResolvers<ContextType>;
   InternalReviewProgress?: InternalReviewProgressResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   Finding?: FindingResolvers<ContextType>;

@@ -9,7 +9,7 @@ import { holdInstruments, holdTechniques } from './hold.ts';
 import { updateInstrument, type ContactFollower } from './contact.ts';
 import { instrumentMessages } from './repository/messages.ts';
 import { instrumentPersonUses } from './repository/person-uses.ts';
-import { replaceScientist } from './repository/scientists.ts';
+import { isOnInstrument, replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
 import { assignScientists, assignScientistsIn, removeScientist } from './scientists.ts';
 import {
@@ -38,6 +38,7 @@ const createInstruments = (services: InstrumentServices) => {
     all,
     listIn: allInstruments,
     ...bound(db, { byIds: instrumentsByIds, scientistsOf: scientistsOfInstruments }),
+    hasPerson: isOnInstrument,
     hold: holdInstruments,
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
     ...calls,

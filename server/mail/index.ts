@@ -11,6 +11,8 @@ import { shortHash } from './messages.ts';
 import { outcomeOfEmails } from './outcome.ts';
 import { unwrittenOwnMails } from './own-mails.ts';
 import { entriesOf } from './entries.ts';
+import { COLLEAGUE } from './hand-over.ts';
+import { colleaguesByIds } from './repository/colleagues.ts';
 import { batchesOfAction, batchesOfEvents } from './plan.ts';
 import { plannedMails } from './planned.ts';
 import { planEmails, type PlannerParts } from './planner.ts';
@@ -31,6 +33,7 @@ export type { EmailTemplate } from './repository/mail.ts';
 export { plannedRows, type PlannedDeedRow } from './planned-rows.ts';
 export { unfilledMails } from './variables.ts';
 export { MAIL_QUEUE, emailAbout } from './email-job.ts';
+export { handOverMail } from './hand-over.ts';
 export { anAddress } from './recipients.ts';
 export type { EmailRequest, EntityVariables, PlannedMail, Recipient, VariablesProvider } from './types.ts';
 
@@ -53,6 +56,7 @@ function createMail(services: MailServices, transport: Transport) {
   const domain = createDomain(db);
   const inSettings = catalog.recipientGroups.flatMap(({ name, setting }) => (setting === undefined ? [] : [{ name, setting }]));
   for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
+  groups.provide([COLLEAGUE, 'USER'], colleaguesByIds);
   const filling: FillParts = {
     core,
     variables,

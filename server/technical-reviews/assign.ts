@@ -1,33 +1,35 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { givesOwnAway } from '../../engine/rules/technical-reviews.ts';
 import { decideAssignee, type TechnicalReviewEvent } from '../../engine/rules/technical-review-changes.ts';
 import type { MutationUpdateTechnicalReviewAssigneeArgs } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { nameOf } from './events.ts';
+import { handOverMail } from '../mail/index.ts';
 import { lockedReviews } from './locked.ts';
-import { isOnInstrument } from './repository/assignees.ts';
-import { assignReviews } from './repository/reviews.ts';
+import { assignReviews, byKeys, judgedReviews, type ReviewKey } from './repository/reviews.ts';
 import { refuseMembers } from './reviewers.ts';
 import type { JudgedReview, TechnicalReviewRow, TechnicalReviewServices } from './types.ts';
 
 /**
  * Hands technical reviews on an instrument to one of its scientists, all or none.
  *
- * @throws TECHNICAL_REVIEW_ASSIGNEE, ON_OWN_PROPOSAL, REVIEWER_IS_MEMBER, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
+ * @returns those that the actor may read: assignees give away those of their own proposals unread
+ * @throws TECHNICAL_REVIEW_ASSIGNEE, BAD_INPUT, PROPOSAL_WITHDRAWN, ON_OWN_PROPOSAL, REVIEWER_IS_MEMBER, TECHNICAL_REVIEW_NOT_FOUND, TECHNICAL_REVIEW_NOT_YOURS, TECHNICAL_REVIEW_SUBMITTED
  */
 export async function reassignTechnicalReviews(
   services: TechnicalReviewServices,
   actor: Actor,
-  { userId, proposalPks, instrumentId }: MutationUpdateTechnicalReviewAssigneeArgs,
+  { userId, proposalPks, instrumentId, andTell, comment }: MutationUpdateTechnicalReviewAssigneeArgs,
 ): Promise<readonly TechnicalReviewRow[]> {
   const keys = [...new Set(proposalPks)].map((proposalPk) => ({ proposalPk, instrumentId }));
   return services.core.db.transaction().execute(async (tx) => {
-    const reviews = await lockedReviews(services, tx, actor, keys);
+    const reviews = await lockedForHandOver(services, tx, actor, keys);
     const assignee = {
       userId,
       name: await nameOf(services, tx, userId),
       instrument: reviews[0]?.instrument ?? 'the instrument',
-      isOnInstrument: await isOnInstrument(tx, userId, instrumentId),
+      isOnInstrument: await services.instruments.hasPerson(tx, userId, instrumentId),
     };
     const decided = allow(decideAssignee(reviews, assignee, actor));
     await refuseMembers(
@@ -36,8 +38,39 @@ export async function reassignTechnicalReviews(
       reviews.map(({ proposalPk }) => ({ userId, proposalPk })),
     );
     await writeAssignee(services, tx, decided, { actor, userId });
-    return reviews.map((review) => ({ ...review, technicalReviewAssigneeId: userId }));
+    if (andTell && decided.after.length > 0) await tell(services, tx, decided.after, { actor, userId, word: comment ?? '' });
+    return reviews.filter(({ mayRead }) => mayRead).map((review) => ({ ...review, technicalReviewAssigneeId: userId }));
   });
+}
+
+/** Locks reviews with their proposals as `lockedReviews` does, but for those that their assignee gives away. */
+async function lockedForHandOver(services: TechnicalReviewServices, tx: Tx, actor: Actor, keys: readonly ReviewKey[]) {
+  services.proposals.refuseWithdrawn(
+    await services.proposals.lockAll(
+      tx,
+      keys.map(({ proposalPk }) => proposalPk),
+    ),
+  );
+  const ownReviews = (await judgedReviews(tx, actor, byKeys(keys))).filter((review) => givesOwnAway(actor, review));
+  const ownPks = new Set(ownReviews.map(({ proposalPk }) => proposalPk));
+  const others = keys.filter(({ proposalPk }) => !ownPks.has(proposalPk));
+  return others.length === 0 ? ownReviews : [...ownReviews, ...(await lockedReviews(services, tx, actor, others))];
+}
+
+interface Told extends Assignee {
+  readonly word: string;
+}
+
+/** E-mails the new assignee. */
+async function tell(services: TechnicalReviewServices, tx: Tx, reviews: readonly JudgedReview[], { actor, userId, word }: Told) {
+  const { core, mail } = services;
+  const [first] = reviews;
+  if (!first || userId === actor.userId) return;
+  const proposals = reviews.map(({ proposalId }) => proposalId).join(', ');
+  const work = `${reviews.length === 1 ? 'technical review of proposal' : 'technical reviews of the proposals'} ${proposals} on ${first.instrument}`;
+  const url = `${core.config.publicUrl}/?search=${encodeURIComponent(first.proposalId)}`;
+  const from = await nameOf(services, tx, actor.userId);
+  await mail.enqueue(tx, handOverMail(`${first.id}-${core.now().getTime()}`, { userId, from, work, word, url }));
 }
 
 interface HandedOver {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
+import { givesOwnAway } from '../../engine/rules/technical-reviews.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { InternalReviewsFilter } from '../generated/resolvers.ts';
 import { countedLoader } from '../plugins/request-budget.ts';
@@ -28,6 +29,11 @@ const createTechnicalReviews = (services: TechnicalReviewServices) => {
     /** With the names of their instruments, for documents. */
     printed: async (actor: Actor, proposalPks: readonly number[]) =>
       (await judgedReviews(db, actor, byProposals(proposalPks))).filter(({ mayRead }) => mayRead),
+    /** Open reviews of the actor's own proposals that they are to hand over. */
+    toHandOver: async (actor: Actor, proposalPks: readonly number[]) =>
+      actor.role === 'INSTRUMENT_SCIENTIST'
+        ? (await judgedReviews(db, actor, byProposals(proposalPks))).filter((review) => !review.submitted && givesOwnAway(actor, review))
+        : [],
     internal: async (actor: Actor, { technicalReviewId, reviewerId }: InternalReviewsFilter) =>
       countedLoader(await internalReviewsFor(db, actor, { technicalReviewId, reviewerId })),
     ...bound(services, {

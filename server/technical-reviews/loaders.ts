@@ -19,3 +19,7 @@ export const proposalOf = ({ proposalPk }: TechnicalReviewRow, _args: unknown, c
 
 export const questionaryOf = ({ questionaryId }: TechnicalReviewRow, _args: unknown, context: TechnicalReviewContext) =>
   seesInternalParts(context.actor) ? questionary(context, questionaryId) : null;
+
+export const toHandOver = batched(async (pks: readonly number[], { actor, technicalReviews }: TechnicalReviewContext) =>
+  grouped(await technicalReviews.toHandOver(actor, pks), ({ proposalPk }) => proposalPk),
+);

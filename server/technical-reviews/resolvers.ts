@@ -1,7 +1,7 @@
 import { seesInternalParts } from '../../engine/rules/technical-reviews.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { person } from '../instruments/index.ts';
-import { proposalOf, questionaryOf, technicalReviewOf, reviewsOf } from './loaders.ts';
+import { proposalOf, questionaryOf, technicalReviewOf, reviewsOf, toHandOver } from './loaders.ts';
 import type { TechnicalReviewContext, TechnicalReviewRow } from './types.ts';
 
 const assignee = ({ technicalReviewAssigneeId: id }: TechnicalReviewRow, _args: unknown, context: TechnicalReviewContext) =>
@@ -36,6 +36,9 @@ export const resolvers: Resolvers<TechnicalReviewContext> = {
     reviewer: ({ reviewerId }, _args, context) => person(context, reviewerId),
     assignedByUser: ({ assignedBy }, _args, context) => (assignedBy === null ? null : person(context, assignedBy)),
   },
-  Proposal: { technicalReviews },
+  Proposal: {
+    technicalReviews,
+    reviewsToHandOver: async ({ primaryKey }, _args, context) => (await toHandOver(context, primaryKey)) ?? [],
+  },
   ProposalView: { technicalReviews: ({ technicalReviews: inList }) => inList ?? [] },
 };

@@ -309,6 +309,7 @@ test('a message of the product has the variables of its kind, shown by samples',
   expect(others.map(({ key }) => key).sort()).toEqual([
     'experiment-moved',
     'experiment-scheduled',
+    'handed-over',
     'report-reminder',
     'review-reminder',
     'reviewer-invitation',

@@ -66,6 +66,7 @@ beforeAll(async () => {
       'submitInstrumentScientistExperimentSafetyReview',
       { document: documents.get('submitInstrumentScientistExperimentSafetyReview') ?? '', by: world.as(world.ines) },
     ],
+    ['handOverLocalContact', { document: documents.get('handOverLocalContact') ?? '', by: world.as(world.ines) }],
     ['becomeLocalContact', { document: documents.get('becomeLocalContact') ?? '', by: world.as(world.ines) }],
     ['requestSafetyFormReopening', { document: documents.get('requestSafetyFormReopening') ?? '', by: petra }],
     ['panels of a call', { document: `mutation { updateCall(id: ${callId}, faps: []) { id } }` }],

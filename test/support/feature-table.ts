@@ -111,6 +111,7 @@ export const FEATURE_TABLE: Readonly<Record<FeatureId, FeatureRow>> = {
     refuses: [
       'previewExperiment',
       'becomeLocalContact',
+      'handOverLocalContact',
       'createExperiment',
       'deleteExperiment',
       'discardSchedulerMessage',

@@ -17,6 +17,12 @@ const internalReviewsBack: CardQuery['rows'] = ({ userId }) => sql`
   where t.technical_review_assignee_id = ${userId}::int and (coalesce(n.comment, '') <> '' or n.files <> '{}')
     and not t.submitted and not c.call_review_ended and ${judgedByPanels} and not ${memberOf(userId)}`;
 
+const reviewsToHandOver: CardQuery['rows'] = ({ userId }) => sql`
+  select p.primary_key as id, null::int as within_id, p.proposal_id as code, p.title, false as is_marked, c.end_review as due
+  from technical_reviews t join proposals p on p.primary_key = t.proposal_pk join calls c on c.id = p.call_id
+  where t.technical_review_assignee_id = ${userId}::int and not t.submitted and not c.call_review_ended
+    and not (p.management_decision_submitted or p.notified) and ${judgedByPanels} and ${memberOf(userId)}`;
+
 export const reviewCards: readonly CardQuery[] = [
   { card: 'REVIEWS_TO_GRADE', roles: FAP_ROLES, features: ['FAP_REVIEW'], rows: inRole },
   {
@@ -26,6 +32,7 @@ export const reviewCards: readonly CardQuery[] = [
     features: ['TECHNICAL_REVIEW'],
     rows: inRole,
   },
+  { card: 'REVIEWS_TO_HAND_OVER', roles: ['INSTRUMENT_SCIENTIST'], features: ['TECHNICAL_REVIEW'], rows: reviewsToHandOver },
   { card: 'INTERNAL_REVIEWS', listed: { kind: 'PROPOSAL' }, roles: ['INTERNAL_REVIEWER'], features: ['TECHNICAL_REVIEW'], rows: inRole },
   {
     card: 'INTERNAL_REVIEWS_BACK',

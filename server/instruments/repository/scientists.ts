@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownName, type Tx } from '../../plugins/database/index.ts';
+import { shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
 
 /**
@@ -50,3 +50,11 @@ export const insertScientists = (tx: Tx, instrumentId: number, ids: readonly num
 
 export const deleteScientist = (tx: Tx, instrumentId: number, userId: number) =>
   tx.deleteFrom('instrumentScientists').where('instrumentId', '=', instrumentId).where('userId', '=', userId).execute();
+
+/** True for the contact and the scientists of the instrument who have not left. */
+export async function isOnInstrument(db: Connection, userId: number, instrumentId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = ${userId}::int and u.deactivated_at is null
+    and (exists (select from instruments i where i.id = ${instrumentId}::int and i.manager_user_id = u.id)
+      or exists (select from instrument_scientists s where s.instrument_id = ${instrumentId}::int and s.user_id = u.id))`.execute(db);
+  return rows.length > 0;
+}

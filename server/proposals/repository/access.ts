@@ -214,7 +214,7 @@ export function hasSeatIn(fapId: RawBuilder<unknown>, { userId, role }: Seated):
   return sql<boolean>`(${seatsAs(role)} or ${seatsAs(VICE_CHAIR)} and ${isLedByVice(fapId)})`;
 }
 
-/** `isIdleViceChair` of the rules as a condition on `p`. */
+/** `isIdleViceChair` of the rules as a condition on `p`; a seat that counts in another of its panels is enough. */
 const isIdleViceChair = ({ role, userId }: Pick<Actor, 'role' | 'userId'>): RawBuilder<boolean> =>
   userId === null || role !== 'FAP_CHAIR'
     ? sql<boolean>`false`

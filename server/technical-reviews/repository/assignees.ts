@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import type { Tx } from '../../plugins/database/index.ts';
 import { onProposal, type ProposalDependent } from '../../proposals/index.ts';
 import { personReplacedIn, type PersonUse, type SamePerson } from '../../users/index.ts';
 import type { ReviewKey } from './reviews.ts';
-
-/** True for the contact and the scientists of the instrument who have not left. */
-export async function isOnInstrument(db: Connection, userId: number, instrumentId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = ${userId}::int and u.deactivated_at is null
-    and (exists (select from instruments i where i.id = ${instrumentId}::int and i.manager_user_id = u.id)
-      or exists (select from instrument_scientists s where s.instrument_id = ${instrumentId}::int and s.user_id = u.id))`.execute(db);
-  return rows.length > 0;
-}
 
 export interface NamedReviewer {
   readonly userId: number;

@@ -7,6 +7,7 @@ import {
   isOnTeam,
   isOverbooked,
   mayBecomeContact,
+  mayHandOverContact,
   openForTeam,
   type Booking,
   type BookingChange,
@@ -141,5 +142,27 @@ test.each<[string, Parameters<typeof mayBecomeContact>[0], object, string]>([
   ['for a cancelled one', ines, { cancelledAt: now }, 'EXPERIMENT_CANCELLED'],
 ])('%s becomes local contact', (_who, actor, more, answer) => {
   const may = mayBecomeContact(actor, { ...facts, ...more });
+  expect(may.ok ? 'yes' : may.reason).toBe(answer);
+});
+
+const tess = { userId: 5, name: 'Tess', isOnInstrument: true };
+
+test.each<[string, Parameters<typeof mayHandOverContact>[0], object, object, string]>([
+  ['the local contact', ines, {}, {}, 'yes'],
+  ['another scientist', ines, {}, { localContactId: 5 }, 'NOT_LOCAL_CONTACT'],
+  ['a scientist without a contact', ines, {}, { localContactId: null }, 'NOT_LOCAL_CONTACT'],
+  ['an officer', { ...ines, role: 'USER_OFFICER' }, {}, {}, 'INSUFFICIENT_PERMISSIONS'],
+  ['the contact of a completed one', ines, { status: 'COMPLETED' }, {}, 'EXPERIMENT_COMPLETED'],
+  ['the contact of a cancelled one', ines, { cancelledAt: now }, {}, 'EXPERIMENT_CANCELLED'],
+  [
+    'the contact, to somebody of another instrument',
+    ines,
+    {},
+    { colleague: { ...tess, isOnInstrument: false } },
+    'TECHNICAL_REVIEW_ASSIGNEE',
+  ],
+  ['the contact, to themself', ines, {}, { colleague: { ...tess, userId: 4 } }, 'TECHNICAL_REVIEW_ASSIGNEE'],
+])('%s hands an experiment over', (_who, actor, more, change, answer) => {
+  const may = mayHandOverContact(actor, { ...facts, ...more }, { localContactId: 4, colleague: tess, instrument: 'HERON', ...change });
   expect(may.ok ? 'yes' : may.reason).toBe(answer);
 });

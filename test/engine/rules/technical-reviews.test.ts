@@ -10,7 +10,12 @@ import {
   type StoredTechnicalReview,
   type TechnicalReviewChange,
 } from '../../../engine/rules/technical-review-changes.ts';
-import { mayWriteTechnicalReview, seesInternalParts, type TechnicalReviewFacts } from '../../../engine/rules/technical-reviews.ts';
+import {
+  mayReassignTechnicalReview,
+  mayWriteTechnicalReview,
+  seesInternalParts,
+  type TechnicalReviewFacts,
+} from '../../../engine/rules/technical-reviews.ts';
 import type { RuleAnswer } from '../../../engine/rules/answer.ts';
 
 const ME = 7;
@@ -168,7 +173,7 @@ test.each<[string, RoleCode, Partial<TechnicalReviewFacts>, boolean, string]>([
   ['by its scientist, submitted', 'INSTRUMENT_SCIENTIST', { ...mine, submitted: true }, true, 'TECHNICAL_REVIEW_SUBMITTED'],
   ['by another scientist of the instrument', 'INSTRUMENT_SCIENTIST', shared, true, 'TECHNICAL_REVIEW_NOT_YOURS'],
   ['by a chair', 'FAP_CHAIR', { hasSeat: true }, true, 'INSUFFICIENT_PERMISSIONS'],
-  ['on the own proposal', 'INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, true, 'ON_OWN_PROPOSAL'],
+  ['on the own proposal', 'INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, true, 'ASSIGNED'],
   ['to somebody of another instrument', 'USER_OFFICER', {}, false, 'TECHNICAL_REVIEW_ASSIGNEE'],
 ])('a technical review is handed over %s', (_name, role, more, isOnInstrument, result) => {
   const review = { ...facts, ...more };
@@ -224,4 +229,18 @@ test('panel reviewers do not see internal parts', () => {
   expect(
     (['FAP_CHAIR', 'FAP_SECRETARY', 'INTERNAL_REVIEWER', 'FAP_REVIEWER', 'USER'] as const).map((role) => seesInternalParts({ role })),
   ).toEqual([true, true, true, false, false]);
+});
+
+test.each<[RoleCode, Partial<TechnicalReviewFacts>, string]>([
+  ['INSTRUMENT_SCIENTIST', mine, 'yes'],
+  ['INSTRUMENT_SCIENTIST', {}, 'TECHNICAL_REVIEW_NOT_YOURS'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, submitted: true }, 'TECHNICAL_REVIEW_SUBMITTED'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, 'yes'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL', submitted: true }, 'TECHNICAL_REVIEW_SUBMITTED'],
+  ['INSTRUMENT_SCIENTIST', { judgingRefusal: 'ON_OWN_PROPOSAL' }, 'ON_OWN_PROPOSAL'],
+  ['INSTRUMENT_SCIENTIST', { ...mine, judgingRefusal: 'PROPOSAL_WITHDRAWN' }, 'PROPOSAL_WITHDRAWN'],
+  ['USER', { ...mine, judgingRefusal: 'ON_OWN_PROPOSAL' }, 'INSUFFICIENT_PERMISSIONS'],
+  ['FAP_CHAIR', { ...mine, hasSeat: true }, 'INSUFFICIENT_PERMISSIONS'],
+])('%s with %j hands a technical review over: %s', (role, more, answer) => {
+  expect(reasonOf(mayReassignTechnicalReview(as(role), { ...facts, ...more }))).toBe(answer);
 });

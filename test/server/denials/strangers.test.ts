@@ -64,6 +64,7 @@ const SAFETY_CHANGES: Asks = ({ proposalPk, experimentPk, safetyPk, sampleId }) 
     `submitExperimentSafety(experimentSafetyPk: ${safetyPk}, isSubmitted: false) { createdAt }`,
     `requestSafetyFormReopening(experimentSafetyPk: ${safetyPk}, comment: "Mine") { createdAt }`,
     `becomeLocalContact(experimentPk: ${experimentPk}) { createdAt }`,
+    `handOverLocalContact(experimentPk: ${experimentPk}, userId: 1) { createdAt }`,
     `reviewExperimentSafety(experimentSafetyPk: ${safetyPk}) { createdAt }`,
     `submitInstrumentScientistExperimentSafetyReview(experimentSafetyPk: ${safetyPk}, decision: UNSET) { createdAt }`,
     `submitExperimentSafetyReviewerExperimentSafetyReview(experimentSafetyPk: ${safetyPk}, decision: UNSET) { createdAt }`,

@@ -68,12 +68,6 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     by: SCIENTISTS,
     ask: (it) => `deleteInternalReview(input: { id: ${it.internalReviewIds[1]}, technicalReviewId: ${it.technicalReviewId} }) { id }`,
   },
-  updateTechnicalReviewAssignee: {
-    own: 'refused',
-    by: ['contact scientist', 'user officer'],
-    ask: (it, _me, { world }) =>
-      `updateTechnicalReviewAssignee(userId: ${world.ines.id}, proposalPks: [${it.pk}], instrumentId: ${it.instrumentId}) { id }`,
-  },
   submitTechnicalReviews: {
     own: 'refused',
     by: TECHNICAL,
@@ -289,6 +283,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'addSampleToExperiment',
     'addSamplesToShipment',
     'becomeLocalContact',
+    'handOverLocalContact',
     'cancelVisitRegistration',
     'cloneExperimentSample',
     'createExperimentReport',
@@ -313,6 +308,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
   ],
   'the meeting as a whole, of which nothing is in hand afterwards': ['endMeeting'],
   'seats of the panel: reviews of the actor’s own proposals stay (see above)': ['assignReviewersToFap', 'removeMemberFromFap'],
+  'what the assignee may not judge, given to a colleague who may': ['updateTechnicalReviewAssignee'],
   'the chair’s own word on being away, which only lets a vice-chair stand in': ['setChairAway'],
   'the reviewer’s own word, which only takes judgement away from them': ['declareConflict', 'declareNoConflict', 'handBackReviews'],
 };

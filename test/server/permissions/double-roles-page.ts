@@ -67,7 +67,7 @@ export function doubleRolesPage(seen: SeenDeeds): Promise<string> {
   const page = [
     INTRODUCTION,
     [rowOf(HEADINGS), rowOf(HEADINGS.map(() => '---')), ...rows].join('\n'),
-    'A scientist who is the only one of an instrument and on the proposal: an officer hands the technical review to another scientist of the instrument, and names a local contact for the safety form. A chair or secretary who takes a reviewer off the panel leaves that reviewer’s drafts about proposals of their own where they are.',
+    'A scientist who is on the proposal: the assignee, or an officer, hands the technical review to the contact or another scientist of the instrument, and the local contact the experiment to a colleague. A chair or secretary who takes a reviewer off the panel leaves that reviewer’s drafts about proposals of their own where they are.',
     '## Calls that judge no proposal',
     'Calls of officers only are not listed.',
     others.join('\n'),

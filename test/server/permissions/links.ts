@@ -146,6 +146,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'fapInstruments',
     // those that the caller may read
     'technicalReviews',
+    // those of own proposals that are the caller's to give away
+    'reviewsToHandOver',
     // as getReview, empty for users: see panel-reviews.test.ts
     'reviews',
     // empty except for officers, and chair and secretary of the panel

@@ -122,6 +122,7 @@ const NEED_A_PERSON: readonly string[] = [
   'updateUser',
   'acceptInvite',
   'becomeLocalContact',
+  'handOverLocalContact',
   'mergeUsers',
   'previewMergeUsers',
   'undoMergeUsers',

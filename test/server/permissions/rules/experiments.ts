@@ -3,7 +3,7 @@ import type { CallsOf } from '../rules.ts';
 export const calls: readonly CallsOf[] = [
   { who: ['USER_OFFICER', 'USER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'the experiment', calls: ['getExperiment'] },
   { who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'EXPERIMENT_SAFETY_REVIEWER'], then: 'the experiment', calls: ['getAllExperiments'] },
-  { who: ['INSTRUMENT_SCIENTIST'], then: 'the experiment', calls: ['becomeLocalContact'] },
+  { who: ['INSTRUMENT_SCIENTIST'], then: 'the experiment', calls: ['becomeLocalContact', 'handOverLocalContact'] },
   { who: 'signed in', then: 'the experiment', calls: ['getUserExperiments'] },
   {
     who: ['USER_OFFICER'],
