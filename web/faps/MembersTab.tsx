@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Empty, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAP_ROLES, isOfficeInFap, type FapRole } from '../../engine/rules/faps.ts';
 import { fullName } from '../../engine/text.ts';
@@ -11,20 +11,23 @@ import {
   GiveFapSeatDocument,
   RemoveFapMemberDocument,
   type FapMembersQuery,
+  type FapSeatsFragment,
 } from '../generated/faps.ts';
+import { ViceChair } from './ViceChair.tsx';
 import { nameOrLeft } from './name-or-left.ts';
 import { UserPicker, type PickedUser } from '../users/index.ts';
 import { Loading } from '../ui/NotLoaded.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 interface MembersTabProps {
-  readonly fapId: number;
+  readonly fap: FapSeatsFragment;
   readonly isOfficer: boolean;
 }
 
 type Member = FapMembersQuery['getFapMembers'][number];
 
-export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
+export default function MembersTab({ fap, isOfficer }: MembersTabProps) {
+  const fapId = fap.id;
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const [adding, setAdding] = useState<FapRole | null>(null);
@@ -57,14 +60,16 @@ export default function MembersTab({ fapId, isOfficer }: MembersTabProps) {
   return (
     <Flex vertical gap={24} style={{ maxWidth: 760 }}>
       {FAP_ROLES.map((role) => (
-        <MembersOfRole
-          key={role}
-          role={role}
-          members={membersWith(role)}
-          mayChange={isOfficer || !isOfficeInFap(role)}
-          onAdd={() => setAdding(role)}
-          onRemove={(member) => askToRemove(role, member)}
-        />
+        <Fragment key={role}>
+          <MembersOfRole
+            role={role}
+            members={membersWith(role)}
+            mayChange={isOfficer || !isOfficeInFap(role)}
+            onAdd={() => setAdding(role)}
+            onRemove={(member) => askToRemove(role, member)}
+          />
+          {role === 'FAP_CHAIR' && <ViceChair fap={fap} isOfficer={isOfficer} />}
+        </Fragment>
       ))}
       {adding && (
         <UserPicker

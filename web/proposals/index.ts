@@ -1,3 +1,4 @@
+import { onDemand } from '../ui/on-demand.tsx';
 import { lazy } from 'react';
 import type { ProposalsFile } from './officer/download-proposals.ts';
 
@@ -11,6 +12,7 @@ export type { ProposalInformationProps as ReviewTabProps } from './view/types.ts
 export { requestedText } from './requested-text.ts';
 export { isOwnInOtherRole } from './view/is-own.ts';
 export { useReviewWindow } from './view/use-review-window.tsx';
+export const HandOverDialog = onDemand(() => import('./staff/HandOverDialog.tsx'));
 export { peopleOnInstrument } from './staff/people-on-instrument.ts';
 /** Loaded when somebody downloads. */
 export const downloadProposals = async (kind: ProposalsFile, keys: readonly string[]): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Flex, Select, Typography } from 'antd';
+import { Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayReassignTechnicalReview } from '../../engine/rules/technical-reviews.ts';
@@ -9,7 +9,7 @@ import { useActor } from '../shell/index.ts';
 import { byWords } from '../ui/by-words.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { reviewFacts, type ReviewOnInstrument } from './review-facts.ts';
-import { peopleOnInstrument } from '../proposals/index.ts';
+import { HandOverDialog, peopleOnInstrument } from '../proposals/index.ts';
 
 interface AssigneeProps extends ReviewOnInstrument {
   readonly onChanged: () => void;
@@ -21,10 +21,12 @@ export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
   const actor = useActor();
   const { attempt } = useAttempt();
   const [isChoosing, setChoosing] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const { data, loading } = useQuery(InstrumentPeopleDocument, { variables: { instrumentIds: [review.instrumentId] }, skip: !isChoosing });
   const [reassign, { loading: running }] = useMutation(ReassignTechnicalReviewsDocument);
   const assignee = review.technicalReviewAssignee;
   const name = assignee ? fullName(assignee) : t('technicalReviews.nobody');
+  const isMine = assignee?.id === actor.userId;
   const may = mayReassignTechnicalReview(actor, reviewFacts({ review, instrument }, actor.userId ?? 0)).ok;
   if (!may)
     return (
@@ -54,6 +56,18 @@ export function Assignee({ review, instrument, onChanged }: AssigneeProps) {
         onOpenChange={(open) => open && setChoosing(true)}
         onChange={(userId: number) => void give(userId)}
       />
+      {isMine && <Button onClick={() => setHandingOver(true)}>{t('handOver.run')}</Button>}
+      {isHandingOver && (
+        <HandOverDialog
+          title={t('handOver.review', { instrument: instrument?.name ?? '' })}
+          instrumentId={review.instrumentId}
+          save={(userId, comment) =>
+            reassign({ variables: { userId, proposalPks: [review.proposalPk], instrumentId: review.instrumentId, andTell: true, comment } })
+          }
+          onDone={onChanged}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
     </Flex>
   );
 }

@@ -16,6 +16,7 @@ import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { DefineVisitDialog } from '../../visits/index.ts';
 import { LacksTags } from '../LacksTags.tsx';
 import { useAheadFilter, useExperimentFilters } from '../staff/experiment-filters.ts';
+import { HandOverExperiment } from '../staff/HandOverExperiment.tsx';
 import { useExperimentActions, type OpenExperiment } from '../staff/use-experiment-actions.tsx';
 import { ExperimentStatusTag, useExperimentColumns } from '../use-experiment-columns.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -99,6 +100,7 @@ function ExperimentDialogs({ open, onClose, onChanged }: ExperimentDialogsProps)
           }}
         />
       )}
+      {open.dialog === 'handOver' && <HandOverExperiment experiment={open.row} onClose={onClose} onDone={onChanged} />}
       {open.dialog === 'log' && (
         <ExperimentLogDrawer title={open.row.experimentId} experimentPk={open.row.experimentPk} onClose={onClose} />
       )}

@@ -7,6 +7,7 @@ import {
   SafetyCertificateOutlined,
   TeamOutlined,
   UserAddOutlined,
+  UserSwitchOutlined,
 } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import type { RowAction } from '../../ui/list/index.ts';
 
 export type OpenExperiment =
   | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null }
-  | { readonly dialog: 'log' | 'visit' | 'remove'; readonly row: ListedExperimentFragment };
+  | { readonly dialog: 'log' | 'visit' | 'remove' | 'handOver'; readonly row: ListedExperimentFragment };
 
 type ActionsOf = (row: ListedExperimentFragment) => readonly RowAction[];
 
@@ -28,7 +29,7 @@ export function useExperimentActions(onOpen: (open: OpenExperiment) => void, onC
   const isOfficer = useActor().role === 'USER_OFFICER';
   const mayChange = useFeature('SCHEDULER') && isOfficer;
   const whyCancelled = useWhyCancelled();
-  const contactActions = useContactActions(onChanged);
+  const contactActions = useContactActions(onOpen, onChanged);
   return (row) => [
     ...contactActions(row),
     {
@@ -105,15 +106,20 @@ function useWhyCancelled(): (row: ListedExperimentFragment) => string | undefine
   return ({ cancelledAt }) => (cancelledAt === null ? undefined : t('experiments.why.cancelled'));
 }
 
-/** A scientist becomes the local contact by a press; another one is replaced after a question. */
-function useContactActions(onChanged: () => void): ActionsOf {
+/** A scientist becomes the local contact by a press; another one is replaced after a question, and the contact hands it over. */
+function useContactActions(onOpen: (open: OpenExperiment) => void, onChanged: () => void): ActionsOf {
   const { t } = useTranslation();
   const { role, userId } = useActor();
   const { attempt, confirmed } = useAttempt();
   const [become] = useMutation(BecomeLocalContactDocument);
   const isOffered = useFeature('SCHEDULER') && role === 'INSTRUMENT_SCIENTIST';
-  return ({ experimentPk, localContactId, localContact, cancelledAt, status }) => {
-    if (!isOffered || localContactId === userId || cancelledAt !== null || status === 'COMPLETED') return [];
+  return (row) => {
+    const { experimentPk, localContactId, localContact, cancelledAt, status } = row;
+    if (!isOffered || cancelledAt !== null || status === 'COMPLETED') return [];
+    if (localContactId === userId)
+      return [
+        { key: 'handOver', label: t('handOver.run'), icon: <UserSwitchOutlined />, onClick: () => onOpen({ dialog: 'handOver', row }) },
+      ];
     const label = t('experiments.contact.become');
     const work = async (): Promise<void> => {
       if (await attempt(() => become({ variables: { experimentPk } }), t('experiments.contact.done'))) onChanged();

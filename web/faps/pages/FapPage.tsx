@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isOfficer } from '../../../engine/rules/actor.ts';
 import { FAP_ROLES } from '../../../engine/rules/faps.ts';
-import { OneFapDocument, type FapFactsFragment } from '../../generated/faps.ts';
+import { OneFapDocument, type OneFapQuery } from '../../generated/faps.ts';
 import { EventLogs } from '../../logs/index.ts';
 import { RoleOffers, useActor } from '../../shell/index.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AwayButton } from '../AwayButton.tsx';
+import { AwayNote } from '../AwayNote.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 
@@ -44,14 +46,14 @@ export default function FapPage() {
   return <FapTabs key={data.getFap.id} fap={data.getFap} />;
 }
 
-function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
+function FapTabs({ fap }: { readonly fap: NonNullable<OneFapQuery['getFap']> }) {
   const { t } = useTranslation();
   const actor = useActor();
   const officer = isOfficer(actor);
   const leads = officer || actor.role !== 'FAP_REVIEWER';
   const tabs: readonly { readonly label: string; readonly content: ReactNode; readonly shown: boolean }[] = [
     { label: t('faps.tabs.general'), content: <GeneralTab fap={fap} readOnly={!officer} />, shown: true },
-    { label: t('faps.tabs.members'), content: <MembersTab fapId={fap.id} isOfficer={officer} />, shown: leads },
+    { label: t('faps.tabs.members'), content: <MembersTab fap={fap} isOfficer={officer} />, shown: leads },
     { label: t('faps.tabs.documents'), content: <DocumentsTab fap={fap} readOnly={!officer} />, shown: true },
     { label: t('faps.tabs.guide'), content: <GuideTab fap={fap} readOnly={!officer} />, shown: true },
     { label: t('faps.tabs.assignments'), content: <AssignmentsTab fap={fap} leads={leads} isOfficer={officer} />, shown: true },
@@ -68,8 +70,14 @@ function FapTabs({ fap }: { readonly fap: FapFactsFragment }) {
         title={fap.code}
         trail={[{ label: t('faps.title'), to: '/Faps' }]}
         note={fap.description}
-        actions={<CopyButton text={fap.code} />}
+        actions={
+          <>
+            <CopyButton text={fap.code} />
+            <AwayButton fap={fap} />
+          </>
+        }
       />
+      <AwayNote fap={fap} />
       <Tabs
         {...useTab('tab', shown.length, preset)}
         destroyOnHidden

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WORD_MAX } from '../../../engine/rules/hand-overs.ts';
 import { fullName } from '../../../engine/text.ts';
 import { InstrumentPeopleDocument, ReassignTechnicalReviewsDocument } from '../../generated/technical-reviews.ts';
 import { useActor } from '../../shell/index.ts';
@@ -22,6 +23,8 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
   const instrumentId = chosenId ?? (instruments.length === 1 ? (instruments[0]?.id ?? null) : null);
   const [userId, setUserId] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [andTell, setTell] = useState(true);
+  const [word, setWord] = useState('');
   const { data, loading } = useQuery(InstrumentPeopleDocument, {
     variables: { instrumentIds: [instrumentId ?? 0] },
     skip: instrumentId === null,
@@ -40,7 +43,7 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
   /** All or nothing: the server changes them in one transaction. */
   const run = async (keys: readonly string[]): Promise<string> => {
     const proposalPks = all.filter(({ key }) => keys.includes(key)).map(({ proposal }) => proposal.primaryKey);
-    await reassign({ variables: { userId: userId ?? 0, instrumentId: instrumentId ?? 0, proposalPks } });
+    await reassign({ variables: { userId: userId ?? 0, instrumentId: instrumentId ?? 0, proposalPks, andTell, comment: word.trim() } });
     return t('technicalReviews.assignedTo', { name: person ? fullName(person) : '' });
   };
   const rows = all.filter((row) => instrumentId === null || row.review === null || row.instrumentId === instrumentId);
@@ -90,6 +93,20 @@ export default function ReassignReviewsDialog({ rows: proposals, onClose }: Bulk
             onChange={(id: number) => setUserId(id)}
           />
         </Form.Item>
+        <Checkbox checked={andTell} onChange={(event) => setTell(event.target.checked)}>
+          {person ? t('handOver.mails', { name: fullName(person) }) : t('handOver.mailsOne')}
+        </Checkbox>
+        {andTell && (
+          <Form.Item label={t('handOver.word')} htmlFor="reassign-word" style={{ marginTop: 12 }}>
+            <Input.TextArea
+              id="reassign-word"
+              rows={2}
+              maxLength={WORD_MAX}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </Form.Item>
+        )}
       </Form>
     </BulkDialog>
   );

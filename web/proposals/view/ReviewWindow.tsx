@@ -101,6 +101,8 @@ export default function ReviewWindow({ primaryKey, keys: listed, onOpen, onChang
   );
 }
 
+const HandOverOwn = lazy(() => import('./HandOverOwn.tsx'));
+
 const OWN_TABS: readonly ReviewTab[] = [
   { key: 'information', Content: ProposalInformation },
   { key: 'logs', Content: ProposalLogs },
@@ -151,6 +153,11 @@ function Viewed({ proposal, onChanged }: ViewedProps) {
         <ProposalPdfButton proposal={proposal} />
       </Flex>
       {isOwn && <OwnProposalNote />}
+      {isOwn && actor.role === 'INSTRUMENT_SCIENTIST' && (
+        <Suspense>
+          <HandOverOwn primaryKey={proposal.primaryKey} />
+        </Suspense>
+      )}
       <Suspense>
         <Withdrawal primaryKey={proposal.primaryKey} onChanged={onChanged} />
       </Suspense>
