@@ -1104,11 +1104,14 @@ export type ExperimentsFilter = {
   readonly experimentSafetyStatusId?: InputMaybe<Scalars['Int']['input']>;
   /** key of a card of the caller's desk: what it counts */
   readonly deskCard?: InputMaybe<Scalars['String']['input']>;
+  /** False: without cancelled ones. True: these alone. */
+  readonly isCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UserExperimentsFilter = {
   readonly status?: InputMaybe<ReadonlyArray<ExperimentStatus>>;
   readonly endsAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly startsBefore?: InputMaybe<Scalars['DateTime']['input']>;
   readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
   /** key of a card of the caller's desk: what it counts */
   readonly deskCard?: InputMaybe<Scalars['String']['input']>;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { onInstrument } from '../world/decisions.ts';
 import { acceptProposal, anExperiment } from '../world/experiments.ts';
+import { webDocument } from '../support/web-documents.ts';
 import { aWorld, DAY_MS, MINUTE_MS, type Person, type World } from '../world/index.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { aProposal } from '../world/proposals.ts';
@@ -101,6 +102,34 @@ test('every sort field orders the list, with a constant number of statements', a
   expect(await cost(5)).toBe(await cost(1));
 });
 
+test('the calendar has few statements, however many experiments it shows, and cancelled ones if asked for', async () => {
+  const [begin, end] = [inDays(400), inDays(420)];
+  const shown = async (isCancelled?: boolean) => {
+    const { getAllExperiments } = await world.as(world.olga).query<{ getAllExperiments: Listed }>(webDocument('ExperimentCalendar'), {
+      filter: { experimentStartDate: begin, experimentEndDate: end, ...(isCancelled === undefined ? {} : { isCancelled }) },
+    });
+    return getAllExperiments.experiments.map(({ experimentPk }) => experimentPk);
+  };
+  const cost = async () => (await world.statements(() => shown())).length;
+  const first = await anExperiment(world, { proposalPk: pk, instrumentId, from: 401, to: 402 });
+  await shown();
+  const ofOne = await cost();
+  const others = [];
+  for (const from of [403, 405, 407]) others.push(await anExperiment(world, { proposalPk: pk, instrumentId, from, to: from + 1 }));
+  await world.db
+    .updateTable('experiments')
+    .set({ cancelledAt: world.services.core.now() })
+    .where('experimentPk', '=', first.experimentPk)
+    .execute();
+  const left = others.map(({ experimentPk }) => experimentPk);
+
+  expect(await cost()).toBe(ofOne);
+  expect(ofOne).toBeLessThanOrEqual(8);
+  expect(await shown(false)).toEqual(left);
+  expect(await shown(true)).toEqual([first.experimentPk]);
+  expect(await shown()).toEqual([first.experimentPk, ...left]);
+});
+
 const SORTED = [
   'experimentPk',
   'experimentId',
@@ -133,6 +162,7 @@ test('people get the experiments of their proposals, by status, end and instrume
   expect(await own(world.carl, {})).toEqual(['coming', 'draft', 'past']);
   expect(await own(world.carl, { status: ['ACTIVE', 'COMPLETED'] })).toEqual(['coming', 'past']);
   expect(await own(world.petra, { endsAfter: inDays(0) })).toEqual(['coming', 'draft']);
+  expect(await own(world.petra, { endsAfter: inDays(-10), startsBefore: inDays(0) })).toEqual(['past']);
   expect(await own(world.petra, { instrumentId: world.imaging.id })).toEqual([]);
   expect(await own(world.stranger, {})).toEqual([]);
 });

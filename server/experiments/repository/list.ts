@@ -35,14 +35,14 @@ const all = (conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<Sq
     sql` and `,
   )})`;
 
-/** @param waiting keys of what a card of the desk counts */
+/** Readable experiments that overlap the dates. @param waiting keys of what a card of the desk counts */
 export function experimentsWhere(
   actor: Actor,
   filter: Omit<ExperimentsFilter, 'deskCard'>,
   searchText: string,
   waiting: RawBuilder<number> | null = null,
 ): RawBuilder<SqlBool> {
-  const { callId, instrumentId, experimentStartDate, experimentEndDate, experimentSafetyStatusId } = filter;
+  const { callId, instrumentId, experimentStartDate, experimentEndDate, experimentSafetyStatusId, isCancelled } = filter;
   return all([
     experimentReadableBy(actor),
     hasKeyIn(waiting),
@@ -58,6 +58,7 @@ export function experimentsWhere(
     experimentSafetyStatusId
       ? sql<SqlBool>`e.experiment_pk in (select f.experiment_pk from experiment_safety f where f.status_id = ${experimentSafetyStatusId}::int)`
       : null,
+    typeof isCancelled === 'boolean' ? sql<SqlBool>`(e.cancelled_at is not null) = ${isCancelled}::boolean` : null,
   ]);
 }
 
@@ -65,7 +66,7 @@ export function experimentsWhere(
 export const ownRows = (
   db: Connection,
   userId: number,
-  { status, endsAfter, instrumentId }: UserExperimentsFilter,
+  { status, endsAfter, startsBefore, instrumentId }: UserExperimentsFilter,
   waiting: RawBuilder<number> | null,
 ): Promise<ExperimentRow[]> =>
   experimentRows(db)
@@ -75,6 +76,7 @@ export const ownRows = (
         hasKeyIn(waiting),
         status ? sql<SqlBool>`e.status = any(${status}::text[])` : null,
         endsAfter ? sql<SqlBool>`e.ends_at >= ${endsAfter}` : null,
+        startsBefore ? sql<SqlBool>`e.starts_at < ${startsBefore}` : null,
         instrumentId ? sql<SqlBool>`e.instrument_id = ${instrumentId}::int` : null,
       ]),
     )
