@@ -103,6 +103,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   effects: ['web/ui/effects/'],
   'experiment-reports': ['web/experiment-reports/'],
   experiments: ['web/experiments/experiments.graphql'],
+  'experiment-calendar': ['web/experiments/calendar/'],
   home: ['web/home/home.graphql'],
   round: ['web/home/round/'],
   search: ['web/shell/search/'],

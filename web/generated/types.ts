@@ -265,11 +265,14 @@ export type ExperimentsFilter = {
   readonly experimentSafetyStatusId?: number | null | undefined;
   /** key of a card of the caller's desk: what it counts */
   readonly deskCard?: string | null | undefined;
+  /** False: without cancelled ones. True: these alone. */
+  readonly isCancelled?: boolean | null | undefined;
 };
 
 export type UserExperimentsFilter = {
   readonly status?: ReadonlyArray<ExperimentStatus> | null | undefined;
   readonly endsAfter?: string | null | undefined;
+  readonly startsBefore?: string | null | undefined;
   readonly instrumentId?: number | null | undefined;
   /** key of a card of the caller's desk: what it counts */
   readonly deskCard?: string | null | undefined;

@@ -123,6 +123,15 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
   }
 }
 
+async function calendar({ page, open, enter }: Visitor, look: Look): Promise<void> {
+  await enter('/Experiments', 'Olga Lindqvist');
+  for (const view of ['month', 'week']) {
+    await open(`/Experiments?view=${view}`);
+    await page.locator('section[aria-label="Calendar"][aria-busy="false"]').waitFor();
+    await look(page, `experiments of a ${view}`);
+  }
+}
+
 async function dialog(page: Page, name: string | RegExp, look: Look): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
   await lookAtDialog(page, String(name), look);
@@ -211,7 +220,11 @@ journey('every screen of proposers can be read and used by everybody, light and 
   lightAndDark('body', proposer, everyStep, help),
 );
 
-journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer), LONG_MS);
+journey(
+  'every screen of officers can be read and used by everybody, light and dark',
+  () => lightAndDark('body', officer, calendar),
+  LONG_MS,
+);
 
 /** The page behind a dialog is tested elsewhere. */
 const everyDialog = (story: Story[number]) => lightAndDark(DIALOG, story);
@@ -224,7 +237,8 @@ journey('the choice of roles can be read and used by everybody, light and dark',
 
 journey(
   'every screen fits a phone of 360 px and can be read on it',
-  () => everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
+  () =>
+    everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer, calendar]], ['color-contrast', 'target-size']),
   LONG_MS,
 );
 

@@ -3,14 +3,39 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from '../../calendars/index.ts';
 import { TimesNote, useFeature } from '../../shell/index.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CancelledVisits } from '../../visits/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
+import { useExperimentView } from '../calendar/use-experiment-view.ts';
+import { ViewChoice } from '../calendar/ViewChoice.tsx';
 import { upcomingOf } from '../own/action-facts.ts';
 import { OwnExperimentList, useOwnExperiments } from '../own/OwnExperimentList.tsx';
 
-/** All experiments of the person, also those that have ended, and their cancelled registrations. */
+const OwnCalendar = onDemand(() => import('../calendar/OwnCalendar.tsx'));
+
 export default function ExperimentTimes() {
+  const { t } = useTranslation();
+  const isList = useExperimentView().view === 'list';
+  return (
+    <>
+      <PageHeader
+        title={t('experiments.times')}
+        note={<TimesNote />}
+        actions={
+          <>
+            <ViewChoice />
+            <CalendarButton />
+          </>
+        }
+      />
+      {isList ? <OwnLists /> : <OwnCalendar />}
+    </>
+  );
+}
+
+/** All experiments of the person, also those that have ended, and their cancelled registrations. */
+function OwnLists() {
   const { t } = useTranslation();
   const [now] = useState(serverNow);
   const ahead = useOwnExperiments({ scope: 'experiments', among: (all) => upcomingOf(all, now) });
@@ -21,7 +46,6 @@ export default function ExperimentTimes() {
   const hasVisits = useFeature('VISIT_MANAGEMENT');
   return (
     <>
-      <PageHeader title={t('experiments.times')} note={<TimesNote />} actions={<CalendarButton />} />
       {ahead.all?.length !== 0 && (
         <OwnExperimentList name="upcomingExperiments" label={t('experiments.upcoming')} experiments={ahead} hasStatus />
       )}

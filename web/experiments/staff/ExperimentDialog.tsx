@@ -23,6 +23,7 @@ import {
   withStart,
   type BookingDraft,
   type BookingNews,
+  type BookingStart,
 } from './experiment-draft.ts';
 import { ExperimentNews, useExperimentPreview } from './ExperimentNews.tsx';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
@@ -30,17 +31,18 @@ import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 interface ExperimentDialogProps {
   /** Null: a new one. */
   readonly experiment: ListedExperimentFragment | null;
+  readonly start?: BookingStart | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-function useBookingForm({ experiment, onClose, onSaved }: ExperimentDialogProps) {
+function useBookingForm({ experiment, start, onClose, onSaved }: ExperimentDialogProps) {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
   const refusal = useRefusal();
   const [create, creating] = useMutation(CreateExperimentDocument);
   const [update, updating] = useMutation(UpdateExperimentDocument);
-  const [stored] = useState(() => bookingDraftOf(experiment));
+  const [stored] = useState(() => bookingDraftOf(experiment, start));
   const [draft, setDraft] = useState(stored);
   const change = (part: Partial<BookingDraft>): void => {
     refusal.clear();
@@ -79,9 +81,10 @@ function useBookingForm({ experiment, onClose, onSaved }: ExperimentDialogProps)
 }
 
 /** Makes or changes an experiment. Overlaps and too much time are warned of, not refused. */
-export default function ExperimentDialog({ experiment, onClose, onSaved }: ExperimentDialogProps) {
+export default function ExperimentDialog(props: ExperimentDialogProps) {
   const { t } = useTranslation();
-  const form = useBookingForm({ experiment, onClose, onSaved });
+  const { experiment, start } = props;
+  const form = useBookingForm(props);
   const { refusal, isSaving, draft, change, keptNote, close, save, chosen, setNews } = form;
   const { isLoading, preview } = useExperimentPreview(draft, experiment?.experimentPk ?? null, chosen);
   const mails = preview?.row.mails.length ?? 0;
@@ -98,7 +101,11 @@ export default function ExperimentDialog({ experiment, onClose, onSaved }: Exper
       {refusal.note}
       {keptNote}
       <Form layout="vertical">
-        <BookedProposalChoice fixed={experiment !== null} value={draft.proposal} onChange={(proposal) => change(withProposal(proposal))} />
+        <BookedProposalChoice
+          fixed={experiment !== null}
+          value={draft.proposal}
+          onChange={(proposal) => change(withProposal(proposal, start?.instrumentId))}
+        />
         <InstrumentChoice
           fixed={experiment !== null}
           proposal={draft.proposal}

@@ -34,7 +34,13 @@ export const isCompleteBooking = (draft: BookingDraft): draft is CompleteDraft &
 export const bookedProposalLabel = ({ proposalId, title }: { readonly proposalId: string; readonly title: string }): string =>
   `${proposalId} ${title}`.trim();
 
-export const bookingDraftOf = (it: ListedExperimentFragment | null): BookingDraft => ({
+/** Where a new experiment was begun in the calendar. */
+export interface BookingStart {
+  readonly startsAt: string;
+  readonly instrumentId: number | null;
+}
+
+export const bookingDraftOf = (it: ListedExperimentFragment | null, start?: BookingStart): BookingDraft => ({
   proposal: it?.proposal
     ? {
         primaryKey: it.proposal.primaryKey,
@@ -44,16 +50,17 @@ export const bookingDraftOf = (it: ListedExperimentFragment | null): BookingDraf
       }
     : null,
   instrumentId: it?.instrumentId ?? null,
-  startsAt: it?.startsAt ?? null,
+  startsAt: it?.startsAt ?? start?.startsAt ?? null,
   endsAt: it?.endsAt ?? null,
   status: it?.status ?? 'ACTIVE',
   localContactId: it?.localContactId ?? null,
 });
 
-/** A proposal's only instrument is chosen with it. */
-export const withProposal = (proposal: BookedProposal | null): Partial<BookingDraft> => {
+/** A proposal's only instrument is chosen with it, else the one at which the experiment was begun. */
+export const withProposal = (proposal: BookedProposal | null, begunAt: number | null = null): Partial<BookingDraft> => {
   const [only, ...others] = proposal?.instruments ?? [];
-  return { proposal, ...withInstrument(proposal, others.length === 0 ? (only?.id ?? null) : null) };
+  const chosen = others.length === 0 ? only : others.concat(only ?? []).find(({ id }) => id === begunAt);
+  return { proposal, ...withInstrument(proposal, chosen?.id ?? null) };
 };
 
 /** Suggests the contact of the instrument as local contact. */

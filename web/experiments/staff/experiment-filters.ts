@@ -21,7 +21,7 @@ export function useExperimentFilters(choices: ExperimentChoicesQuery | undefined
       name: 'instrument',
       feature: 'INSTRUMENT_MANAGEMENT',
       label: label('instrument'),
-      rows: choices?.getInstrumentsMinimal.instruments,
+      rows: instrumentsOfChoices(choices),
       where: (instrumentId) => ({ instrumentId }),
     }),
     idFilter({
@@ -33,6 +33,25 @@ export function useExperimentFilters(choices: ExperimentChoicesQuery | undefined
     { ...day, name: 'from', label: label('from'), where: (from) => ({ experimentStartDate: start(from) }) },
     { ...day, name: 'to', label: label('to'), where: (to) => ({ experimentEndDate: start(to, DAY_MS - 1) }) },
   ];
+}
+
+/** Those of the scientist, else all. */
+export const instrumentsOfChoices = (choices: ExperimentChoicesQuery | undefined) =>
+  choices?.getMyInstrumentsMinimal ?? choices?.getInstrumentsMinimal?.instruments;
+
+/** @param preset a list finds cancelled experiments, a calendar shows what is booked */
+export function useCancelledFilter(preset: 'with' | 'without'): ListFilter<ExperimentsFilter> {
+  const { t } = useTranslation();
+  return {
+    name: 'cancelled',
+    label: t('experiments.filter.cancelled'),
+    options: ['with', 'without'].map((value) => ({ value, label: t(`experiments.filter.${value}Cancelled`) })),
+    preset,
+    namesPreset: true,
+    rare: preset === 'with',
+    tag: (shown) => shown,
+    where: (value) => (value === 'without' ? { isCancelled: false } : {}),
+  };
 }
 
 /** The list begins with today; other days, once chosen, count instead. */

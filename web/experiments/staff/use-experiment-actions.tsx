@@ -16,9 +16,10 @@ import { BecomeLocalContactDocument, type ListedExperimentFragment } from '../..
 import { useActor, useFeature } from '../../shell/index.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { RowAction } from '../../ui/list/index.ts';
+import type { BookingStart } from './experiment-draft.ts';
 
 export type OpenExperiment =
-  | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null }
+  | { readonly dialog: 'form'; readonly row: ListedExperimentFragment | null; readonly start?: BookingStart }
   | { readonly dialog: 'log' | 'visit' | 'remove' | 'handOver'; readonly row: ListedExperimentFragment };
 
 type ActionsOf = (row: ListedExperimentFragment) => readonly RowAction[];

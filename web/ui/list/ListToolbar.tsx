@@ -1,12 +1,12 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Flex, Popover, Space, Tag } from 'antd';
+import { Button, Popover, Space } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type Chooser from './ColumnChooser.tsx';
+import { ActiveFilterTags } from './ActiveFilterTags.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { ChosenColumns } from './use-columns.ts';
-import { without } from './without.ts';
 import type { ListProps } from './list-props.ts';
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx')) as unknown as typeof Chooser;
@@ -50,18 +50,7 @@ export function ListToolbar<Row extends object>(
           />
         </Popover>
       </div>
-      {activeFilters.length > 0 && (
-        <Flex gap={4} wrap align="center">
-          {activeFilters.map((f) => (
-            <Tag key={f.name} variant="outlined" closable onClose={() => list.setFilters(without([f]))}>
-              {f.label}
-            </Tag>
-          ))}
-          <Button type="link" size="small" onClick={() => list.setFilters(without(activeFilters))}>
-            {t('list.clearFilters')}
-          </Button>
-        </Flex>
-      )}
+      <ActiveFilterTags list={list} activeFilters={activeFilters} />
     </Space>
   );
 }

@@ -115,7 +115,7 @@ function useRegistrationFilters(): readonly ListFilter<Partial<VisitRegistration
       name: 'instrument',
       feature: 'INSTRUMENT_MANAGEMENT',
       label: t('visits.office.instrument'),
-      rows: choices?.getInstrumentsMinimal.instruments,
+      rows: choices?.getInstrumentsMinimal?.instruments,
       tag: null,
       where: (instrumentId) => ({ instrumentId }),
     }),

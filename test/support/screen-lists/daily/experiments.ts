@@ -10,6 +10,9 @@ const EVERY_FORM = '/ExperimentSafetyReview?safetyStatus=all';
 export const screens: readonly Screen[] = [
   { name: 'experiments', who: OLGA, path: '/Experiments' },
   { name: 'experiments-scientist', who: IRIS, path: '/Experiments' },
+  { name: 'experiments-month', who: OLGA, path: '/Experiments?view=month' },
+  { name: 'experiments-week', who: OLGA, path: '/Experiments?view=week' },
+  { name: 'experiments-week-scientist', who: IRIS, path: '/Experiments?view=week' },
   { name: 'experiments-none-found', who: OLGA, path: '/Experiments?search=nothingofthiskind', onlyPictured: true },
   { name: 'calendar-address-staff', who: OLGA, path: '/Experiments?instrument=1', then: press('Subscribe in your calendar') },
   { name: 'experiment-new', who: OLGA, path: '/Experiments', then: press('New experiment') },
@@ -17,6 +20,7 @@ export const screens: readonly Screen[] = [
   { name: 'experiment-remove', who: OLGA, path: '/Experiments', then: press('Remove experiment') },
   { name: 'experiment-log', who: OLGA, path: '/Experiments', then: press('Logs') },
   { name: 'experiment-times', who: PETRA, path: '/ExperimentTimes' },
+  { name: 'experiment-times-month', who: PETRA, path: '/ExperimentTimes?view=month' },
   { name: 'scheduler-messages', who: OLGA, path: '/SchedulerMessages' },
   { name: 'visits', who: OLGA, path: '/Visits' },
   { name: 'visits-approved', who: OLGA, path: '/Visits?status=APPROVED' },
