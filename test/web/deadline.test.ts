@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { callEndFor } from '../../engine/rules/calls.ts';
 import { nobody } from '../../engine/rules/actor.ts';
-import { callTime, closingText, nextChange } from '../../web/proposals/wizard/deadline.ts';
+import { closingText, nextChange } from '../../web/proposals/wizard/deadline.ts';
+import { deadlineTimes, exactTime } from '../../web/ui/format.ts';
 
 const end = new Date('2030-06-15T12:09:45Z');
 const before = (ms: number): Date => new Date(end.getTime() - ms);
@@ -14,8 +15,8 @@ test('what is said of the time that is left changes by the minute, then by the s
 });
 
 test('a call that closes within a minute says the second', () => {
-  expect(callTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
-  expect(callTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
+  expect(exactTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
+  expect(exactTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
 });
 
 test('the time that is left stands beside the end that it belongs to', () => {
@@ -35,4 +36,17 @@ test('people of the facility have until the internal end', () => {
   expect(callEndFor(call, nobody).toISOString()).toBe('2030-06-15T12:00:00.000Z');
   expect(callEndFor(call, { ...nobody, isInternal: true }).toISOString()).toBe('2030-06-20T12:00:00.000Z');
   expect(callEndFor({ ...call, endCallInternal: null }, { ...nobody, isInternal: true }).toISOString()).toBe('2030-06-15T12:00:00.000Z');
+});
+
+test.each([
+  ['2030-06-15T12:09:00Z', 'America/New_York', '15-06-2030 08:09 (America/New_York)'],
+  ['2030-06-15T22:00:00Z', 'Asia/Tokyo', '16-06-2030 07:00 (Asia/Tokyo)'],
+  ['2030-06-15T12:09:45Z', 'UTC', '15-06-2030 12:09:45 (UTC)'],
+  ['2030-06-15T12:09:00Z', 'Europe/Berlin', null],
+  ['2030-01-15T12:09:00Z', 'Africa/Algiers', null],
+  ['2030-06-15T12:09:00Z', 'Africa/Algiers', '15-06-2030 13:09 (Africa/Algiers)'],
+])('a deadline at %s is said in %s where its clock shows another time', (at, zone, theirs) => {
+  const { facility, reader } = deadlineTimes(new Date(at), oslo, zone);
+  expect(facility).toContain('(Europe/Oslo)');
+  expect(reader).toBe(theirs);
 });

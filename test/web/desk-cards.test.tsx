@@ -9,8 +9,8 @@ import { root } from '../../scripts/files.ts';
 import { byNextDate, roundSteps } from '../../web/home/round/round-steps.ts';
 
 vi.mock('../../web/shell/index.ts', () => ({
+  DeadlineTime: ({ at }: { at: string }) => at.slice(0, 16),
   useDates: () => ({
-    facilityTime: { dateTime: (at: string) => at.slice(0, 16), dateTimeInZone: (at: string) => at },
     remaining: () => '2 days left',
   }),
 }));

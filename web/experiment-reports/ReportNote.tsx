@@ -16,7 +16,7 @@ interface ReportNoteProps {
 /** Due date, embargo and the way to the report of the other kind. */
 export function ReportNote({ report: { experimentPk, kind, status, embargoUntil }, dueAt, embargo, onEmbargo }: ReportNoteProps) {
   const { t } = useTranslation();
-  const { facilityTime, settings } = useDates();
+  const { facilityTime, deadline, settings } = useDates();
   const isUser = useActor().role === 'USER';
   const isDraft = status === 'DRAFT';
   return (
@@ -24,7 +24,7 @@ export function ReportNote({ report: { experimentPk, kind, status, embargoUntil 
       {isDraft && kind === 'FINAL' && dueAt !== null && (
         <div>
           {t(new Date(dueAt) < serverNow() ? 'experimentReports.overdue' : 'experimentReports.due', {
-            date: facilityTime.dateTimeInZone(dueAt),
+            date: deadline(dueAt),
           })}
         </div>
       )}

@@ -10,7 +10,7 @@ import { REPORT_TONES } from './report-state.ts';
 export function useReportColumns(addressOf: (proposalPk: number) => string): readonly ListColumn<ReportRowFragment>[] {
   const { t } = useTranslation();
   const { column, first } = experimentItemColumns<ReportRowFragment>(t, addressOf);
-  const { facilityTime } = useDates();
+  const { facilityTime, deadlineDay } = useDates();
   const day = (moment: string) => <span style={{ whiteSpace: 'nowrap' }}>{facilityTime.date(moment)}</span>;
   return [
     ...first,
@@ -18,7 +18,11 @@ export function useReportColumns(addressOf: (proposalPk: number) => string): rea
       experiment?.proposal?.proposer ? fullName(experiment.proposal.proposer) : '',
     ),
     column('endsAt', { width: 120, priority: 4 }, ({ experiment }) => experiment && day(experiment.endsAt)),
-    column('dueAt', { title: t('experimentReports.dueAt'), width: 120, priority: 5, sortField: null }, ({ dueAt }) => dueAt && day(dueAt)),
+    column(
+      'dueAt',
+      { title: t('experimentReports.dueAt'), width: 120, priority: 5, sortField: null },
+      ({ dueAt }) => dueAt && deadlineDay(dueAt),
+    ),
     column('state', { title: t('experimentReports.state'), width: 120 }, ({ state }) => (
       <StatusTag tone={REPORT_TONES[state]}>{t(`experimentReports.states.${state}`)}</StatusTag>
     )),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeskQuery } from '../generated/home.ts';
-import { useDates } from '../shell/index.ts';
+import { DeadlineTime, useDates } from '../shell/index.ts';
 import { serverNow } from '../ui/server-clock.ts';
 
 /** One row on a wide screen. */
@@ -46,13 +46,14 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
 
 function DueDate({ due, dueIs }: Pick<Card, 'due' | 'dueIs'>) {
   const { t } = useTranslation();
-  const { facilityTime, remaining } = useDates();
+  const { remaining } = useDates();
   if (due === null) return null;
   const isOver = new Date(due) <= serverNow();
   const left = isOver ? t('home.desk.over') : remaining(due);
   return (
-    <Typography.Text type={isOver ? 'danger' : 'secondary'} title={facilityTime.dateTimeInZone(due)}>
-      {[`${dueIs} ${facilityTime.dateTime(due)}`, left].filter(Boolean).join(', ')}
+    <Typography.Text type={isOver ? 'danger' : 'secondary'}>
+      {dueIs} <DeadlineTime at={due} />
+      {left && `, ${left}`}
     </Typography.Text>
   );
 }

@@ -13,5 +13,6 @@ export { actsAs, identityOf, refusesToken, sessionStore, useSignedIn, type Sessi
 export { holdUnsent } from './session-end.ts';
 export { useActAs } from './use-act-as.ts';
 export { TimesNote } from './TimesNote.tsx';
+export { DeadlineTime } from './DeadlineTime.tsx';
 export { useDates } from './use-dates.ts';
 export { useFirstSteps } from './use-first-steps.ts';

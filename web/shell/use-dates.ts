@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import {
+  deadlineTimes,
   formatDay,
   formatDateTime,
   formatTime,
@@ -36,6 +37,12 @@ export interface Dates {
   /** Facility's time zone (setting TIMEZONE): for calls and for dates in forms. */
   readonly facilityTime: ZoneClock;
   readonly remaining: (end: string | Date) => string;
+  /** In the facility's zone, for readers elsewhere also in theirs. */
+  readonly deadline: (moment: Moment) => string;
+  /** Facility's day of a deadline; whole where the reader's day is another one. */
+  readonly deadlineDay: (moment: Moment) => string;
+  /** The reader's clock shows another time at that moment. */
+  readonly isElsewhere: (moment: string | Date) => boolean;
 }
 
 export function useDates(): Dates {
@@ -54,10 +61,20 @@ export function useDates(): Dates {
         return t(key, values);
       },
     });
+    const readerTime = clock({ ...own, timeZone: readerZone() });
+    const facilityTime = clock(own);
+    const deadline = (moment: Moment): string => {
+      if (!moment) return '';
+      const { facility, reader } = deadlineTimes(new Date(moment), own, readerZone());
+      return reader === null ? facility : t('time.forYou', { facility, reader });
+    };
     return {
       settings: own,
-      readerTime: clock({ ...own, timeZone: readerZone() }),
-      facilityTime: clock(own),
+      readerTime,
+      facilityTime,
+      deadline,
+      deadlineDay: (moment) => (facilityTime.date(moment) === readerTime.date(moment) ? facilityTime.date(moment) : deadline(moment)),
+      isElsewhere: (moment) => facilityTime.dateTime(moment) !== readerTime.dateTime(moment),
       remaining: (end) => {
         const left = timeRemaining(end, serverNow(), own.timeZone);
         return left ? t(left.key, left.values) : '';

@@ -35,6 +35,28 @@ export const formatTime = (moment: string | Date, settings: DateSettings): strin
 export const formatTimeOfDay = (moment: string | Date, now: Date, settings: DateSettings): string =>
   formatDay(moment, settings) === formatDay(now, settings) ? formatTime(moment, settings) : formatDateTime(moment, settings);
 
+/**
+ * Time with its zone; with seconds unless it is a whole minute.
+ *
+ * @example exactTime(new Date('2030-01-31T12:00:00Z'), settings) // '31-01-2030 13:00 (Europe/Oslo)'
+ */
+export function exactTime(at: Date, settings: DateSettings): string {
+  const { dateTimeFormat: pattern } = settings;
+  const dateTimeFormat = at.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
+  return withZone(formatDateTime(at, { ...settings, dateTimeFormat }), settings);
+}
+
+/** A deadline by the facility's clock, and by the reader's where it shows another time at that moment. */
+export function deadlineTimes(
+  at: Date,
+  settings: DateSettings,
+  reader: string,
+): { readonly facility: string; readonly reader: string | null } {
+  const theirs = { ...settings, timeZone: reader };
+  const isSame = formatDateTime(at, settings) === formatDateTime(at, theirs);
+  return { facility: exactTime(at, settings), reader: isSame ? null : exactTime(at, theirs) };
+}
+
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 let calendarZone: string | null = null;
 /** Sets the time zone of pickers' “today” to the facility's. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasPassed } from '../../../engine/rules/calls.ts';
 import { RECORD_COLUMNS } from '../../generated/record-columns.ts';
-import { useDates } from '../../shell/index.ts';
+import { DeadlineTime, useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
@@ -23,7 +23,7 @@ export function useCallColumns(editAddress: (call: ListedCall) => string, isMova
       start || end ? t('calls.period', { start: facilityTime.date(start) || '…', end: facilityTime.date(end) || '…' }) : '';
     const end = ({ startCall }: ListedCall, at: string): ReactNode => (
       <Space orientation="vertical" size={0}>
-        {facilityTime.dateTime(at)}
+        <DeadlineTime at={at} />
         {Date.parse(startCall) <= serverNow().getTime() && remaining(at) && (
           <Typography.Text type="secondary">{remaining(at)}</Typography.Text>
         )}

@@ -56,7 +56,7 @@ interface OwnActions {
 export function useOwnActions({ defineVisit, register }: Dialogs): OwnActions {
   const { t } = useTranslation();
   const userId = useSignedIn().user.id;
-  const { facilityTime } = useDates();
+  const { deadlineDay } = useDates();
   const openSafety = useOpenSafetyForm();
   const isOn = use(FeaturesContext);
   const target = (name: ExperimentActionName, experiment: OwnExperiment): Pick<RowAction, 'to' | 'onClick'> => {
@@ -94,7 +94,7 @@ export function useOwnActions({ defineVisit, register }: Dialogs): OwnActions {
       const isDue = name === 'report' && state.state === 'active' && experiment.reportDueAt !== null;
       const note = isDue
         ? t(new Date(experiment.reportDueAt) < serverNow() ? 'experiments.note.reportOverdue' : 'experiments.note.reportDue', {
-            date: facilityTime.date(experiment.reportDueAt),
+            date: deadlineDay(experiment.reportDueAt),
           })
         : named && t(`experiments.note.${named}`);
       return {

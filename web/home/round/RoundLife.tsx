@@ -8,7 +8,7 @@ import { roundSteps } from './round-steps.ts';
 /** The dates of a call in order, with a mark for today. */
 export function RoundLife({ call, now }: { readonly call: RoundCall; readonly now: Date }) {
   const { t } = useTranslation();
-  const { facilityTime } = useDates();
+  const { deadlineDay } = useDates();
   return (
     <ol className="beamtime-round-life">
       {roundSteps(call, now).map(({ name, at, passed }) => (
@@ -31,7 +31,7 @@ export function RoundLife({ call, now }: { readonly call: RoundCall; readonly no
               />
             )}
           </div>
-          <Typography.Text type="secondary">{facilityTime.date(at)}</Typography.Text>
+          <Typography.Text type="secondary">{deadlineDay(at)}</Typography.Text>
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ interface NextStepsProps {
 /** Steps of the team that come next, and by when. */
 export function NextSteps({ decision, answer, userId }: NextStepsProps) {
   const { t } = useTranslation();
-  const { facilityTime } = useDates();
+  const { facilityTime, deadlineDay } = useDates();
   const { call } = answer;
   if (decision !== 'accepted') return <div>{t(`proposals.answer.next.${decision}`)}</div>;
   const booked = bookedExperiments(answer.experiments, serverNow());
@@ -29,7 +29,7 @@ export function NextSteps({ decision, answer, userId }: NextStepsProps) {
             <Link to={`/CreateExperimentReport/${experimentPk}`}>
               {t(new Date(reportDueAt) < serverNow() ? 'proposals.answer.reportOverdue' : 'proposals.answer.report', {
                 id: experimentId,
-                date: facilityTime.date(reportDueAt),
+                date: deadlineDay(reportDueAt),
               })}
             </Link>
           </div>

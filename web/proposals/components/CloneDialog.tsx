@@ -77,7 +77,7 @@ interface CallSelectProps {
 
 export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
   const { t } = useTranslation();
-  const { facilityTime } = useDates();
+  const { deadline } = useDates();
   return (
     <NotLoaded loading={calls.loading} error={calls.error} again={calls.again}>
       <Select
@@ -90,7 +90,7 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
         showSearch={byWords}
         options={(calls.open ?? []).map((call) => ({
           value: call.id,
-          label: t('proposals.clone.callOption', { call: nameOf(call), end: facilityTime.dateTimeInZone(call.endCall) }),
+          label: t('proposals.clone.callOption', { call: nameOf(call), end: deadline(call.endCall) }),
         }))}
         onChange={onChange}
       />

@@ -1,12 +1,11 @@
 import { Flex, Typography } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor, useDates } from '../../shell/index.ts';
+import { DeadlineTime, useActor, useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { closesAt, hasPreliminaryId, partOf, type MyProposal } from '../my-proposal.ts';
-import { callTime } from '../wizard/deadline.ts';
 import { MY_PROPOSAL_COLUMNS, type MyProposalColumn } from './my-proposal-columns.ts';
 import { ProposalId } from './ProposalId.tsx';
 import { ProposalStatus } from './ProposalStatus.tsx';
@@ -33,11 +32,11 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
 }
 
 function Closing({ end }: { readonly end: Date }) {
-  const { settings, facilityTime, remaining } = useDates();
+  const { remaining } = useDates();
   const left = remaining(end);
   return (
     <Flex vertical>
-      <span title={callTime(end, settings)}>{facilityTime.dateTime(end)}</span>
+      <DeadlineTime at={end} />
       {left && <Typography.Text type="secondary">{left}</Typography.Text>}
     </Flex>
   );

@@ -29,7 +29,7 @@ const SHARED: Readonly<Record<string, number | undefined>> = {
 export function useStaffColumns(statuses: OfficerChoices['statuses']): readonly ListColumn<StaffRowFragment>[] {
   const { t } = useTranslation();
   const column = columnFactory<StaffRowFragment>((key) => t(`proposals.column.${key}`));
-  const { facilityTime } = useDates();
+  const { deadlineDay } = useDates();
   const byKey = new Map(useOfficerColumns(statuses).map((it) => [it.key, it]));
   const shared = Object.entries(SHARED).flatMap(([key, priority]): readonly ListColumn<StaffRowFragment>[] => {
     const ofOfficers = byKey.get(key);
@@ -40,7 +40,7 @@ export function useStaffColumns(statuses: OfficerChoices['statuses']): readonly 
     ...shared.slice(0, after),
     column('endReview', { width: 110, priority: 8 }, ({ endReview, technicalReviews }) => {
       const isLate = new Date(endReview) < serverNow() && technicalReviews.some(({ submitted }) => !submitted);
-      const day = facilityTime.date(endReview);
+      const day = deadlineDay(endReview);
       return isLate ? <Typography.Text type="danger">{t('proposals.staff.late', { day })}</Typography.Text> : day;
     }),
     column('internalReviews', { feature: 'TECHNICAL_REVIEW', width: 105, priority: 7 }, ({ internalReviews: { count, written } }) =>

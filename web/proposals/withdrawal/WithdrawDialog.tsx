@@ -11,7 +11,6 @@ import { focusOnOpening } from '../../ui/first-field.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { serverNow } from '../../ui/server-clock.ts';
-import { callTime } from '../wizard/deadline.ts';
 import { experimentNumbers, takenBackUntil, type ProposalToWithdraw } from './withdrawal-facts.ts';
 
 interface WithdrawDialogProps {
@@ -25,7 +24,7 @@ export default function WithdrawDialog({ proposal, onDone, onClose }: WithdrawDi
   const { t } = useTranslation();
   useReturnFocus();
   const id = useId();
-  const { settings } = useDates();
+  const { deadline } = useDates();
   const actor = useActor();
   const untilWhen = takenBackUntil(proposal.call, actor, serverNow());
   const [comment, setComment] = useState('');
@@ -66,7 +65,7 @@ export default function WithdrawDialog({ proposal, onDone, onClose }: WithdrawDi
       <Flex vertical gap={12}>
         <Typography.Text>{t('withdrawal.consequence', { title: proposal.title || proposal.proposalId })}</Typography.Text>
         <Typography.Text>
-          {untilWhen ? t('withdrawal.undoneUntil', { when: callTime(untilWhen, settings) }) : t('withdrawal.undoneByOffice')}
+          {untilWhen ? t('withdrawal.undoneUntil', { when: deadline(untilWhen) }) : t('withdrawal.undoneByOffice')}
         </Typography.Text>
         <Typography.Text>{t('withdrawal.mails')}</Typography.Text>
         {removable !== '' && (

@@ -9,7 +9,6 @@ import { knownError } from '../../ui/errors.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { callTime } from '../wizard/deadline.ts';
 import { takenBackUntil, withdrawalState, type ProposalToWithdraw } from './withdrawal-facts.ts';
 
 const WithdrawDialog = onDemand(() => import('./WithdrawDialog.tsx'));
@@ -52,7 +51,7 @@ function WithdrawnNote({ proposal, onChanged }: WithdrawnNoteProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const modal = useModal();
-  const { readerTime, settings } = useDates();
+  const { readerTime, deadline } = useDates();
   const { mayTakeBack } = withdrawalState(proposal, actor, serverNow());
   const untilWhen = takenBackUntil(proposal.call, actor, serverNow());
   const { primaryKey, withdrawnAt, withdrawnBy, withdrawalComment, proposalId } = proposal;
@@ -83,7 +82,7 @@ function WithdrawnNote({ proposal, onChanged }: WithdrawnNoteProps) {
       description={
         <>
           {withdrawalComment && <div style={{ whiteSpace: 'pre-wrap' }}>{t('withdrawal.because', { reason: withdrawalComment })}</div>}
-          <div>{untilWhen ? t('withdrawal.undoneUntil', { when: callTime(untilWhen, settings) }) : t('withdrawal.undoneByOffice')}</div>
+          <div>{untilWhen ? t('withdrawal.undoneUntil', { when: deadline(untilWhen) }) : t('withdrawal.undoneByOffice')}</div>
           {mayTakeBack && (
             <Button style={{ marginTop: 8 }} onClick={takeBack}>
               {t('withdrawal.takeBack.action')}

@@ -6,7 +6,6 @@ import type { CallForWizardQuery } from '../../generated/writing.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { ToOpenCalls } from '../components/ToOpenCalls.tsx';
-import { callTime } from './deadline.ts';
 
 interface CallNotOpenProps {
   readonly session: QuestionarySession;
@@ -16,11 +15,11 @@ interface CallNotOpenProps {
 export function CallNotOpen({ session, call }: CallNotOpenProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const { settings } = useDates();
+  const { deadline } = useDates();
   const why = (): string => {
     const phase = call?.isActive ? callPhaseFor(call, actor, serverNow()) : null;
-    if (call && phase === 'UPCOMING') return t('wizard.opensLater', { at: callTime(new Date(call.startCall), settings) });
-    if (call && phase === 'CLOSED') return t('wizard.closed.title', { at: callTime(callEndFor(call, actor), settings) });
+    if (call && phase === 'UPCOMING') return t('wizard.opensLater', { at: deadline(call.startCall) });
+    if (call && phase === 'CLOSED') return t('wizard.closed.title', { at: deadline(callEndFor(call, actor)) });
     return errors[(session.mayNotWriteReason ?? 'CALL_NOT_OPEN') as Reason].text;
   };
   return <StoppedNote session={session} title={why()} action={<ToOpenCalls />} />;

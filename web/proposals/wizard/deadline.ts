@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { hasPassed, wholeSecond } from '../../../engine/rules/calls.ts';
-import { formatDateTime, type DateSettings } from '../../ui/format.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,13 +17,6 @@ export function nextChange(end: Date, now: Date): number | null {
   // The second of the end still belongs to the call.
   if (left <= 0) return wholeSecond(end).getTime() + SECOND_MS - now.getTime();
   return (left % (left > IN_SECONDS_BELOW_MS ? MINUTE_MS : SECOND_MS)) + 1;
-}
-
-/** Time in the facility's time zone; with seconds unless it is a whole minute. */
-export function callTime(at: Date, settings: DateSettings): string {
-  const { dateTimeFormat: pattern, timeZone } = settings;
-  const dateTimeFormat = at.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
-  return `${formatDateTime(at, { ...settings, dateTimeFormat })} (${timeZone})`;
 }
 
 interface Ends {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callEndFor, hasPassed } from '../../../engine/rules/calls.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
-import { callTime, nextChange } from './deadline.ts';
+import { nextChange } from './deadline.ts';
 
 export interface CallEnd {
   readonly endCall: string;
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Rerenders whenever the text changes, by the server's clock. */
 export function useDeadline(call: CallEnd | null): Deadline | null {
   const actor = useActor();
-  const { remaining, settings } = useDates();
+  const { remaining, deadline } = useDates();
   const end = call ? callEndFor(call, actor) : null;
   const endMs = end?.getTime() ?? null;
   const [, draw] = useState(0);
@@ -52,10 +52,10 @@ export function useDeadline(call: CallEnd | null): Deadline | null {
   const now = serverNow();
   const others = new Date(call?.endCall ?? end);
   return {
-    at: callTime(end, settings),
+    at: deadline(end),
     left: remaining(end),
     leftMs: end.getTime() - now.getTime(),
     over: hasPassed(end, now),
-    toOthers: others.getTime() === end.getTime() ? null : { at: callTime(others, settings), over: hasPassed(others, now) },
+    toOthers: others.getTime() === end.getTime() ? null : { at: deadline(others), over: hasPassed(others, now) },
   };
 }

@@ -120,13 +120,15 @@ interface SubmittedProps {
 /** Number of submitted reviews, and the time that is left for the others. */
 function Submitted({ reviews = NO_REVIEWS, call, isOfAll }: SubmittedProps) {
   const { t } = useTranslation();
-  const { remaining, facilityTime } = useDates();
+  const { remaining, deadline } = useDates();
   const { submitted, all, endsAt } = progressOf(reviews, call === undefined ? null : Number(call));
   if (all === 0) return null;
   const left =
     endsAt === null
       ? ''
-      : remaining(endsAt) || t(new Date(endsAt) <= serverNow() ? 'reviews.ended' : 'reviews.until', { date: facilityTime.date(endsAt) });
+      : [remaining(endsAt), t(new Date(endsAt) <= serverNow() ? 'reviews.ended' : 'reviews.until', { date: deadline(endsAt) })]
+          .filter(Boolean)
+          .join(', ');
   const counted = t(isOfAll ? 'reviews.progressOfAll' : 'reviews.progress', { submitted, all });
   return (
     <Flex align="center" gap={12} wrap style={{ marginBottom: 16 }}>
@@ -139,7 +141,7 @@ function Submitted({ reviews = NO_REVIEWS, call, isOfAll }: SubmittedProps) {
       />
       <Typography.Text>
         {counted}
-        {left !== '' && <span title={facilityTime.dateTimeInZone(endsAt)}>, {left}</span>}
+        {left !== '' && `, ${left}`}
       </Typography.Text>
     </Flex>
   );
