@@ -39,12 +39,12 @@ test('people of the facility have until the internal end', () => {
 });
 
 test.each([
-  ['2030-06-15T12:09:00Z', 'America/New_York', '15-06-2030 08:09 (America/New_York)'],
+  ['2030-06-15T12:09:00Z', 'America/New_York', '08:09 (America/New_York)'],
   ['2030-06-15T22:00:00Z', 'Asia/Tokyo', '16-06-2030 07:00 (Asia/Tokyo)'],
-  ['2030-06-15T12:09:45Z', 'UTC', '15-06-2030 12:09:45 (UTC)'],
+  ['2030-06-15T12:09:45Z', 'UTC', '12:09 (UTC)'],
   ['2030-06-15T12:09:00Z', 'Europe/Berlin', null],
   ['2030-01-15T12:09:00Z', 'Africa/Algiers', null],
-  ['2030-06-15T12:09:00Z', 'Africa/Algiers', '15-06-2030 13:09 (Africa/Algiers)'],
+  ['2030-06-15T12:09:00Z', 'Africa/Algiers', '13:09 (Africa/Algiers)'],
 ])('a deadline at %s is said in %s where its clock shows another time', (at, zone, theirs) => {
   const { facility, reader } = deadlineTimes(new Date(at), oslo, zone);
   expect(facility).toContain('(Europe/Oslo)');

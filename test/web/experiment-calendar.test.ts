@@ -35,8 +35,8 @@ test.each<[string, Booking[], readonly string[], string[], string[]]>([
   ['ended at the first midnight', [booking(1, '2027-05-01T10:00Z', '2027-05-02T22:00Z')], MAY, [], []],
   ['begins at the last midnight', [booking(1, '2027-05-09T22:00Z', '2027-05-11T22:00Z')], MAY, [], []],
   ['longer than the week', [booking(1, '2027-04-30T10:00Z', '2027-05-20T10:00Z')], MAY, ['1@0 <0-7>'], ['1@0 <0-7>']],
-  ['an hour is wide enough', [booking(1, '2027-05-04T10:00Z', '2027-05-04T11:00Z')], MAY, ['1@0 1-2'], ['1@0 1.5-1.75']],
-  ['an hour before the last midnight', [booking(1, '2027-05-09T21:00Z', '2027-05-09T22:00Z')], MAY, ['1@0 6-7'], ['1@0 6.75-7']],
+  ['an hour is wide enough', [booking(1, '2027-05-04T10:00Z', '2027-05-04T11:00Z')], MAY, ['1@0 1-2'], ['1@0 1.5-2']],
+  ['an hour before the last midnight', [booking(1, '2027-05-09T21:00Z', '2027-05-09T22:00Z')], MAY, ['1@0 6-7'], ['1@0 6.5-7']],
   [
     'one after the other on one day',
     [booking(1, '2027-05-03T06:00Z', '2027-05-04T10:00Z'), booking(2, '2027-05-04T10:00Z', '2027-05-05T10:00Z')],

@@ -41,8 +41,6 @@ export interface Dates {
   readonly deadline: (moment: Moment) => string;
   /** Facility's day of a deadline; whole where the reader's day is another one. */
   readonly deadlineDay: (moment: Moment) => string;
-  /** The reader's clock shows another time at that moment. */
-  readonly isElsewhere: (moment: string | Date) => boolean;
 }
 
 export function useDates(): Dates {
@@ -74,7 +72,6 @@ export function useDates(): Dates {
       facilityTime,
       deadline,
       deadlineDay: (moment) => (facilityTime.date(moment) === readerTime.date(moment) ? facilityTime.date(moment) : deadline(moment)),
-      isElsewhere: (moment) => facilityTime.dateTime(moment) !== readerTime.dateTime(moment),
       remaining: (end) => {
         const left = timeRemaining(end, serverNow(), own.timeZone);
         return left ? t(left.key, left.values) : '';

@@ -46,15 +46,17 @@ export function exactTime(at: Date, settings: DateSettings): string {
   return withZone(formatDateTime(at, { ...settings, dateTimeFormat }), settings);
 }
 
-/** A deadline by the facility's clock, and by the reader's where it shows another time at that moment. */
+/** A deadline by the facility's clock; by the reader's where it shows another time at that moment, with the day if it is another one. */
 export function deadlineTimes(
   at: Date,
   settings: DateSettings,
   reader: string,
 ): { readonly facility: string; readonly reader: string | null } {
   const theirs = { ...settings, timeZone: reader };
-  const isSame = formatDateTime(at, settings) === formatDateTime(at, theirs);
-  return { facility: exactTime(at, settings), reader: isSame ? null : exactTime(at, theirs) };
+  const facility = exactTime(at, settings);
+  if (formatDateTime(at, settings) === formatDateTime(at, theirs)) return { facility, reader: null };
+  const isSameDay = formatDay(at, settings) === formatDay(at, theirs);
+  return { facility, reader: isSameDay ? withZone(formatTime(at, theirs), theirs) : exactTime(at, theirs) };
 }
 
 const WALL = 'YYYY-MM-DDTHH:mm:ss';

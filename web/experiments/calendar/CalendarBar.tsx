@@ -43,7 +43,7 @@ export function CalendarBar({ bar, days, double, addressOf, isOfRow = false }: C
         {isDouble && <WarningOutlined />}
         {safety !== '' && <SafetyIcon form={booking.experimentSafety} />}
         <strong>{number}</strong>
-        {!isOfRow && instrument !== '' && <span>{instrument}</span>}
+        {!isOfRow && instrument !== '' && <span data-part="instrument">{instrument}</span>}
         {safety !== '' && <span>{safety}</span>}
         {states.map((state) => (
           <span key={state}>{state}</span>

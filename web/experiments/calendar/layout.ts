@@ -20,8 +20,8 @@ export interface Bar<B extends Booking = Booking> {
   readonly continuesAfter: boolean;
 }
 
-/** A part of a day that is wide enough to be pressed. */
-const LEAST_DAYS = 0.25;
+/** A part of a day in which a number can be read. */
+const LEAST_DAYS = 0.5;
 
 /** Midnights in a zone at which the days begin, and the one at which the last ends. */
 export function midnightsOf(days: readonly string[], timeZone: string): readonly number[] {

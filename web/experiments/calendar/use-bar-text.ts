@@ -5,6 +5,7 @@ import { useIsOn } from '../../ui/features.tsx';
 
 export interface BarText {
   readonly number: string;
+  /** Empty while instruments are switched off. */
   readonly instrument: string;
   /** Empty while safety reviews are switched off. */
   readonly safety: string;
@@ -19,9 +20,10 @@ export function useBarText(): (experiment: CalendarExperimentFragment, isDouble:
   const { t } = useTranslation();
   const { facilityTime } = useDates();
   const hasSafety = useIsOn('EXPERIMENT_SAFETY_REVIEW');
+  const hasInstruments = useIsOn('INSTRUMENT_MANAGEMENT');
   return ({ experimentId, startsAt, endsAt, status, cancelledAt, proposal, instrument, experimentSafety }, isDouble) => ({
     number: proposal?.proposalId ?? experimentId,
-    instrument: instrument?.name ?? '',
+    instrument: hasInstruments ? (instrument?.name ?? '') : '',
     safety: hasSafety ? (experimentSafety?.status?.name ?? t('experiments.lacks.safetyForm')) : '',
     states: [
       ...(cancelledAt !== null ? [t('experiments.status.CANCELLED')] : status === 'DRAFT' ? [t('experiments.status.DRAFT')] : []),
