@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { turned, weekOf, weeksOfMonth } from '../../web/experiments/calendar/calendar-days.ts';
 import { rowsOf } from '../../web/experiments/calendar/calendar-rows.ts';
-import { agendaOf, barsOf, doubleBooked, midnightsOf, type Booking } from '../../web/experiments/calendar/layout.ts';
+import { agendaOf, barsOf, doubleBooked, midnightsOf, type CalendarBooking } from '../../web/experiments/calendar/layout.ts';
 import { dayReached } from '../../web/experiments/calendar/use-day-focus.ts';
 import { readExperimentView, withExperimentView } from '../../web/experiments/calendar/experiment-view.ts';
 
 const OSLO = 'Europe/Oslo';
 const HOUR_MS = 3_600_000;
 
-const booking = (experimentPk: number, startsAt: string, endsAt: string, more: Partial<Booking> = {}): Booking => ({
+const booking = (experimentPk: number, startsAt: string, endsAt: string, more: Partial<CalendarBooking> = {}): CalendarBooking => ({
   experimentPk,
   startsAt,
   endsAt,
@@ -18,7 +18,7 @@ const booking = (experimentPk: number, startsAt: string, endsAt: string, more: P
 });
 
 /** Pk, lane, from, to; arrows where a bar goes on outside. */
-const drawn = (bookings: readonly Booking[], days: readonly string[], isWholeDays: boolean, timeZone = OSLO): readonly string[] =>
+const drawn = (bookings: readonly CalendarBooking[], days: readonly string[], isWholeDays: boolean, timeZone = OSLO): readonly string[] =>
   barsOf(bookings, { days, timeZone, isWholeDays }).map(
     ({ booking: { experimentPk }, lane, from, to, continuesBefore, continuesAfter }) =>
       `${experimentPk}@${lane} ${continuesBefore ? '<' : ''}${from}-${to}${continuesAfter ? '>' : ''}`,
@@ -28,7 +28,7 @@ const MAY = weekOf('2027-05-05');
 const SPRING = weekOf('2027-03-28');
 const AUTUMN = weekOf('2027-10-31');
 
-test.each<[string, Booking[], readonly string[], string[], string[]]>([
+test.each<[string, CalendarBooking[], readonly string[], string[], string[]]>([
   ['within a day', [booking(1, '2027-05-04T06:00Z', '2027-05-04T18:00Z')], MAY, ['1@0 1-2'], ['1@0 1.333-1.833']],
   ['over midnight', [booking(1, '2027-05-03T16:00Z', '2027-05-04T10:00Z')], MAY, ['1@0 0-2'], ['1@0 0.75-1.5']],
   ['until midnight', [booking(1, '2027-05-03T22:00Z', '2027-05-04T22:00Z')], MAY, ['1@0 1-2'], ['1@0 1-2']],
@@ -80,7 +80,7 @@ test.each([
   expect((end - begin) / HOUR_MS).toBe(hours);
 });
 
-test.each<[string, Booking[], number[]]>([
+test.each<[string, CalendarBooking[], number[]]>([
   ['the same time', [booking(1, '2027-05-03T06:00Z', '2027-05-05T06:00Z'), booking(2, '2027-05-04T06:00Z', '2027-05-06T06:00Z')], [1, 2]],
   [
     'one begins as the other ends',

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { CalendarExperimentFragment } from '../../generated/experiment-calendar.ts';
 import { SafetyIcon, safetyToneOf } from './SafetyMark.tsx';
-import type { Bar } from './layout.ts';
+import type { BookingBar } from './layout.ts';
 import { useBarText } from './use-bar-text.ts';
 
 export interface CalendarMarks {
@@ -14,7 +14,7 @@ export interface CalendarMarks {
 }
 
 interface CalendarBarProps extends CalendarMarks {
-  readonly bar: Bar<CalendarExperimentFragment>;
+  readonly bar: BookingBar<CalendarExperimentFragment>;
   readonly days: number;
   /** The instrument stands beside the bar. */
   readonly isOfRow?: boolean;

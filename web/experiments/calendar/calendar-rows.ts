@@ -1,7 +1,7 @@
-import type { Booking } from './layout.ts';
+import type { CalendarBooking } from './layout.ts';
 import type { CalendarRow } from './types.ts';
 
-type NamedBooking = Booking & { readonly instrument: CalendarRow | null };
+type NamedBooking = CalendarBooking & { readonly instrument: CalendarRow | null };
 
 /**
  * Instruments with their experiments, by name; those of experiments are there even if nobody named them.

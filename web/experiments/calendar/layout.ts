@@ -1,7 +1,7 @@
 import { instantOf } from '../../../engine/dates.ts';
 import { dayPlus } from './calendar-days.ts';
 
-export interface Booking {
+export interface CalendarBooking {
   readonly experimentPk: number;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -9,7 +9,7 @@ export interface Booking {
   readonly instrument: { readonly id: number } | null;
 }
 
-export interface Bar<B extends Booking = Booking> {
+export interface BookingBar<B extends CalendarBooking = CalendarBooking> {
   readonly booking: B;
   /** Row of the bar, from 0. */
   readonly lane: number;
@@ -52,7 +52,7 @@ interface Grid {
  *
  * @example barsOf([booking], { days: ['2027-05-03', '2027-05-04'], timeZone: 'Europe/Oslo', isWholeDays: true })
  */
-export function barsOf<B extends Booking>(bookings: readonly B[], { days, timeZone, isWholeDays }: Grid): readonly Bar<B>[] {
+export function barsOf<B extends CalendarBooking>(bookings: readonly B[], { days, timeZone, isWholeDays }: Grid): readonly BookingBar<B>[] {
   const midnights = midnightsOf(days, timeZone);
   const [first = 0, last = 0] = [midnights[0], midnights.at(-1)];
   const placed = bookings
@@ -79,16 +79,16 @@ function atLeast(from: number, to: number, days: number): { readonly from: numbe
   return wide <= days ? { from, to: wide } : { from: Math.min(from, days - LEAST_DAYS), to: days };
 }
 
-export const laneCount = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ lane }) => lane + 1));
+export const laneCount = (bars: readonly BookingBar[]): number => Math.max(0, ...bars.map(({ lane }) => lane + 1));
 
 /**
  * Experiments that share a time on one instrument; cancelled ones share none.
  *
  * @example doubleBooked([monday, mondayToo]) // new Set([1, 2])
  */
-export function doubleBooked(bookings: readonly Booking[]): ReadonlySet<number> {
+export function doubleBooked(bookings: readonly CalendarBooking[]): ReadonlySet<number> {
   const booked = bookings.filter(({ cancelledAt, instrument }) => cancelledAt === null && instrument !== null);
-  const overlaps = (one: Booking, other: Booking): boolean =>
+  const overlaps = (one: CalendarBooking, other: CalendarBooking): boolean =>
     one !== other &&
     one.instrument?.id === other.instrument?.id &&
     Date.parse(one.startsAt) < Date.parse(other.endsAt) &&
@@ -96,7 +96,7 @@ export function doubleBooked(bookings: readonly Booking[]): ReadonlySet<number> 
   return new Set(booked.filter((one) => booked.some((other) => overlaps(one, other))).map(({ experimentPk }) => experimentPk));
 }
 
-export interface AgendaEntry<B extends Booking> {
+export interface AgendaEntry<B extends CalendarBooking> {
   readonly first: string;
   /** The same day where something is booked. */
   readonly last: string;
@@ -104,7 +104,11 @@ export interface AgendaEntry<B extends Booking> {
 }
 
 /** Each day with what runs on it; free days in a row are one entry. */
-export function agendaOf<B extends Booking>(bookings: readonly B[], days: readonly string[], timeZone: string): readonly AgendaEntry<B>[] {
+export function agendaOf<B extends CalendarBooking>(
+  bookings: readonly B[],
+  days: readonly string[],
+  timeZone: string,
+): readonly AgendaEntry<B>[] {
   const entries: AgendaEntry<B>[] = [];
   const bars = barsOf(bookings, { days, timeZone, isWholeDays: true });
   days.forEach((day, index) => {
