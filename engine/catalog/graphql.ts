@@ -1,5 +1,16 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { choiceSettings } from './type-logic.ts';
 import type { Catalog } from './types.ts';
+
+/** Options with their labels, beside the setting that lists their values. */
+const CHOICES: JsonObject = {
+  type: 'array',
+  items: {
+    graphql: 'Choice!',
+    type: 'object',
+    properties: { value: { type: 'string' }, label: { type: 'string' } },
+  },
+};
 
 const SCALARS: Readonly<Record<string, string>> = { boolean: 'Boolean', string: 'String', integer: 'Int', number: 'Float' };
 
@@ -16,6 +27,7 @@ export function catalogSdl(catalog: Catalog): string {
     const fields = configs.get(configType) ?? new Map<string, Json>();
     configs.set(configType, fields);
     for (const [key, schema] of Object.entries(propertiesOf(config))) fields.set(key, schema);
+    if (choiceSettings(config).length > 0) fields.set('choices', CHOICES);
   }
   const named = new Map([...configs.values()].flatMap((fields) => [...fields.values()].flatMap(namedTypes)));
   return [

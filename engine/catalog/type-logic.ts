@@ -1,4 +1,4 @@
-import { deepFreeze, isList, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
+import { deepFreeze, isList, isObject, own, type Json, type JsonObject, type JsonSchema, type Logic } from '../json.ts';
 import { compileLogic } from '../logic/index.ts';
 import type { CompiledRule, QuestionType, Rule, ShapeCheck, TypeLogic } from './types.ts';
 
@@ -20,6 +20,7 @@ export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
     factsOfFillings: factsIn(type.fillings),
     searched: type.search ? compileLogic(type.search.value) : null,
     blankConfig: deepFreeze(blankConfig(type)),
+    choiceSettings: choiceSettings(type.config),
   };
 }
 
@@ -70,6 +71,15 @@ function blankConfig(type: QuestionType): JsonObject {
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(defaults);
+}
+
+/** Settings of a configuration that list options. */
+export function choiceSettings(config: JsonSchema): readonly string[] {
+  const properties = own(config, 'properties');
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) => {
+    const ui = isObject(schema) ? own(schema, 'ui') : undefined;
+    return isObject(ui) && ui['widget'] === 'options' ? [name] : [];
+  });
 }
 
 /**

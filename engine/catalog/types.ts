@@ -172,6 +172,8 @@ export interface TypeLogic {
   readonly factsOfFillings: readonly string[];
   readonly searched: CompiledLogic | null;
   readonly blankConfig: JsonObject;
+  /** Settings that list options with value and label. */
+  readonly choiceSettings: readonly string[];
 }
 
 export type LayoutTexts = {

@@ -30,6 +30,7 @@ export function completion(field: CompiledField, context: EvaluationContext): Co
   if (!fillings || factsOfFillings.some((name) => own(context.facts, name) === undefined))
     return { completable: null, nothingToTry: false, problem: null };
   const tried = fillings({ config: field.config, facts: context.facts, now: context.now });
+  if (tried === null) return { completable: null, nothingToTry: false, problem: null };
   const judged = (Array.isArray(tried) ? (tried as readonly Json[]) : []).map(
     (answer) => judgeAnswer(field, answer, context, null).problems,
   );

@@ -4,6 +4,8 @@ import { isEmail, isPrintableAscii } from '../text.ts';
 import { toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
 import { acceptedFile } from './files.ts';
+import { numbersWithin } from './numbers-within.ts';
+import { fitsPattern, isModestPattern } from './pattern.ts';
 import { isModestPath } from './select-path.ts';
 import {
   asList,
@@ -50,6 +52,12 @@ const arithmetic = Object.fromEntries(
     { takes: 'a, b', says: `a ${sign} b; null unless both are numbers`, run: ([a, b]) => calculate(sign, a, b) } satisfies Operator,
   ]),
 );
+
+const labelOf = (item: Json, choices: readonly Json[]): Json => {
+  if (isObject(item)) return own(item, 'other') ?? '';
+  const choice = choices.find((one) => isObject(one) && own(one, 'value') === item);
+  return isObject(choice) ? (own(choice, 'label') ?? item) : item;
+};
 
 const extreme = (says: string, pick: (...numbers: number[]) => number): Operator => ({
   takes: 'a, b, …',
@@ -117,6 +125,22 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     says: 'the items of a that are not in b',
     run: ([a, b]) => asList(a).filter((item) => !contains(asList(b), item)),
   },
+  take: {
+    takes: 'list, count',
+    says: 'the first items',
+    run: ([list, count]) => asList(list).slice(0, isNumber(count) ? Math.max(0, count) : 0),
+  },
+  texts: { takes: 'list', says: 'its items that are texts', run: ([list]) => asList(list).filter((item) => typeof item === 'string') },
+  ownTexts: {
+    takes: 'answer',
+    says: 'the own texts of a choice, members {"other": text}',
+    run: ([answer]) => asList(answer).flatMap((item) => (isObject(item) ? [own(item, 'other') ?? null] : [])),
+  },
+  labelled: {
+    takes: 'answer, choices',
+    says: 'chosen values as people read them, own texts as written',
+    run: ([answer, choices]) => asList(answer).map((item) => labelOf(item, asList(choices))),
+  },
   quoted: {
     takes: 'list',
     says: 'texts in quotes, joined by commas',
@@ -159,6 +183,23 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
   isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => typeof a === 'string' && isEmail(a) },
   isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
+  patternText: {
+    takes: 'pattern',
+    says: 'the regular expression of a pattern, bare or {is, example}',
+    run: ([pattern]) => (isObject(pattern) ? (own(pattern, 'is') ?? null) : (pattern ?? null)),
+  },
+  isModestPattern: { takes: 'text', says: 'a regular expression whose shape bounds its cost?', run: ([a]) => isModestPattern(a) },
+  matches: { takes: 'text, expression', says: 'does the whole text fit?', run: ([a, expression]) => fitsPattern(a, expression) },
+  hasDecimals: {
+    takes: 'number, count',
+    says: 'has it at most so many digits after the point?',
+    run: ([a, count]) => isNumber(count) && isMultipleOf(a, 10 ** -count),
+  },
+  numbersWithin: {
+    takes: 'min, max, step, decimals',
+    says: 'numbers to try, of which one fits if any does; limits may be null',
+    run: ([min, max, step, decimals]) => numbersWithin({ min, max, step, decimals }),
+  },
   isModestPath: { takes: 'text', says: 'a JSONPath whose shape bounds its cost?', run: ([a]) => isModestPath(a) },
   isDate: {
     takes: 'date',

@@ -1,4 +1,5 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { choicesOf, type Choice } from './choices.ts';
 import { searchValue } from './display.ts';
 import type {
   AnsweredForm,
@@ -65,7 +66,7 @@ function summaryOf(field: CompiledField, forms: readonly AnsweredForm[]): Questi
     field,
     kind,
     answered: givenAnswers.length,
-    counts: kind === 'COUNTS' ? countsOf(optionsOf(field, forms), givenAnswers) : [],
+    counts: kind === 'COUNTS' ? countsOf(choicesIn(field, forms), givenAnswers) : [],
     ranges: kind === 'NUMBERS' || kind === 'INTERVALS' ? rangesOf(givenAnswers) : [],
     dates: kind === 'DATES' ? datesOf(givenAnswers) : null,
   };
@@ -73,26 +74,29 @@ function summaryOf(field: CompiledField, forms: readonly AnsweredForm[]): Questi
 
 const YES_OR_NO = ['Yes', 'No'] as const;
 
-/** Options of all forms, those of the latest first. */
-function optionsOf({ questionId, type }: CompiledField, forms: readonly AnsweredForm[]): readonly string[] {
-  if (type.search?.kind === 'boolean') return YES_OR_NO;
+/** Options of all forms by value, labelled as in the latest. */
+function choicesIn({ questionId, type }: CompiledField, forms: readonly AnsweredForm[]): readonly Choice[] {
+  if (type.search?.kind === 'boolean') return YES_OR_NO.map((value) => ({ value, label: value }));
   const variants = [...new Set(forms.map(({ fields }) => fields))].flatMap((fields) => fields.filter((it) => it.questionId === questionId));
-  const options = variants.flatMap(({ config }) => own(config, 'options') ?? []);
-  return [...new Set(options.flat().filter((one) => typeof one === 'string'))];
+  const all = variants.flatMap(({ config }) => choicesOf(own(config, 'choices')));
+  return all.filter(({ value }, i) => all.findIndex((other) => other.value === value) === i);
 }
 
-function countsOf(options: readonly string[], givenAnswers: readonly GivenAnswer[]): readonly OptionCount[] {
-  const counts = new Map(options.map((option) => [option, 0]));
-  for (const option of givenAnswers.flatMap(chosenIn)) counts.set(option, (counts.get(option) ?? 0) + 1);
-  const others = [...counts].filter(([option]) => !options.includes(option)).sort(([, a], [, b]) => b - a);
-  return [...options.map((option) => [option, counts.get(option) ?? 0] as const), ...others].map(([option, count]) => ({ option, count }));
+function countsOf(choices: readonly Choice[], givenAnswers: readonly GivenAnswer[]): readonly OptionCount[] {
+  const counts = new Map(choices.map(({ value }) => [value, 0]));
+  for (const value of givenAnswers.flatMap(chosenIn)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const others = [...counts].filter(([value]) => !choices.some((one) => one.value === value)).sort(([, a], [, b]) => b - a);
+  return [
+    ...choices.map(({ value, label }) => ({ option: label, count: counts.get(value) ?? 0 })),
+    ...others.map(([option, count]) => ({ option, count })),
+  ];
 }
 
 function chosenIn({ field, answer, displayed }: GivenAnswer): readonly string[] {
   if (typeof answer === 'boolean') return [YES_OR_NO[answer ? 0 : 1]];
-  if (displayed.kind === 'list') return [...new Set(displayed.items)];
+  if (displayed.kind === 'list' && field.type.optionsFrom !== 'config') return [...new Set(displayed.items)];
   const value = searchValue(field, answer);
-  return (isList(value) ? value : [value]).filter((one) => typeof one === 'string');
+  return [...new Set((isList(value) ? value : [value]).filter((one) => typeof one === 'string'))];
 }
 
 interface Measured {

@@ -553,6 +553,10 @@ export type NumberInputConfig = {
   readonly small_label: Scalars['String']['output'];
   readonly units: ReadonlyArray<Unit>;
   readonly numberValueConstraint: Maybe<NumberValueConstraint>;
+  readonly min: Maybe<Scalars['Float']['output']>;
+  readonly max: Maybe<Scalars['Float']['output']>;
+  readonly decimals: Maybe<Scalars['Int']['output']>;
+  readonly step: Maybe<Scalars['Float']['output']>;
 };
 
 export type TextInputConfig = {
@@ -566,6 +570,9 @@ export type TextInputConfig = {
   readonly isCounterHidden: Scalars['Boolean']['output'];
   readonly isHtmlQuestion: Scalars['Boolean']['output'];
   readonly htmlQuestion: Maybe<Scalars['String']['output']>;
+  readonly pattern: Maybe<Scalars['JSON']['output']>;
+  readonly shortest: Maybe<Scalars['Int']['output']>;
+  readonly longest: Maybe<Scalars['Int']['output']>;
 };
 
 export type RichTextInputConfig = {
@@ -582,8 +589,19 @@ export type SelectionFromOptionsConfig = {
   readonly variant: Scalars['String']['output'];
   readonly isMultipleSelect: Scalars['Boolean']['output'];
   readonly options: ReadonlyArray<Scalars['String']['output']>;
+  readonly choices: ReadonlyArray<Choice>;
+  readonly other: Scalars['Boolean']['output'];
+  readonly exclusive: ReadonlyArray<Scalars['String']['output']>;
+  readonly least: Maybe<Scalars['Int']['output']>;
+  readonly most: Maybe<Scalars['Int']['output']>;
   readonly required: Scalars['Boolean']['output'];
   readonly small_label: Scalars['String']['output'];
+};
+
+export type Choice = {
+  readonly __typename?: 'Choice';
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
 };
 
 export type InstrumentPickerConfig = {
@@ -7951,9 +7969,11 @@ export type ResolversTypes = {
   EmbellishmentConfig: ResolverTypeWrapper<EmbellishmentConfig>;
   FileUploadConfig: ResolverTypeWrapper<FileUploadConfig>;
   NumberInputConfig: ResolverTypeWrapper<NumberInputConfig>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TextInputConfig: ResolverTypeWrapper<TextInputConfig>;
   RichTextInputConfig: ResolverTypeWrapper<RichTextInputConfig>;
   SelectionFromOptionsConfig: ResolverTypeWrapper<SelectionFromOptionsConfig>;
+  Choice: ResolverTypeWrapper<Choice>;
   InstrumentPickerConfig: ResolverTypeWrapper<InstrumentPickerConfig>;
   TechniquePickerConfig: ResolverTypeWrapper<TechniquePickerConfig>;
   IntervalConfig: ResolverTypeWrapper<IntervalConfig>;
@@ -8011,7 +8031,6 @@ export type ResolversTypes = {
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ResolverTypeWrapper<ExperimentWarningsRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TimeBalance: ResolverTypeWrapper<TimeBalance>;
   SchedulerMessageState: SchedulerMessageState;
   SchedulerMessage: ResolverTypeWrapper<SchedulerMessageRow>;
@@ -8383,9 +8402,11 @@ export type ResolversParentTypes = {
   EmbellishmentConfig: EmbellishmentConfig;
   FileUploadConfig: FileUploadConfig;
   NumberInputConfig: NumberInputConfig;
+  Float: Scalars['Float']['output'];
   TextInputConfig: TextInputConfig;
   RichTextInputConfig: RichTextInputConfig;
   SelectionFromOptionsConfig: SelectionFromOptionsConfig;
+  Choice: Choice;
   InstrumentPickerConfig: InstrumentPickerConfig;
   TechniquePickerConfig: TechniquePickerConfig;
   IntervalConfig: IntervalConfig;
@@ -8432,7 +8453,6 @@ export type ResolversParentTypes = {
   ExperimentsFilter: ExperimentsFilter;
   UserExperimentsFilter: UserExperimentsFilter;
   ExperimentWarnings: ExperimentWarningsRow;
-  Float: Scalars['Float']['output'];
   TimeBalance: TimeBalance;
   SchedulerMessage: SchedulerMessageRow;
   SchedulerMessagesResult: Omit<SchedulerMessagesResult, 'messages'> & { messages: ReadonlyArray<ResolversParentTypes['SchedulerMessage']> };
@@ -9047,6 +9067,10 @@ export type NumberInputConfigResolvers<ContextType = Context, ParentType extends
   small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   units?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
   numberValueConstraint?: Resolver<Maybe<ResolversTypes['NumberValueConstraint']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  decimals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9060,6 +9084,9 @@ export type TextInputConfigResolvers<ContextType = Context, ParentType extends R
   isCounterHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHtmlQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   htmlQuestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  shortest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  longest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9076,9 +9103,19 @@ export type SelectionFromOptionsConfigResolvers<ContextType = Context, ParentTyp
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isMultipleSelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   options?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  exclusive?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  least?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Choice'] = ResolversParentTypes['Choice']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InstrumentPickerConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentPickerConfig'] = ResolversParentTypes['InstrumentPickerConfig']> = {
@@ -11826,6 +11863,7 @@ export type Resolvers<ContextType = Context> = {
   TextInputConfig?: TextInputConfigResolvers<ContextType>;
   RichTextInputConfig?: RichTextInputConfigResolvers<ContextType>;
   SelectionFromOptionsConfig?: SelectionFromOptionsConfigResolvers<ContextType>;
+  Choice?: ChoiceResolvers<ContextType>;
   InstrumentPickerConfig?: InstrumentPickerConfigResolvers<ContextType>;
   TechniquePickerConfig?: TechniquePickerConfigResolvers<ContextType>;
   IntervalConfig?: IntervalConfigResolvers<ContextType>;

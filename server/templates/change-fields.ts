@@ -7,7 +7,7 @@ import { fieldOfQuestion } from './change-templates.ts';
 import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edits.ts';
 import { nextTopicIds, templatesWithTopics } from './repository/templates.ts';
 import { questionsKept } from './repository/questions.ts';
-import { assertSound, readQuestionConfig } from './stored-config.ts';
+import { assertSound, readWithLabels } from './stored-config.ts';
 
 interface EditWith {
   readonly parts: TemplateEditParts;
@@ -126,9 +126,13 @@ export const removeTemplateQuestion = async (by: EditWith, tx: Tx, templateId: n
   await edit(by, tx, templateId, [{ edit: 'removeField', questionId }]);
 };
 
-function configEdit({ parts }: EditWith, { questionId, dataType }: FieldDefinition, text: string | null | undefined): TemplateEdit[] {
+function configEdit(
+  { parts }: EditWith,
+  { questionId, dataType, config: before }: FieldDefinition,
+  text: string | null | undefined,
+): TemplateEdit[] {
   if (typeof text !== 'string') return [];
-  const config = readQuestionConfig(text);
+  const config = readWithLabels(parts.core, dataType, text, before);
   assertSound(parts.core, dataType, config);
   return [{ edit: 'setFieldConfig', questionId, config }];
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { TemplateEditParts } from './edits.ts';
 import { templatesBy } from './repository/templates.ts';
 import { questionWriters, type QuestionFieldRow } from './repository/questions.ts';
-import { readQuestionConfig, storedConfig } from './stored-config.ts';
+import { readQuestionConfig, readWithLabels, storedConfig } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 /** A question as its editor loaded it; undefined fields are not compared. */
@@ -50,6 +50,7 @@ export async function withOthers(
   stored: StoredQuestionRow,
   change: Proposed,
 ): Promise<JsonObject | null> {
+  if (!change.knew && typeof change.config === 'string') return readWithLabels(parts.core, stored.dataType, change.config, stored.config);
   const mine = typeof change.config === 'string' ? readQuestionConfig(change.config) : null;
   if (!change.knew) return mine;
   const merged =

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../engine/questionnaires/index.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
@@ -22,6 +23,10 @@ export const resolvers: Resolvers<TemplateContext> = {
     getAllQuestions: (_root, args, { actor, questions }) => questions.page(actor, args),
     getTemplateFindings: (_root, { templateId }, { templates }) => templates.findings(templateId),
     getIsNaturalKeyPresent: (_root, { naturalKey }, { questions }) => questions.naturalKeyExists(naturalKey),
+  },
+  SelectionFromOptionsConfig: {
+    options: ({ options }) => choicesOf(options).map(({ value }) => value),
+    choices: ({ options }) => choicesOf(options),
   },
   Question: { configuration },
   QuestionWithUsage: { configuration },

@@ -1,8 +1,8 @@
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { parseJson, type JsonReviver } from '../../engine/json-scan.ts';
-import { questionConfigProblems } from '../../engine/questionnaires/index.ts';
+import { keptLabels, questionConfigProblems } from '../../engine/questionnaires/index.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Core } from '../context.ts';
 import { configAsItWorks } from '../demo-origin.ts';
@@ -77,6 +77,20 @@ export function readQuestionConfig(text: string): JsonObject {
   const config = parsed(text, (key, value: Json) => (key === '__typename' ? undefined : value));
   if (!isObject(config)) throw fail('CONFIG_UNREADABLE');
   return config;
+}
+
+/**
+ * Configuration of a client that may know no labels: values that stay keep theirs, and `choices` sent back are the options.
+ *
+ * @param before the stored configuration
+ * @throws CodedError CONFIG_UNREADABLE
+ */
+export function readWithLabels({ catalog }: Pick<Core, 'catalog'>, dataType: string, text: string, before: JsonObject): JsonObject {
+  const [name] = catalog.logic.get(dataType)?.choiceSettings ?? [];
+  const { choices, ...config } = readQuestionConfig(text);
+  if (name === undefined) return choices === undefined ? config : { ...config, choices };
+  const options = choices ?? config[name] ?? null;
+  return isList(options) ? { ...config, [name]: keptLabels(options, before[name]) } : config;
 }
 
 /** Comparison value of a condition: JSON text, plain or as `{"value": …}`. */

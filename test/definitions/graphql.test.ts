@@ -5,7 +5,7 @@ import { catalogSdl } from '../../engine/catalog/index.ts';
 import { definitions } from '../support/definitions.ts';
 
 /** Schema parts that configurations reference, and a query, which every schema needs. */
-const AROUND = 'type Query { config: QuestionConfig, type: DataType } type Unit { id: String! } enum UserRole { USER }';
+const AROUND = 'type Query { config: QuestionConfig, type: DataType } type Unit { id: String! } enum UserRole { USER } scalar JSON';
 
 const inOrder = (sdl: string) => printSchema(lexicographicSortSchema(buildSchema(`${sdl}\n${AROUND}`)));
 

@@ -196,6 +196,11 @@ describe('compiling', () => {
       variant: 'radio',
       isMultipleSelect: false,
       options: ['a'],
+      choices: [{ value: 'a', label: 'a' }],
+      other: false,
+      exclusive: [],
+      least: null,
+      most: null,
       readPermissions: [],
     });
   });

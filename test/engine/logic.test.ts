@@ -124,8 +124,8 @@ describe('the list of operators is closed', () => {
   );
 
   test('a fault is named with its place, however deep', () => {
-    expect(logicFaults({ and: [true, { '!': { matches: ['(a+)+$', { var: 'answer' }] } }] })).toEqual([
-      { place: '/and/1/!/matches', fault: "there is no operator 'matches'" },
+    expect(logicFaults({ and: [true, { '!': { backtrack: ['(a+)+$', { var: 'answer' }] } }] })).toEqual([
+      { place: '/and/1/!/backtrack', fault: "there is no operator 'backtrack'" },
     ]);
   });
 

@@ -162,7 +162,7 @@ test('synonyms of columns and yes are understood, and conditions with them', () 
     ['b', 'How?'],
   ]);
   expect(config('b')).toMatchObject({ required: true });
-  expect(conditions).toEqual({ b: 'Yes' });
+  expect(conditions).toEqual({ b: 'y' });
   expect(said).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('conditions with curly quotes, on names of other scripts, and of groups in 
     ),
   );
 
-  expect(conditions).toEqual({ b: 'Yes', c: 'No', d: 'Yes' });
+  expect(conditions).toEqual({ b: 'y', c: 'n', d: 'y' });
   expect(said).toEqual([]);
 });
 
@@ -254,7 +254,7 @@ test('a day is read as such where it is a setting, and as it is shown where peop
   );
 
   expect(config('d')).toMatchObject({ defaultDate: '2027-03-01', minDate: '2027-01-01' });
-  expect(config('run')).toMatchObject({ options: ['2-Jan', '25%'] });
+  expect(config('run')).toMatchObject({ options: ['2-Jan', { value: 'q', label: '25%' }] });
 });
 
 test('what a sheet holds beside what is read is told: other sheets, columns and settings, doubled columns, formulas without a result', () => {

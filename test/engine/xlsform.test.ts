@@ -75,9 +75,16 @@ test('a form becomes a template, and what became of it is told', () => {
   expect(checkBundle(items, catalog)).toEqual([]);
   expect(taken).toHaveLength(8);
   expect(config('aim')).toMatchObject({ required: true, max: 200 });
-  expect(config('phase')).toMatchObject({ options: ['Solid', 'Liquid'], variant: 'radio', small_label: 'At room temperature' });
+  expect(config('phase')).toMatchObject({
+    options: [
+      { value: 'sol', label: 'Solid' },
+      { value: 'liq', label: 'Liquid' },
+    ],
+    variant: 'radio',
+    small_label: 'At room temperature',
+  });
   expect(config('phases')).toMatchObject({ isMultipleSelect: true });
-  expect(config('count')).toMatchObject({ numberValueConstraint: 'ONLY_POSITIVE_INTEGER' });
+  expect(config('count')).toMatchObject({ decimals: 0, min: 1, max: 10 });
   expect(config('thanks')).toMatchObject({ html: '<p>Thank you &lt;script&gt;</p>' });
   expect(config('photo')).toMatchObject({ file_type: ['image/*'] });
   expect(config('when')).toMatchObject({ includeTime: true });
@@ -87,11 +94,8 @@ test('a form becomes a template, and what became of it is told', () => {
   }[];
   expect(first?.fields.map(({ questionId }) => questionId)).toEqual(['proposal_basis', 'beam_request__aim']);
   expect(second?.title).toBe('Sample');
-  expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request__phase', condition: { condition: 'eq', params: 'Solid' } }]);
-  expect(approximated).toEqual([
-    'integer count: of . >= 1 and . <= 10 only that it is positive is kept',
-    'note thanks: is in no group; it begins a step of its own, “After Sample”',
-  ]);
+  expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request__phase', condition: { condition: 'eq', params: 'sol' } }]);
+  expect(approximated).toEqual(['note thanks: is in no group; it begins a step of its own, “After Sample”']);
   const steps = body('xlsform-beam-request')['steps'] as readonly JsonObject[];
   expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Sample', 'After Sample']);
   expect(left).toEqual([
@@ -138,10 +142,16 @@ test.each([
   [{ type: 'file', accept: '.csv <b>' }, { file_type: ['.csv'] }, ['the file types <b> are left out']],
   [{ type: 'decimal', constraint: '. > 0' }, { numberValueConstraint: 'ONLY_POSITIVE' }, []],
   [{ type: 'decimal', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE' }, []],
-  [{ type: 'integer', constraint: '. >= 1' }, { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }, []],
-  [{ type: 'integer', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE_INTEGER' }, []],
-  [{ type: 'decimal', constraint: '. > 0 and . < 5' }, {}, ['of . > 0 and . < 5 only that it is positive is kept']],
-  [{ type: 'decimal', constraint: '. >= 0' }, {}, ['the range . >= 0 is left out']],
+  [{ type: 'integer', constraint: '. >= 1' }, { decimals: 0, min: 1 }, []],
+  [{ type: 'integer', constraint: '. < 0' }, { decimals: 0, max: -1 }, []],
+  [{ type: 'integer', constraint: '. > 2.5 and . < 9' }, { decimals: 0, min: 3, max: 8 }, []],
+  [{ type: 'integer' }, { decimals: 0 }, []],
+  [
+    { type: 'decimal', constraint: '. > 0 and . < 5' },
+    { numberValueConstraint: 'ONLY_POSITIVE', max: 5 },
+    ['of . > 0 and . < 5 the limits themselves can be given, too'],
+  ],
+  [{ type: 'decimal', constraint: '. >= 0 and . <= 2.5' }, { min: 0, max: 2.5 }, []],
 ] satisfies [FormRow, JsonObject, string[]][])('of the question %j nothing is lost in silence', (row, config, notes) => {
   const { config: made, said } = became(row);
 
@@ -155,14 +165,19 @@ const shades: readonly FormRow[] = [
   { list_name: 'shade', name: 'b', label: 'Blue' },
 ];
 
-test('choices that are one here, one to be written and a filter are told; a list that is missing leaves the question out', () => {
+test('choices keep name and label, with one to be written; a filter is told; a list that is missing leaves the question out', () => {
   const { config, said } = became({ type: 'select_one shade or_other', choice_filter: 'x = y', default: 'b' }, shades);
 
-  expect(config).toMatchObject({ options: ['Red', 'Blue', 'Other'] });
+  expect(config).toMatchObject({
+    options: [
+      { value: 'r1', label: 'Red' },
+      { value: 'r2', label: 'Red' },
+      { value: 'b', label: 'Blue' },
+    ],
+    other: true,
+  });
   expect(said.map((line) => line.replace('select_one shade or_other q: ', ''))).toEqual([
     'the default b is left out',
-    'the choices r1 and r2 have the same label “Red”, and are one here',
-    '“Other” is one of the choices, and nothing can be written beside it',
     'all choices are offered: the filter x = y is left out',
   ]);
   expect(became({ type: 'select_one tint' }, shades)).toEqual({
@@ -181,7 +196,7 @@ test('of choices with one name none is lost, and they are told with their list',
 
   const { config, said } = became({ type: 'select_one town' }, places);
 
-  expect(config).toMatchObject({ options: ['Paris', 'London', 'Paris, Texas'] });
+  expect(config).toMatchObject({ options: [{ value: 'p', label: 'Paris' }, { value: 'l', label: 'London' }, 'Paris, Texas'] });
   expect(said).toEqual([
     'list town: the choice p is there 2 times (“Paris”, “Paris, Texas”); every label is offered once',
     'list town: the choice l is there 2 times (“London”); every label is offered once',
@@ -279,19 +294,19 @@ interface Field {
 }
 
 test.each<[string, { shown: string[]; operator?: string; said?: string[] }]>([
-  ["#{one} = 'red' and selected(#{some}, 'blue')", { shown: ['one eq RED', 'some eq BLUE'] }],
-  ["#{one} != ''", { shown: ['one eq RED', 'one eq BLUE'], operator: 'OR' }],
+  ["#{one} = 'red' and selected(#{some}, 'blue')", { shown: ['one eq red', 'some eq blue'] }],
+  ["#{one} != ''", { shown: ['one eq red', 'one eq blue'], operator: 'OR' }],
   ["#{one} = ''", { shown: [], said: ['the condition on whether one is answered; it is shown to everybody'] }],
   [
     "#{one} != '' and #{some} = 'red'",
     {
-      shown: ['some eq RED'],
+      shown: ['some eq red'],
       said: ['it is also shown where some has other choices beside red', 'the condition on whether one is answered'],
     },
   ],
-  ["#{one} != 'red'", { shown: ['one neq RED'], said: ['it is hidden while one is not answered; in the form it is shown'] }],
+  ["#{one} != 'red'", { shown: ['one neq red'], said: ['it is hidden while one is not answered; in the form it is shown'] }],
   ["#{one} = 'green'", { shown: [], said: ['the condition on one, which has no choice green; it is shown to everybody'] }],
-  ["#{one} = 'red' and #{words} = 'x'", { shown: ['one eq RED'], said: ['the condition on words, which is not a choice'] }],
+  ["#{one} = 'red' and #{words} = 'x'", { shown: ['one eq red'], said: ['the condition on words, which is not a choice'] }],
   [
     "#{one} = 'red' or #{words} = 'x'",
     { shown: [], said: ['the condition on words, which is not a choice', 'the conditions beside it; it is shown to everybody'] },

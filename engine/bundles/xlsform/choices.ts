@@ -19,7 +19,7 @@ export function listsOf(rows: readonly FormRow[]): FormLists {
     const label = row['label'] ?? row['name'] ?? '';
     if (label === '') continue;
     const choices = byName.get(list) ?? [];
-    choices.push({ name: row['name'] ?? '', label: beginningOf(label, OPTION_MAX) });
+    choices.push({ name: beginningOf(row['name'] ?? label, OPTION_MAX), label: beginningOf(label, OPTION_MAX) });
     byName.set(list, choices);
   }
   return { byName, tell: (report) => tell(rows, byName, report) };

@@ -62,16 +62,16 @@ function convert({ name, operator, value }: FormCondition, question: AskedForm |
   if (value === '') {
     if (operator !== '!=' || !isOnly) return { without: `the condition on whether ${name} is answered` };
     // answered means that one of the choices is selected
-    return { dependencies: question.options.map((label) => on('eq', label)), parentId: id, note: null };
+    return { dependencies: question.options.map((option) => on('eq', option)), parentId: id, note: null };
   }
-  const [label, ...others] = new Set(choices.filter((choice) => choice.name === value).map((choice) => choice.label));
-  if (label === undefined) return { without: `the condition on ${name}, which has no choice ${value}` };
-  if (others.length > 0) return { without: `the condition on ${name}, which has several choices ${value}` };
+  if (!choices.some((choice) => choice.name === value)) return { without: `the condition on ${name}, which has no choice ${value}` };
+  if (new Set(choices.filter((choice) => choice.name === value).map(({ label }) => label)).size > 1)
+    return { without: `the condition on ${name}, which has several choices ${value}` };
   if (operator === '!=')
-    return { dependencies: [on('neq', label)], parentId: id, note: `it is hidden while ${name} is not answered; in the form it is shown` };
+    return { dependencies: [on('neq', value)], parentId: id, note: `it is hidden while ${name} is not answered; in the form it is shown` };
   const isWhole = operator === '=' && question.isMultiple;
   return {
-    dependencies: [on('eq', label)],
+    dependencies: [on('eq', value)],
     parentId: id,
     note: isWhole ? `it is also shown where ${name} has other choices beside ${value}` : null,
   };

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../json.ts';
+import { isObject, type Json, type JsonObject } from '../../json.ts';
 import { beginningOf } from '../../text.ts';
-import { days, firstDay, lengths, refuse, sign } from './ranges.ts';
+import { days, firstDay, lengths, refuse, numbers } from './ranges.ts';
 import { constraintOf, isOfDecimals, type FormType, type FormRow } from './types.ts';
 
 export interface FormChoice {
@@ -36,7 +36,6 @@ export const saysNo = (text: string): boolean => NO.test(text);
 
 const HINT_MAX = 1_000;
 /** Label of the choice that XLSForm's `or_other` adds. */
-const OTHER = 'Other';
 
 /**
  * Settings of a question from its row.
@@ -76,7 +75,7 @@ function ownSettings({ is, orOther }: FormType, row: FormRow, choices: FormChoic
     case 'text':
       return { multiline: hasAppearance(row, 'multiline'), ...lengths(constraint, notes) };
     case 'number':
-      return sign(is.whole === true && !isOfDecimals(row), constraint, notes);
+      return numbers(is.whole === true && !isOfDecimals(row), constraint, notes);
     case 'days':
       return { ...days(constraint, is.config?.['includeTime'] === true, notes), ...firstDay(first, notes) };
     case 'options':
@@ -109,16 +108,26 @@ const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 function options(choices: FormChoices, orOther: boolean, row: FormRow, notes: string[]): JsonObject {
   const filter = row['choice_filter'] ?? '';
-  const all = [...new Set(choices.map(({ label }) => label))];
-  for (const label of all) {
-    const names = [...new Set(choices.filter((one) => one.label === label).map(({ name }) => name))];
-    if (names.length > 1) notes.push(`the choices ${names.join(' and ')} have the same label “${label}”, and are one here`);
-  }
-  if (orOther) notes.push(`“${OTHER}” is one of the choices, and nothing can be written beside it`);
   if (filter !== '') notes.push(`all choices are offered: the filter ${filter} is left out`);
-  const isFolded = all.length + Number(orOther) > MAX_RADIO || hasAppearance(row, 'minimal');
-  const offered = orOther && !all.includes(OTHER) ? [...all, OTHER] : all;
-  return { options: offered, variant: isFolded ? 'dropdown' : 'radio' };
+  const offered = optionsOffered(choices);
+  const isFolded = offered.length + Number(orOther) > MAX_RADIO || hasAppearance(row, 'minimal');
+  return {
+    options: offered,
+    variant: isFolded ? 'dropdown' : 'radio',
+    ...(orOther && { other: true }),
+  };
+}
+
+/** The name is the value; of several labels under one name, the later ones are their own values. */
+function optionsOffered(choices: FormChoices): readonly Json[] {
+  const options = new Map<string, Json>();
+  for (const { name, label } of choices) {
+    const before = options.get(name);
+    if (before === label || (isObject(before ?? null) && (before as JsonObject)['label'] === label)) continue;
+    const value = before === undefined ? name : label;
+    options.set(value, value === label ? label : { value, label });
+  }
+  return [...options.values()];
 }
 
 /** @example hasAppearance({ appearance: 'minimal w2' }, 'minimal') // true */

@@ -22,26 +22,29 @@ export function lengths(constraint: string, notes: string[]): JsonObject {
   return { min: length(range.least, 1), max: length(range.greatest, -1) };
 }
 
-/** Only the sign of a range can be kept. */
-export function sign(isWhole: boolean, constraint: string, notes: string[]): JsonObject {
+/** Limits of a number; of decimals, an exclusive limit other than 0 becomes an inclusive one. */
+export function numbers(isWhole: boolean, constraint: string, notes: string[]): JsonObject {
   const isNumber = (bound: FormBound | null): boolean => bound === null || Number.isFinite(Number(bound.value));
   const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isNumber(least) && isNumber(greatest));
   const { least = null, greatest = null } = range ?? {};
-  const ending = isWhole ? '_INTEGER' : '';
-  // integers of at least 1 are those above 0
-  const isZero = ({ value, strict }: FormBound): boolean => (strict ? Number(value) === 0 : isWhole && Math.abs(Number(value)) === 1);
-  const isBeyond = ({ value, strict }: FormBound, side: number): boolean => Number(value) * side > 0 || (strict && Number(value) === 0);
-  if (least && isBeyond(least, 1)) {
-    if (greatest || !isZero(least)) notes.push(`of ${constraint} only that it is positive is kept`);
-    return { numberValueConstraint: `ONLY_POSITIVE${ending}` };
-  }
-  if (greatest && isBeyond(greatest, -1)) {
-    if (least || !isZero(greatest)) notes.push(`of ${constraint} only that it is negative is kept`);
-    return { numberValueConstraint: `ONLY_NEGATIVE${ending}` };
-  }
-  if (range) notes.push(`the range ${constraint} is left out`);
-  if (isWhole) notes.push('numbers with decimals can be given, too');
-  return {};
+  if (isWhole)
+    return { decimals: 0, ...limit('min', least && wholeBeside(least, 1)), ...limit('max', greatest && wholeBeside(greatest, -1)) };
+  const isSign = (bound: FormBound | null): boolean => bound?.strict === true && Number(bound.value) === 0;
+  const loose = [least, greatest].filter((bound) => bound?.strict && Number(bound.value) !== 0);
+  if (loose.length > 0) notes.push(`of ${constraint} the limits themselves can be given, too`);
+  return {
+    ...(isSign(least) ? { numberValueConstraint: 'ONLY_POSITIVE' } : limit('min', least && Number(least.value))),
+    ...(isSign(greatest) ? { numberValueConstraint: 'ONLY_NEGATIVE' } : limit('max', greatest && Number(greatest.value))),
+  };
+}
+
+const limit = (name: 'min' | 'max', value: number | null): JsonObject => (value === null ? {} : { [name]: value });
+
+/** More than 3 is at least 4, less than 3 at most 2. */
+function wholeBeside({ value, strict }: FormBound, side: 1 | -1): number {
+  const number = Number(value);
+  if (Number.isInteger(number)) return strict ? number + side : number;
+  return side === 1 ? Math.ceil(number) : Math.floor(number);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { isList, isObject, own, type Json } from '../../json.ts';
 import { parseFormula } from '../../units/index.ts';
+import { choicesOf, type Choice } from '../../questionnaires/choices.ts';
 import type { CompiledField } from '../../questionnaires/types.ts';
 import { configKeys } from '../config-keys.ts';
 import type { KnownTemplate } from '../facts.ts';
@@ -15,7 +16,7 @@ export function referenceFindings(model: LintModel): readonly Finding[] {
     return [
       ...templateFindings(model, visibility, compiled),
       ...configKeys(compiled.type, 'units').flatMap(({ name }) => unitFindings(model, visibility, name, listIn(compiled, name))),
-      ...configKeys(compiled.type, 'options').flatMap(({ name }) => optionFindings(model, visibility, name, listIn(compiled, name))),
+      ...configKeys(compiled.type, 'options').flatMap(({ name }) => optionFindings(model, visibility, name, optionsOf(compiled, name))),
     ];
   });
 }
@@ -106,17 +107,20 @@ function isReadable(formula: string): boolean {
   }
 }
 
-function optionFindings({ catalog }: LintModel, visibility: FieldVisibility, name: string, options: readonly Json[]): readonly Finding[] {
-  const seen = new Map<string, string>();
-  return options.flatMap((option, i): readonly Finding[] => {
-    if (typeof option !== 'string') return [];
+const optionsOf = ({ config, logic }: CompiledField, name: string): readonly Choice[] =>
+  choicesOf(own(config, logic.choiceSettings.includes(name) ? 'choices' : name));
+
+function optionFindings({ catalog }: LintModel, visibility: FieldVisibility, name: string, options: readonly Choice[]): readonly Finding[] {
+  const seen = new Map<string, Choice>();
+  return options.flatMap((choice, i): readonly Finding[] => {
+    const option = choice.label;
     const place = fieldFindingPlace(visibility, `/config/${name}/${i}`);
     const looks = option.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     const other = seen.get(looks);
-    seen.set(looks, option);
-    const params = { question: fieldLabel(visibility.field), option, other: other ?? '' };
+    seen.set(looks, choice);
+    const params = { question: fieldLabel(visibility.field), option, other: other?.label ?? '' };
     if (looks === '') return [finding(catalog, 'OPTION_BLANK', { place, params })];
     // exact duplicates are reported by the rules of the type
-    return other !== undefined && other !== option ? [finding(catalog, 'OPTION_ALIKE', { place, params })] : [];
+    return other !== undefined && other.value !== choice.value ? [finding(catalog, 'OPTION_ALIKE', { place, params })] : [];
   });
 }

@@ -26,7 +26,7 @@ interface Option {
 export function optionsOf(type: QuestionType, field: SearchableField, call: QuestionsOfCallQuery): readonly Option[] | null {
   switch (type.optionsFrom) {
     case 'config':
-      return 'options' in field.config ? field.config.options.map((text) => ({ value: text, label: text })) : [];
+      return 'choices' in field.config ? field.config.choices : [];
     case 'call.instruments':
       return call.getInstruments.instruments.map(named);
     case 'call.techniques':
