@@ -101,5 +101,6 @@ function namedTypes(schema: Json): readonly (readonly [string, string])[] {
   const item = isObject(items) ? own(items, 'graphql') : undefined;
   if (!isObject(items) || typeof item !== 'string' || !isObject(own(items, 'properties'))) return [];
   const bare = item.replaceAll('!', '');
+  if (Object.values(SCALARS).includes(bare)) return [];
   return [[bare, objectType(bare, propertiesOf(items))]];
 }

@@ -59,7 +59,7 @@ export default function OptionsSetting(props: SettingProps<readonly WrittenOptio
   const { t } = useTranslation();
   const hasValues = value.some((option) => typeof option !== 'string');
   const items = own(schema, 'items') ?? null;
-  const mayHaveValues = isObject(items) && own(items, 'anyOf') !== undefined;
+  const mayHaveValues = isObject(items) && own(items, 'properties') !== undefined;
   const { list, insert, move, press, paste } = useOptionRows({ value, onChange }, hasValues ? { value: '', label: '' } : '');
   return (
     <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
