@@ -1,4 +1,5 @@
 import { dayOf, formatStoredDate, instantOf, minuteOf } from '../dates.ts';
+import { isDoi, isOrcid, isRor } from '../identifiers.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { isEmail, isPrintableAscii } from '../text.ts';
 import { toSi } from '../units/convert.ts';
@@ -182,6 +183,14 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     run: ([a]) => typeof a === 'string' && isPrintableAscii(a),
   },
   isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => typeof a === 'string' && isEmail(a) },
+  isDoi: { takes: 'text', says: 'a DOI?', run: ([a]) => typeof a === 'string' && isDoi(a) },
+  isOrcid: { takes: 'text', says: 'an ORCID iD with its check digit?', run: ([a]) => typeof a === 'string' && isOrcid(a) },
+  isRor: { takes: 'text', says: 'the address of a ROR with its check digits?', run: ([a]) => typeof a === 'string' && isRor(a) },
+  upTo: {
+    takes: 'count',
+    says: 'the whole numbers from 1, at most 100',
+    run: ([count]) => (isNumber(count) ? Array.from({ length: Math.max(0, Math.min(100, Math.trunc(count))) }, (_none, i) => i + 1) : []),
+  },
   isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
   patternText: {
     takes: 'pattern',

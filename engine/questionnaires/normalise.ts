@@ -1,5 +1,6 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
+import { identifierText } from '../identifiers.ts';
 import { isInexact, numberTyped } from '../logic/values.ts';
 import { isTooMuch } from '../rich-text.ts';
 import { isPrintableAscii, printableAscii } from '../text.ts';
@@ -20,6 +21,11 @@ const BUILT_IN: Normalisers = {
   /** 12 → '12', for ids sent as text. */
   idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
   blankToNull: quiet((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+  /** '  https://doi.org/10.1000/182' → '10.1000/182', by the configured kind. */
+  identifierText: (value, config) => {
+    const kind = own(config, 'kind');
+    return { value: typeof value === 'string' && typeof kind === 'string' ? identifierText(kind, value) : value, notices: [] };
+  },
   /** Replaces other characters with spaces (specification 5, Proposals). */
   printableAscii: (value) => {
     if (typeof value !== 'string' || isPrintableAscii(value)) return { value, notices: [] };

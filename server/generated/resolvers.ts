@@ -428,6 +428,8 @@ export type DataType =
   | 'SELECTION_FROM_OPTIONS'
   | 'TECHNIQUE_PICKER'
   | 'TEXT_INPUT'
+  | 'RATING'
+  | 'IDENTIFIER'
   | 'SAMPLE_DECLARATION'
   | 'GENERIC_TEMPLATE'
   | 'PROPOSAL_BASIS'
@@ -496,7 +498,7 @@ export type EmailStatusActionRecipients =
   | 'USER_OFFICE'
   | 'OTHER';
 
-export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | BasisConfig;
+export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | RatingConfig | IdentifierConfig | BasisConfig;
 
 export type BooleanConfig = {
   readonly __typename?: 'BooleanConfig';
@@ -596,6 +598,24 @@ export type SelectionFromOptionsConfig = {
   readonly most: Maybe<Scalars['Int']['output']>;
   readonly required: Scalars['Boolean']['output'];
   readonly small_label: Scalars['String']['output'];
+};
+
+export type RatingConfig = {
+  readonly __typename?: 'RatingConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly highest: Scalars['Int']['output'];
+  readonly lowestLabel: Scalars['String']['output'];
+  readonly highestLabel: Scalars['String']['output'];
+  readonly readPermissions: ReadonlyArray<UserRole>;
+};
+
+export type IdentifierConfig = {
+  readonly __typename?: 'IdentifierConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly readPermissions: ReadonlyArray<UserRole>;
 };
 
 export type Choice = {
@@ -7899,6 +7919,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( IntervalConfig )
     | ( SubTemplateConfig )
     | ( SampleDeclarationConfig )
+    | ( RatingConfig )
+    | ( IdentifierConfig )
     | ( BasisConfig )
   ;
   StatusActionConfig:
@@ -7973,6 +7995,8 @@ export type ResolversTypes = {
   TextInputConfig: ResolverTypeWrapper<TextInputConfig>;
   RichTextInputConfig: ResolverTypeWrapper<RichTextInputConfig>;
   SelectionFromOptionsConfig: ResolverTypeWrapper<SelectionFromOptionsConfig>;
+  RatingConfig: ResolverTypeWrapper<RatingConfig>;
+  IdentifierConfig: ResolverTypeWrapper<IdentifierConfig>;
   Choice: ResolverTypeWrapper<Choice>;
   InstrumentPickerConfig: ResolverTypeWrapper<InstrumentPickerConfig>;
   TechniquePickerConfig: ResolverTypeWrapper<TechniquePickerConfig>;
@@ -8406,6 +8430,8 @@ export type ResolversParentTypes = {
   TextInputConfig: TextInputConfig;
   RichTextInputConfig: RichTextInputConfig;
   SelectionFromOptionsConfig: SelectionFromOptionsConfig;
+  RatingConfig: RatingConfig;
+  IdentifierConfig: IdentifierConfig;
   Choice: Choice;
   InstrumentPickerConfig: InstrumentPickerConfig;
   TechniquePickerConfig: TechniquePickerConfig;
@@ -9010,7 +9036,7 @@ export type TemplateGroupIdResolvers = EnumResolverSignature<{ PROPOSAL?: any, P
 export type TemplateCategoryIdResolvers = EnumResolverSignature<{ PROPOSAL_QUESTIONARY?: any, SAMPLE_DECLARATION?: any, SHIPMENT_DECLARATION?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, EXPERIMENT_REPORT?: any, PROPOSAL_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any, EXPERIMENT_SAFETY_PDF?: any }, ResolversTypes['TemplateCategoryId']>;
 
 export type QuestionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionConfig'] = ResolversParentTypes['QuestionConfig']> = {
-  __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'BasisConfig', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'RatingConfig' | 'IdentifierConfig' | 'BasisConfig', ParentType, ContextType>;
 };
 
 export type BooleanConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BooleanConfig'] = ResolversParentTypes['BooleanConfig']> = {
@@ -9110,6 +9136,24 @@ export type SelectionFromOptionsConfigResolvers<ContextType = Context, ParentTyp
   most?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RatingConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RatingConfig'] = ResolversParentTypes['RatingConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lowestLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highestLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IdentifierConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierConfig'] = ResolversParentTypes['IdentifierConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11863,6 +11907,8 @@ export type Resolvers<ContextType = Context> = {
   TextInputConfig?: TextInputConfigResolvers<ContextType>;
   RichTextInputConfig?: RichTextInputConfigResolvers<ContextType>;
   SelectionFromOptionsConfig?: SelectionFromOptionsConfigResolvers<ContextType>;
+  RatingConfig?: RatingConfigResolvers<ContextType>;
+  IdentifierConfig?: IdentifierConfigResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
   InstrumentPickerConfig?: InstrumentPickerConfigResolvers<ContextType>;
   TechniquePickerConfig?: TechniquePickerConfigResolvers<ContextType>;

@@ -56,6 +56,17 @@ export const expectations: readonly Expectation[] = [
   { type: 'DATE', answer: '2026-13-01', says: ['Invalid date'] },
   { type: 'DATE', answer: 'tomorrow', says: [MALFORMED] },
 
+  // RATING and IDENTIFIER are beyond the specification
+  { type: 'RATING', config: { highest: 4 }, answer: 4, says: [], reads: '4 of 4' },
+  { type: 'RATING', config: { highest: 4 }, answer: 5, says: ['Please choose a number from 1 to 4'] },
+  { type: 'IDENTIFIER', config: { kind: 'doi' }, answer: 'doi:10.1000/182', says: [], reads: '10.1000/182' },
+  {
+    type: 'IDENTIFIER',
+    config: { kind: 'orcid' },
+    answer: '0000-0002-1825-009x',
+    says: ['Please enter an ORCID iD, such as 0000-0002-1825-0097. Check its last digit'],
+  },
+
   // TEXT_INPUT: required, min and max length
   { type: 'TEXT_INPUT', answer: 'abc', says: [], reads: 'abc' },
   { type: 'TEXT_INPUT', config: { required: true }, answer: '', says: [REQUIRED] },

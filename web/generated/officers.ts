@@ -54,6 +54,8 @@ export type QuestionsOfCallQuery = { readonly getBlankQuestionaryStepsByCallId: 
         | { readonly __typename: 'IntervalConfig' }
         | { readonly __typename: 'SubTemplateConfig' }
         | { readonly __typename: 'SampleDeclarationConfig' }
+        | { readonly __typename: 'RatingConfig' }
+        | { readonly __typename: 'IdentifierConfig' }
         | { readonly __typename: 'BasisConfig' }
        }> }>, readonly getInstruments: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getTechniquesMinimal: { readonly techniques: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
 
