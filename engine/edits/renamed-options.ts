@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { isList, own, type Json } from '../json.ts';
 import { configKeys } from '../lint/config-keys.ts';
-import { choicesOf } from '../questionnaires/choices.ts';
+import { optionChoices } from '../questionnaires/choices.ts';
 import type { Answers, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
@@ -72,7 +72,7 @@ function optionsIn({ steps }: TemplateDefinition, questionId: string, catalog: C
 function optionsOf({ dataType, config }: FieldDefinition, { questionTypes }: Catalog): readonly string[] {
   const type = questionTypes.get(dataType);
   if (type?.optionsFrom !== 'config') return [];
-  return configKeys(type, 'options').flatMap(({ name }) => choicesOf(own(config, name)).map(({ value }) => value));
+  return configKeys(type, 'options').flatMap(({ name }) => optionChoices(own(config, name)).map(({ value }) => value));
 }
 
 /**

@@ -2,17 +2,17 @@ import type { TypeLogic } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 
 /** An option: answers hold the value, people read the label. */
-export type Choice = { readonly value: string; readonly label: string };
+export type OptionChoice = { readonly value: string; readonly label: string };
 
 /**
  * Options of a configuration; a text is value and label.
  *
- * @example choicesOf(['Solid', { value: 'kcl', label: 'Potash' }]) // [{ value: 'Solid', label: 'Solid' }, { value: 'kcl', label: 'Potash' }]
+ * @example optionChoices(['Solid', { value: 'kcl', label: 'Potash' }]) // [{ value: 'Solid', label: 'Solid' }, { value: 'kcl', label: 'Potash' }]
  */
-export const choicesOf = (options: Json | undefined): readonly Choice[] =>
+export const optionChoices = (options: Json | undefined): readonly OptionChoice[] =>
   isList(options ?? null) ? (options as readonly Json[]).flatMap((option) => choiceOf(option) ?? []) : [];
 
-function choiceOf(option: Json): Choice | null {
+function choiceOf(option: Json): OptionChoice | null {
   if (typeof option === 'string') return { value: option, label: option };
   const [value, label] = isObject(option) ? [own(option, 'value'), own(option, 'label')] : [];
   return typeof value === 'string' ? { value, label: typeof label === 'string' ? label : value } : null;
@@ -21,12 +21,12 @@ function choiceOf(option: Json): Choice | null {
 /**
  * Lists the values of the options alone and puts `choices` with their labels beside them, for the rules of the type.
  *
- * @example withChoices(selection, { options: [{ value: 'kcl', label: 'Potash' }] }).options // ['kcl']
+ * @example withOptionChoices(selection, { options: [{ value: 'kcl', label: 'Potash' }] }).options // ['kcl']
  */
-export function withChoices({ choiceSettings }: Pick<TypeLogic, 'choiceSettings'>, config: JsonObject): JsonObject {
+export function withOptionChoices({ choiceSettings }: Pick<TypeLogic, 'choiceSettings'>, config: JsonObject): JsonObject {
   const [name] = choiceSettings;
   if (name === undefined) return config;
-  const choices = choicesOf(own(config, name));
+  const choices = optionChoices(own(config, name));
   return { ...config, [name]: choices.map(({ value }) => value), choices };
 }
 

@@ -4,7 +4,7 @@ import { hashOf } from '../hash.ts';
 import { deepFreeze, own, type JsonObject } from '../json.ts';
 import { keepLast } from '../keep-last.ts';
 import { holds } from '../logic/index.ts';
-import { withChoices } from './choices.ts';
+import { withOptionChoices } from './choices.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
@@ -79,7 +79,7 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
   const type = catalog.questionTypes.get(field.dataType);
   const logic = catalog.logic.get(field.dataType);
   if (!type || !logic) throw fail('QUESTION_TYPE_UNKNOWN', { type: field.dataType });
-  const config = deepFreeze(withChoices(logic, { ...logic.blankConfig, ...field.config }));
+  const config = deepFreeze(withOptionChoices(logic, { ...logic.blankConfig, ...field.config }));
   return Object.freeze({
     ...field,
     config,

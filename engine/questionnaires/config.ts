@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { firstKey, type Json, type JsonObject } from '../json.ts';
 import { holds } from '../logic/index.ts';
-import { withChoices } from './choices.ts';
+import { withOptionChoices } from './choices.ts';
 import type { Problem } from './types.ts';
 
 export interface ConfigRuleProblem extends Omit<Problem, 'questionId'> {
@@ -18,7 +18,7 @@ export interface ConfigRuleProblem extends Omit<Problem, 'questionId'> {
 export function questionConfigProblems(dataType: string, config: JsonObject, catalog: Catalog): readonly ConfigRuleProblem[] {
   const logic = catalog.logic.get(dataType);
   if (!logic) throw fail('QUESTION_TYPE_UNKNOWN', { type: dataType });
-  const data: Json = { config: withChoices(logic, { ...logic.blankConfig, ...config }) };
+  const data: Json = { config: withOptionChoices(logic, { ...logic.blankConfig, ...config }) };
   return logic.configRules
     .filter(({ ok }) => !holds(ok(data)))
     .map(({ kind, code, path, params, settings }) => ({

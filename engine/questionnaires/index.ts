@@ -1,6 +1,6 @@
 export { barredColumns, mergeColumns, mergeValues, storableChanges } from './columns.ts';
-export { choicesOf, keptLabels } from './choices.ts';
-export type { Choice } from './choices.ts';
+export { optionChoices, keptLabels } from './choices.ts';
+export type { OptionChoice } from './choices.ts';
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, isComplete, leavingOut, mayRead } from './evaluate.ts';
 export { judgeAnswer } from './judge.ts';

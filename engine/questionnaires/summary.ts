@@ -1,5 +1,5 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
-import { choicesOf, type Choice } from './choices.ts';
+import { optionChoices, type OptionChoice } from './choices.ts';
 import { searchValue } from './display.ts';
 import type {
   AnsweredForm,
@@ -75,14 +75,14 @@ function summaryOf(field: CompiledField, forms: readonly AnsweredForm[]): Questi
 const YES_OR_NO = ['Yes', 'No'] as const;
 
 /** Options of all forms by value, labelled as in the latest. */
-function choicesIn({ questionId, type }: CompiledField, forms: readonly AnsweredForm[]): readonly Choice[] {
+function choicesIn({ questionId, type }: CompiledField, forms: readonly AnsweredForm[]): readonly OptionChoice[] {
   if (type.search?.kind === 'boolean') return YES_OR_NO.map((value) => ({ value, label: value }));
   const variants = [...new Set(forms.map(({ fields }) => fields))].flatMap((fields) => fields.filter((it) => it.questionId === questionId));
-  const all = variants.flatMap(({ config }) => choicesOf(own(config, 'choices')));
+  const all = variants.flatMap(({ config }) => optionChoices(own(config, 'choices')));
   return all.filter(({ value }, i) => all.findIndex((other) => other.value === value) === i);
 }
 
-function countsOf(choices: readonly Choice[], givenAnswers: readonly GivenAnswer[]): readonly OptionCount[] {
+function countsOf(choices: readonly OptionChoice[], givenAnswers: readonly GivenAnswer[]): readonly OptionCount[] {
   const counts = new Map(choices.map(({ value }) => [value, 0]));
   for (const value of givenAnswers.flatMap(chosenIn)) counts.set(value, (counts.get(value) ?? 0) + 1);
   const others = [...counts].filter(([value]) => !choices.some((one) => one.value === value)).sort(([, a], [, b]) => b - a);

@@ -5,7 +5,7 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { DESK_DAYS, deskCards, type DeskCard } from '../../engine/rules/desk.ts';
 import { waitingInRoles } from '../../engine/rules/waiting-reviews.ts';
 import type { Piece } from '../plugins/database/index.ts';
-import type { WaitingKind } from '../plugins/waiting-rows.ts';
+import type { CardKind } from '../plugins/counted-rows.ts';
 import { pickerTypes } from '../proposals/index.ts';
 import { keysOfCard, waitingItems } from './repository/desk.ts';
 import { waitingReviews, type WaitingReviewsRow } from './repository/reviews.ts';
@@ -39,7 +39,7 @@ async function cardsFor(services: DeskServices, seen: Seen): Promise<readonly De
 }
 
 /** Selects the keys of what a card counts for the actor. */
-export const readKeysOfCard = async (services: DeskServices, actor: Actor, card: string, kind: WaitingKind): Promise<Piece<number>> =>
+export const readKeysOfCard = async (services: DeskServices, actor: Actor, card: string, kind: CardKind): Promise<Piece<number>> =>
   keysOfCard((await viewerOf(services, { actor, role: actor.role, userId: actor.userId ?? NOBODY, callId: null })).viewer, card, kind);
 
 /** @throws INSUFFICIENT_PERMISSIONS for the system */

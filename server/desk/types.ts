@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { DeskCard, DeskCardKey } from '../../engine/rules/desk.ts';
 import type { Context, Services } from '../context.ts';
 import type { Piece } from '../plugins/database/index.ts';
-import type { WaitingKind } from '../plugins/waiting-rows.ts';
+import type { CardKind } from '../plugins/counted-rows.ts';
 
 export type DeskServices = Pick<Services, 'core' | 'calls' | 'features' | 'instruments' | 'proposals' | 'settings' | 'workflows'>;
 
@@ -34,7 +34,7 @@ export interface CardQuery {
   /** It is about proposals `p`, and can be narrowed to those of a call. */
   readonly isOfCalls?: true;
   /** A list shows what it counts; `column` has the key, `id` by default. */
-  readonly listed?: { readonly kind: WaitingKind; readonly column?: 'within_id' };
+  readonly listed?: { readonly kind: CardKind; readonly column?: 'within_id' };
   /** Selects the columns id, within_id, code, title, due and is_marked. */
   readonly rows: (viewer: DeskViewer) => Piece<unknown>;
 }

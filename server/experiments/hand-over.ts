@@ -30,7 +30,7 @@ export async function handOverLocalContact(
     const url = `${core.config.publicUrl}/Experiments?search=${encodeURIComponent(before.experimentId)}`;
     const from = sender ? fullName(sender) : '';
     await mail.enqueue(tx, handOverMail(`${experimentPk}-${core.now().getTime()}`, { userId, from, work, word: comment ?? '', url }));
-    // who was only its local contact no longer reads it
+    // a former local contact may no longer read it
     return { ...before, localContactId: userId };
   });
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import { isConflicted } from '../../engine/rules/fap-meetings.ts';
-import { hasSeatIn, listedInPanels } from '../proposals/index.ts';
 import { addReviewer, assignReviewers, rankReviewer, removeReview, removeReviewer } from './places/assignments.ts';
 import { previewAssignment } from './places/assignments-preview.ts';
 import { conflictsOfPanel } from './conflicts.ts';
@@ -13,7 +11,7 @@ import { findReviews } from './repository/assignments.ts';
 import { proposalCountsOfFaps, proposalCountsOfReviewers } from './repository/counts.ts';
 import { fapConditions, fapInstrumentsInList, fapOrder, fapSearch, fapsInList } from './repository/list-parts.ts';
 import { fapReviewDependents, fapReviewPersonUses } from './repository/person-uses.ts';
-import { findPlaces, judgedPlaces, reviewsHeldWith, type PlaceFilter } from './repository/places.ts';
+import { findPlaces, judgedPlaces, listedInPanel, reviewsHeldWith, type PlaceFilter } from './repository/places.ts';
 import { resolvers } from './resolvers.ts';
 import { createPanelReviews, registerPanelReviews } from './reviews/reviews.ts';
 import type { FapPlaceRow, FapReviewServices } from './types.ts';
@@ -31,12 +29,6 @@ async function withConflicts(
     return people && isConflicted(actor, people) ? { ...place, fapTimeAllocation: null, isConflicted: true } : place;
   });
 }
-
-/** A proposal in two panels is listed only in those where the seat counts. */
-const listedInPanel = (actor: Actor) =>
-  actor.role === 'FAP_CHAIR'
-    ? sql<boolean>`(${listedInPanels(actor)} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})`
-    : listedInPanels(actor);
 
 const createPlaces = (services: FapReviewServices) => {
   const { db } = services.core;

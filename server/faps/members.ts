@@ -63,11 +63,7 @@ export const giveSeat = (services: FapServices, actor: Actor, { fapId, userId, r
 };
 
 /** @throws PERSON_NOT_FOUND, NOT_A_FAP_REVIEWER */
-export async function seatable(
-  tx: Tx,
-  userIds: readonly number[],
-  terms: Parameters<typeof mayBeSeated>[1],
-): Promise<readonly FapCandidate[]> {
+async function seatable(tx: Tx, userIds: readonly number[], terms: Parameters<typeof mayBeSeated>[1]): Promise<readonly FapCandidate[]> {
   const people = await candidates(tx, userIds);
   if (people.length < new Set(userIds).size) throw fail('PERSON_NOT_FOUND');
   for (const person of people) allow(mayBeSeated(person, terms));

@@ -1,7 +1,7 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
-import { waitingRows } from '../plugins/waiting-rows.ts';
+import { rowsOfCards } from '../plugins/counted-rows.ts';
 import { instrumentFollowers } from './assign/instrument-changes.ts';
 import { listParts } from './lists/parts.ts';
 import { ownDependents, type ProposalDependent } from './repository/dependents.ts';
@@ -66,7 +66,7 @@ export function holderRegistry() {
     },
     instruments: instrumentFollowers(),
     listParts: listParts(),
-    waiting: waitingRows(),
+    waiting: rowsOfCards(),
     questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly HeldQuestionary[]> => {
       const held: HeldQuestionary[] = [];
       for (const holder of holders.values()) held.push(...(await holder.questionariesOf(db, proposalPks)));

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../engine/questionnaires/index.ts';
+import { optionChoices } from '../../engine/questionnaires/index.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
@@ -25,8 +25,8 @@ export const resolvers: Resolvers<TemplateContext> = {
     getIsNaturalKeyPresent: (_root, { naturalKey }, { questions }) => questions.naturalKeyExists(naturalKey),
   },
   SelectionFromOptionsConfig: {
-    options: ({ options }) => choicesOf(options).map(({ value }) => value),
-    choices: ({ options }) => choicesOf(options),
+    options: ({ options }) => optionChoices(options).map(({ value }) => value),
+    choices: ({ options }) => optionChoices(options),
   },
   Question: { configuration },
   QuestionWithUsage: { configuration },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  choicesOf,
+  optionChoices,
   compileField,
   judgeAnswer,
   keptLabels,
@@ -25,7 +25,7 @@ test.each<[Json, unknown]>([
   [[{ label: 'no value' }, 7, null], []],
   [null, []],
 ])('the options %j are choices %j', (options, choices) => {
-  expect(choicesOf(options)).toEqual(choices);
+  expect(optionChoices(options)).toEqual(choices);
 });
 
 test.each<[string, readonly Json[], Json, readonly Json[]]>([

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { tellsByDefault } from '../../engine/rules/experiments.ts';
-import { bookingDraftOf, withInstrument, withProposal, withStart, type BookedProposal } from '../../web/experiments/staff/experiment-draft.ts';
+import {
+  bookingDraftOf,
+  withInstrument,
+  withProposal,
+  withStart,
+  type BookedProposal,
+} from '../../web/experiments/staff/experiment-draft.ts';
 import { EXPERIMENT_COLUMN_SIZES } from '../../web/experiments/column-sizes.ts';
 import { fitting } from '../../web/ui/list/fitting.ts';
 

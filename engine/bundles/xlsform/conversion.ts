@@ -2,7 +2,7 @@ import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
 import { isList, own, type JsonObject } from '../../json.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
-import { choicesOf } from '../../questionnaires/choices.ts';
+import { optionChoices } from '../../questionnaires/choices.ts';
 import { beginningOf } from '../../text.ts';
 import type { FormLists } from './choices.ts';
 import { convertConditions, TO_EVERYBODY, type AskedForm, type Refused } from './conditions.ts';
@@ -215,7 +215,7 @@ export class Conversion {
     return {
       id,
       choices: made.choices,
-      options: choicesOf(options).map(({ value: option }) => option),
+      options: optionChoices(options).map(({ value: option }) => option),
       isMultiple: config['isMultipleSelect'] === true,
     };
   }

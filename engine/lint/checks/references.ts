@@ -1,6 +1,6 @@
 import { isList, isObject, own, type Json } from '../../json.ts';
 import { parseFormula } from '../../units/index.ts';
-import { choicesOf, type Choice } from '../../questionnaires/choices.ts';
+import { optionChoices, type OptionChoice } from '../../questionnaires/choices.ts';
 import type { CompiledField } from '../../questionnaires/types.ts';
 import { configKeys } from '../config-keys.ts';
 import type { KnownTemplate } from '../facts.ts';
@@ -107,11 +107,16 @@ function isReadable(formula: string): boolean {
   }
 }
 
-const optionsOf = ({ config, logic }: CompiledField, name: string): readonly Choice[] =>
-  choicesOf(own(config, logic.choiceSettings.includes(name) ? 'choices' : name));
+const optionsOf = ({ config, logic }: CompiledField, name: string): readonly OptionChoice[] =>
+  optionChoices(own(config, logic.choiceSettings.includes(name) ? 'choices' : name));
 
-function optionFindings({ catalog }: LintModel, visibility: FieldVisibility, name: string, options: readonly Choice[]): readonly Finding[] {
-  const seen = new Map<string, Choice>();
+function optionFindings(
+  { catalog }: LintModel,
+  visibility: FieldVisibility,
+  name: string,
+  options: readonly OptionChoice[],
+): readonly Finding[] {
+  const seen = new Map<string, OptionChoice>();
   return options.flatMap((choice, i): readonly Finding[] => {
     const option = choice.label;
     const place = fieldFindingPlace(visibility, `/config/${name}/${i}`);

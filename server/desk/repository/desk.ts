@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingItem } from '../../../engine/rules/desk.ts';
 import { PLANNED_EACH_TIME, type Connection, type Piece } from '../../plugins/database/index.ts';
-import type { WaitingKind } from '../../plugins/waiting-rows.ts';
+import type { CardKind } from '../../plugins/counted-rows.ts';
 import type { CardQuery, DeskViewer } from '../types.ts';
 import { experimentCards } from './experiments.ts';
 import { officeCards } from './office.ts';
@@ -34,7 +34,7 @@ export async function waitingItems(db: Connection, viewer: DeskViewer): Promise<
 }
 
 /** Selects the keys that a card counts; none for a card that the viewer does not have. */
-export function keysOfCard(viewer: DeskViewer, card: string, kind: WaitingKind): Piece<number> {
+export function keysOfCard(viewer: DeskViewer, card: string, kind: CardKind): Piece<number> {
   const query = CARDS.filter(isShownTo(viewer)).find((one) => one.card === card && one.listed?.kind === kind);
   if (!query) return sql<number>`select null::int where false`;
   return sql<number>`select ${sql.ref(query.listed?.column ?? 'id')} from (${query.rows(viewer)}) waiting`;

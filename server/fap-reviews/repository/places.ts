@@ -1,6 +1,7 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
-import { judgedByPanels, readInPanels } from '../../proposals/index.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { hasSeatIn, judgedByPanels, listedInPanels, readInPanels } from '../../proposals/index.ts';
 import type { FapPlaceRow } from '../types.ts';
 
 interface FapProposalsTable {
@@ -130,3 +131,9 @@ export async function reviewsHeldWith(db: Connection, proposalPks: readonly numb
     where fp.proposal_pk = any(${proposalPks}::int[])`.execute(db);
   return rows;
 }
+
+/** A proposal in two panels is listed only in those where the seat counts. */
+export const listedInPanel = (actor: Actor) =>
+  actor.role === 'FAP_CHAIR'
+    ? sql<boolean>`(${listedInPanels(actor)} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})`
+    : listedInPanels(actor);

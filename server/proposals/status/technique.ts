@@ -1,11 +1,7 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
-import {
-  mayChooseInstrument,
-  mayMoveTechniqueProposal,
-  type TechniqueProposalFacts,
-} from '../../../engine/rules/techniques.ts';
+import { mayChooseInstrument, mayMoveTechniqueProposal, type TechniqueProposalFacts } from '../../../engine/rules/techniques.ts';
 import { statusesOf, TECHNIQUE_CALL } from '../../../engine/workflows/index.ts';
 import { plannedRows, type PlannedDeedRow } from '../../mail/index.ts';
 import type { Tx } from '../../plugins/database/index.ts';

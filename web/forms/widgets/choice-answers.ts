@@ -6,7 +6,7 @@ export const OTHER_KEY = '\u0000other';
 
 const keyOf = (one: ChosenOption): string => (typeof one === 'string' ? one : OTHER_KEY);
 
-export const keysOf = (answer: readonly ChosenOption[]): readonly string[] => answer.map(keyOf);
+export const chosenKeys = (answer: readonly ChosenOption[]): readonly string[] => answer.map(keyOf);
 
 export const ownTextIn = (answer: readonly ChosenOption[]): string | null =>
   answer.flatMap((one) => (typeof one === 'string' ? [] : [one.other]))[0] ?? null;
@@ -24,7 +24,7 @@ export function chosenAfter(
   keys: readonly string[],
   exclusive: readonly string[],
 ): readonly ChosenOption[] {
-  const before = keysOf(answer);
+  const before = chosenKeys(answer);
   const added = keys.filter((key) => !before.includes(key));
   const alone = added.find((key) => exclusive.includes(key));
   const kept = alone !== undefined ? [alone] : added.length > 0 ? keys.filter((key) => !exclusive.includes(key)) : keys;

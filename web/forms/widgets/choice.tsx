@@ -1,16 +1,16 @@
 import { Input, Spin, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '../../../engine/questionnaires/index.ts';
+import type { OptionChoice } from '../../../engine/questionnaires/index.ts';
 import { useAbilities } from '../abilities.ts';
 import type { WidgetProps } from '../widget.ts';
-import { chosenAfter, keysOf, OTHER_KEY, ownTextIn, withOwnText, type ChosenOption } from './choice-answers.ts';
+import { chosenAfter, chosenKeys, OTHER_KEY, ownTextIn, withOwnText, type ChosenOption } from './choice-answers.ts';
 import { Options } from './Options.tsx';
 
 interface ChoiceConfig {
   readonly variant: string;
   readonly isMultipleSelect: boolean;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly OptionChoice[];
   readonly other?: boolean;
   readonly exclusive?: readonly string[];
 }
@@ -42,7 +42,7 @@ export default function ChoiceWidget(props: ChoiceProps) {
           ...stale.map((option) => ({ value: option, label: isFetched ? option : t('widgets.staleOption', { option }) })),
           ...(hasOther ? [{ value: OTHER_KEY, label: t('widgets.other') }] : []),
         ]}
-        chosen={keysOf(value)}
+        chosen={chosenKeys(value)}
         onChoose={(keys) => onChange(chosenAfter(value, keys, config.exclusive ?? []))}
       />
       <OwnText {...props} />
@@ -78,7 +78,7 @@ function OwnText({ value, id, readOnly, onChange, onBlur }: ChoiceProps) {
 }
 
 /** Null while loading. */
-function useOffered({ field, config }: ChoiceProps): readonly Choice[] | null {
+function useOffered({ field, config }: ChoiceProps): readonly OptionChoice[] | null {
   const { dynamicOptions } = useAbilities();
   const isFetched = field.type.optionsFrom === 'url';
   const [fetched, setFetched] = useState<readonly string[] | null>(null);

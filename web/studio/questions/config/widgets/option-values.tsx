@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { own } from '../../../../../engine/json.ts';
-import { choicesOf } from '../../../../../engine/questionnaires/index.ts';
+import { optionChoices } from '../../../../../engine/questionnaires/index.ts';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { byWords } from '../../../../ui/by-words.ts';
 
@@ -19,7 +19,7 @@ export default function OptionValuesSetting({
       id={id}
       mode="multiple"
       value={[...value]}
-      options={choicesOf(own(config, 'options')).map((choice) => ({ ...choice }))}
+      options={optionChoices(own(config, 'options')).map((choice) => ({ ...choice }))}
       showSearch={byWords}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}

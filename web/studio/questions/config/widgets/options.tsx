@@ -3,7 +3,7 @@ import { Button, Checkbox, Flex, Input } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isObject, own } from '../../../../../engine/json.ts';
-import type { Choice } from '../../../../../engine/questionnaires/index.ts';
+import type { OptionChoice } from '../../../../../engine/questionnaires/index.ts';
 import type { SettingProps } from '../../../../settings-form/index.ts';
 import { exchanged } from '../../../shared/exchanged.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -11,10 +11,10 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 export const isGroup = true;
 
 /** A text is value and label. */
-type WrittenOption = string | Choice;
+type WrittenOption = string | OptionChoice;
 
 const labelOf = (option: WrittenOption): string => (typeof option === 'string' ? option : option.label);
-const asChoice = (option: WrittenOption): Choice => (typeof option === 'string' ? { value: option, label: option } : option);
+const asChoice = (option: WrittenOption): OptionChoice => (typeof option === 'string' ? { value: option, label: option } : option);
 const relabelled = (option: WrittenOption, label: string): WrittenOption => (typeof option === 'string' ? label : { ...option, label });
 
 function useOptionRows({ value, onChange }: Pick<SettingProps<readonly WrittenOption[]>, 'value' | 'onChange'>, blank: WrittenOption) {
