@@ -8,7 +8,7 @@ import { compile, questionConfigProblems, evaluate } from '../../engine/question
 import { parseFormula, toSi } from '../../engine/units/index.ts';
 import { reachableFrom } from '../../engine/workflows/index.ts';
 import { schemaCheck } from '../../server/catalog/schemas.ts';
-import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
+import { BEYOND_THE_SPECIFICATION, aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 import {
   countries,
   emailTemplates,
@@ -253,7 +253,6 @@ describe('the templates together', () => {
     }
   });
 
-  const BEYOND_THE_SPECIFICATION = ['IDENTIFIER', 'RATING'];
   test('the proposal uses every type of question of the specification that it may have, in at least eight steps', () => {
     expect([...typesIn(proposal), ...BEYOND_THE_SPECIFICATION].sort()).toEqual(
       [...(catalog.templateGroups.get('PROPOSAL')?.questionTypes ?? [])].sort(),

@@ -8,6 +8,7 @@ import { aSample, anEntry } from '../world/entries.ts';
 import { aWorld, leaveWorld, type World } from '../world/index.ts';
 import { answer, aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
+import { BEYOND_THE_SPECIFICATION } from '../support/definitions.ts';
 import { upload } from '../world/uploads.ts';
 
 /** 24 × 16 pixels. */
@@ -112,10 +113,10 @@ const printed = async (person: World['petra'], path = `/download/pdf/proposal/${
   return download.rawPayload;
 };
 
-test('the template has a question of every type that a proposal may hold', () => {
+test('the template has a question of every type of the specification that a proposal may hold', () => {
   const offered = world.services.core.catalog.templateGroups.get('PROPOSAL')?.questionTypes ?? [];
 
-  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(offered));
+  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(offered.filter((type) => !BEYOND_THE_SPECIFICATION.includes(type))));
 });
 
 test('the PDF of a proposal shows every answer, samples, sub-templates, attached pages and images, under header and footer', async () => {

@@ -14,6 +14,9 @@ export function recordNamed(name: string): RecordDefinition {
   return record;
 }
 
+/** Question types that the demonstration's proposal leaves out. */
+export const BEYOND_THE_SPECIFICATION = ['IDENTIFIER', 'RATING'];
+
 export function aQuestion(dataType: string, config: JsonObject = {}, more: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
     questionId: 'question',
