@@ -108,6 +108,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   // contains secrets of the choice service
   DynamicMultipleChoiceConfig: { apiCallRequestHeaders: 'officers' },
   NumberInputConfig: withIt('units'),
+  SelectionFromOptionsConfig: withIt('choices'),
   InstrumentPickerConfig: withIt('instruments'),
   TechniquePickerConfig: withIt('techniques'),
   IntervalConfig: withIt('units'),

@@ -114,7 +114,9 @@ describe.each(DOUBLE_ROLES)('a %s', (who) => {
     const seen = await read(ROLE_OF[who]);
 
     expect(seen === null).toBe(who === 'panel reviewer');
-    expect(beyond(seen, await read('USER'))).toEqual([]);
+    // the instrument of an own review, which may be handed over unread
+    const ofReviewsToHandOver = /^\.reviewsToHandOver\[\d+\]\.(__typename|instrumentId|instrument):/;
+    expect(beyond(seen, await read('USER')).filter((place) => !ofReviewsToHandOver.test(place))).toEqual([]);
   });
 
   test('sees no judgement of it, which they see of others', async () => {
