@@ -4695,7 +4695,7 @@ export type Mutation = {
   readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
   /**
    * All or none; the person must be a scientist or the contact of the instrument. An assignee on the proposal hands it over, and gets no review of it.
-   * andTell e-mails the person, with the comment as a word of the sender.
+   * andTell e-mails the person, with the comment as a word of the sender. Assignees give reviews of their own proposals away only so.
    */
   readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;
   /** The reviewer gets the role INTERNAL_REVIEWER. */

@@ -24,7 +24,7 @@ export async function reassignTechnicalReviews(
 ): Promise<readonly TechnicalReviewRow[]> {
   const keys = [...new Set(proposalPks)].map((proposalPk) => ({ proposalPk, instrumentId }));
   return services.core.db.transaction().execute(async (tx) => {
-    const reviews = await lockedForHandOver(services, tx, actor, keys);
+    const reviews = await lockedForHandOver(services, tx, actor, keys, andTell === true);
     const assignee = {
       userId,
       name: await nameOf(services, tx, userId),
@@ -43,8 +43,9 @@ export async function reassignTechnicalReviews(
   });
 }
 
-/** Locks reviews with their proposals as `lockedReviews` does, but for those that their assignee gives away. */
-async function lockedForHandOver(services: TechnicalReviewServices, tx: Tx, actor: Actor, keys: readonly ReviewKey[]) {
+/** Locks reviews with their proposals as `lockedReviews` does, but for those that their assignee gives away and says so. */
+async function lockedForHandOver(services: TechnicalReviewServices, tx: Tx, actor: Actor, keys: readonly ReviewKey[], isTold: boolean) {
+  if (!isTold) return lockedReviews(services, tx, actor, keys);
   services.proposals.refuseWithdrawn(
     await services.proposals.lockAll(
       tx,
