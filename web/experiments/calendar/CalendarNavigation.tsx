@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { turned, weekOf, type CalendarSpan } from './calendar-days.ts';
+import { weekOf, type CalendarSpan } from './calendar-days.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useDayNames } from './use-day-names.ts';
 
@@ -9,17 +9,18 @@ interface CalendarNavigationProps {
   readonly span: CalendarSpan;
   readonly day: string;
   readonly count: number | undefined;
-  readonly onDay: (day: string | null) => void;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onToday: () => void;
 }
 
 /** Period that is shown, and the ways to others. */
-export function CalendarNavigation({ span, day, count, onDay }: CalendarNavigationProps) {
+export function CalendarNavigation({ span, day, count, onTurn, onToday }: CalendarNavigationProps) {
   const { t } = useTranslation();
   const names = useDayNames();
   const turns = {
-    previous: () => onDay(turned(day, span, -1)),
-    today: () => onDay(null),
-    next: () => onDay(turned(day, span, 1)),
+    previous: () => onTurn(-1),
+    today: onToday,
+    next: () => onTurn(1),
   };
   useCalendarKeys(turns);
   const week = weekOf(day);

@@ -17,11 +17,11 @@ import { WeekView } from './WeekView.tsx';
 
 /** Month or week of the address; while the list is shown, the month. */
 export function useCalendarRange() {
-  const { view, day, today, show } = useExperimentView();
+  const { view, day, today, show, turn } = useExperimentView();
   const { timeZone } = useDates().settings;
   const span: CalendarSpan = view === 'week' ? 'week' : 'month';
   const midnights = midnightsOf(span === 'week' ? weekOf(day) : weeksOfMonth(day).flat(), timeZone);
-  return { span, day, today, show, timeZone, begin: new Date(midnights[0] ?? 0), end: new Date(midnights.at(-1) ?? 0) };
+  return { span, day, today, show, turn, timeZone, begin: new Date(midnights[0] ?? 0), end: new Date(midnights.at(-1) ?? 0) };
 }
 
 interface ExperimentCalendarProps extends Pick<CalendarMarks, 'addressOf'>, Pick<CalendarViewProps, 'onNew'> {
@@ -39,7 +39,7 @@ interface ExperimentCalendarProps extends Pick<CalendarMarks, 'addressOf'>, Pick
 export function ExperimentCalendar(props: ExperimentCalendarProps) {
   const { t } = useTranslation();
   const { experiments = [], totalCount, instruments, range, loading, error, onRetry, addressOf, onNew } = props;
-  const { span, day, today, timeZone, show } = range;
+  const { span, day, today, timeZone, show, turn } = range;
   const isWide = useBreakpoint().md ?? true;
   const shared = { experiments, today, timeZone, addressOf, onNew, double: doubleBooked(experiments) };
   const days =
@@ -50,7 +50,13 @@ export function ExperimentCalendar(props: ExperimentCalendarProps) {
           .filter((one) => one.startsWith(day.slice(0, 7)));
   return (
     <section aria-label={t('experiments.calendar.title')} aria-busy={loading}>
-      <CalendarNavigation span={span} day={day} count={props.experiments && totalCount} onDay={(next) => show({ day: next })} />
+      <CalendarNavigation
+        span={span}
+        day={day}
+        count={props.experiments && totalCount}
+        onTurn={(by) => turn(span, by)}
+        onToday={() => show({ day: null })}
+      />
       {totalCount > experiments.length && props.experiments && (
         <Alert
           type="info"
