@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Connection, Piece } from '../../plugins/database/index.ts';
-import { judgedByPanels, ofOthers } from '../../proposals/index.ts';
+import { hasSeatIn, judgedByPanels, ofOthers } from '../../proposals/index.ts';
 
 export interface FapCount {
   readonly fapId: number;
@@ -26,6 +26,10 @@ export interface FapSummary extends FapCount {
 const countReviews = (condition: Piece<unknown>) =>
   sql`(count(distinct (fp.proposal_pk, r.reviewer_id)) filter (where r.id is not null and not c.call_fap_review_ended and ${condition}))::int`;
 
+/** Places `fp` of proposals `p` of others; a vice-chair counts those where they stand in. */
+const countedFor = (actor: Actor): Piece<boolean> =>
+  actor.role === 'FAP_CHAIR' ? sql<boolean>`(${ofOthers(actor)} and ${hasSeatIn(sql.ref('fp.fap_id'), actor)})` : ofOthers(actor);
+
 /** Proposals that panels judge, without the actor's own. */
 export async function proposalCountsOfFaps(db: Connection, actor: Actor, fapIds: readonly number[]): Promise<readonly FapSummary[]> {
   const { rows } = await sql<FapSummary>`select fp.fap_id, ${counts},
@@ -35,7 +39,7 @@ export async function proposalCountsOfFaps(db: Connection, actor: Actor, fapIds:
       ${countReviews(sql`r.status = 'SUBMITTED'`)} as submitted
     from fap_proposals fp left join fap_reviews r on r.fap_proposal_id = fp.id
       join calls c on c.id = fp.call_id join proposals p on p.primary_key = fp.proposal_pk
-    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${ofOthers(actor)} group by fp.fap_id`.execute(db);
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${countedFor(actor)} group by fp.fap_id`.execute(db);
   return rows;
 }
 
@@ -52,6 +56,6 @@ export async function proposalCountsOfReviewers(
   const { rows } = await sql<ReviewerCount>`select fp.fap_id, r.reviewer_id as user_id, ${counts}
     from fap_reviews r join fap_proposals fp on fp.id = r.fap_proposal_id join calls c on c.id = fp.call_id
       join proposals p on p.primary_key = fp.proposal_pk
-    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${ofOthers(actor)} group by fp.fap_id, r.reviewer_id`.execute(db);
+    where fp.fap_id = any(${fapIds}::int[]) and ${judgedByPanels} and ${countedFor(actor)} group by fp.fap_id, r.reviewer_id`.execute(db);
   return rows;
 }

@@ -88,6 +88,17 @@ test('reads and does nothing while the chair is there', async () => {
   expect(await hashesOfTables(stage.world)).toEqual(before);
 });
 
+test('counts no proposals of the panel while the chair is there', async () => {
+  const counts = `{ getFap(id: ${stage.fapId}) { proposalCount proposalCurrentCount callIds reviewProgress { assigned submitted } } }`;
+  const none = { proposalCount: 0, proposalCurrentCount: 0, callIds: [], reviewProgress: { assigned: 0, submitted: 0 } };
+
+  expect(await asVice().query(counts)).toEqual({ getFap: none });
+  expect(await asChair().query(counts)).toMatchObject({ getFap: { proposalCount: 2 } });
+
+  await stage.putOn(own, stage.person('chair'), PARTS[0]);
+  expect(await asVice().query(counts)).toMatchObject({ getFap: { proposalCount: 1, callIds: [own.callId] } });
+});
+
 test.each(PARTS)('does all of a chair where the chair is %s, and nothing else', async (part) => {
   await stage.putOn(own, stage.person('chair'), part);
 
