@@ -204,6 +204,18 @@ export function decideRemoval(
 }
 
 /**
+ * Does a withdrawal of the proposal cancel an experiment? What is completed stays, and the scheduler removes its own.
+ *
+ * @example isCancelledByWithdrawal({ cancelledAt: null, status: 'COMPLETED', scheduledEventId: null }) // false
+ */
+export const isCancelledByWithdrawal = ({
+  cancelledAt,
+  status,
+  scheduledEventId,
+}: Pick<RemovableBooking, 'scheduledEventId'> & { readonly cancelledAt: unknown; readonly status: ExperimentStatus }): boolean =>
+  cancelledAt === null && status !== 'COMPLETED' && scheduledEventId === null;
+
+/**
  * May a scientist of the instrument become the local contact by themselves?
  *
  * @example mayBecomeContact(ines, { ...facts, isScientist: true }) // yes

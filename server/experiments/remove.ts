@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { decideRemoval } from '../../engine/rules/experiments.ts';
+import { decideRemoval, isCancelledByWithdrawal } from '../../engine/rules/experiments.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Registry } from '../plugins/registry.ts';
 import { recordBooking } from './log.ts';
@@ -18,7 +18,7 @@ export interface RemovedExperiment {
 export type RemovalFollower = (tx: Tx, removed: RemovedExperiment) => Promise<void>;
 export type RemovalFollowers = Pick<Registry<RemovalFollower>, 'values'>;
 
-/** Removes the experiments of a locked proposal, but for those of the scheduler. @returns their numbers */
+/** Removes the experiments of a locked proposal, but for completed ones and those of the scheduler. @returns their numbers */
 export const removeOfProposal =
   (services: ExperimentServices, followers: RemovalFollowers) =>
   async (tx: Tx, { actor, primaryKey }: { readonly actor: Actor; readonly primaryKey: number }): Promise<readonly string[]> => {
@@ -26,7 +26,7 @@ export const removeOfProposal =
       .where(ofProposals([primaryKey]))
       .orderBy('e.experimentPk')
       .execute();
-    const removable = all.filter(({ cancelledAt, scheduledEventId }) => cancelledAt === null && scheduledEventId === null);
+    const removable = all.filter(isCancelledByWithdrawal);
     await lockExperiments(
       tx,
       removable.map(({ experimentPk }) => experimentPk),

@@ -4620,7 +4620,7 @@ export type Mutation = {
   readonly submitProposal: Proposal;
   /**
    * Withdraws a submitted proposal before its answer; the reviews stay, and nothing more is judged or changed on its experiments.
-   * cancelExperiments: for officers; removes its experiments, but for those of the scheduler.
+   * cancelExperiments: for officers; removes its experiments, but for completed ones and those of the scheduler.
    */
   readonly withdrawProposal: ProposalWithdrawal;
   /** By the principal investigator until the call closes, by officers at any time; the proposal returns to its place in the workflow. */

@@ -169,13 +169,19 @@ async function anExperimentBefore(scheduledEventId: number | null = null) {
 const CANCELLING = `mutation ($pk: Int!) { it: withdrawProposal(proposalPk: $pk, cancelExperiments: true) {
   proposal { experiments { experimentPk cancelledAt } } } }`;
 
-test('officers cancel its experiments with it, but for those of the scheduler', async () => {
+test('officers cancel its experiments with it, but for completed ones and those of the scheduler', async () => {
   const { experimentId } = await anExperimentBefore();
   const scheduled = await anExperimentBefore(8_811);
+  const { experimentPk: completedPk } = await anExperiment(world, { proposalPk: pk, instrumentId: world.diffractometer.id });
+  await world.db.updateTable('experiments').set({ status: 'COMPLETED' }).where('experimentPk', '=', completedPk).execute();
   const before = (await keptMails(world)).length;
   await expect(world.as(world.petra).query(CANCELLING, { pk })).rejects.toMatchObject({ reason: 'INSUFFICIENT_PERMISSIONS' });
   expect(await world.as(world.olga).query(CANCELLING, { pk })).toEqual({
-    it: { proposal: { experiments: [{ experimentPk: scheduled.experimentPk, cancelledAt: null }] } },
+    it: {
+      proposal: {
+        experiments: [scheduled.experimentPk, completedPk].map((experimentPk) => ({ experimentPk, cancelledAt: null })),
+      },
+    },
   });
   const [mail] = (await keptMails(world)).toReversed().slice(before);
   expect(mail?.plain).toContain(`Cancelled experiments: ${experimentId}`);

@@ -41,13 +41,14 @@ test('the end of the call is named until it passes', () => {
   expect(takenBackUntil(withdrawn.call, petra, tooLate)).toBeNull();
 });
 
-test('experiments to cancel stand apart from those of the scheduler', () => {
-  const experiment = { experimentPk: 1, experimentId: '7-1', cancelledAt: null, scheduledEventId: null };
+test('experiments to cancel stand apart from those of the scheduler, without completed ones', () => {
+  const experiment = { experimentPk: 1, experimentId: '7-1', status: 'ACTIVE', cancelledAt: null, scheduledEventId: null } as const;
   const all = [
     experiment,
     { ...experiment, experimentId: '7-2', scheduledEventId: 4 },
     { ...experiment, cancelledAt: '2030-01-01' },
     { ...experiment, experimentId: '7-4' },
+    { ...experiment, experimentId: '7-5', status: 'COMPLETED' as const },
   ];
   expect(experimentNumbers(all)).toEqual({ removable: '7-1, 7-4', scheduled: '7-2' });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { callEndFor, callOpenFor } from '../../../engine/rules/calls.ts';
+import { isCancelledByWithdrawal } from '../../../engine/rules/experiments.ts';
 import { mayTakeBackWithdrawal, mayWithdraw, type WithdrawalFacts } from '../../../engine/rules/withdrawal.ts';
 import type { BookedExperimentFragment, WithdrawalPartsFragment } from '../../generated/withdrawal.ts';
 
@@ -30,11 +31,11 @@ export function withdrawalState({ proposer, call, ...proposal }: ProposalToWithd
 
 /** Numbers of the experiments that a withdrawal can cancel, and of those that only the scheduler removes. */
 export function experimentNumbers(all: readonly BookedExperimentFragment[]): { readonly removable: string; readonly scheduled: string } {
-  const open = all.filter(({ cancelledAt }) => cancelledAt === null);
-  const numbers = (isScheduled: boolean): string =>
+  const open = all.filter(({ cancelledAt, status }) => cancelledAt === null && status !== 'COMPLETED');
+  const numbers = (isRemovable: boolean): string =>
     open
-      .filter(({ scheduledEventId }) => (scheduledEventId !== null) === isScheduled)
+      .filter((experiment) => isCancelledByWithdrawal(experiment) === isRemovable)
       .map(({ experimentId }) => experimentId)
       .join(', ');
-  return { removable: numbers(false), scheduled: numbers(true) };
+  return { removable: numbers(true), scheduled: numbers(false) };
 }
