@@ -8,6 +8,7 @@ import { SetChairAwayDocument, type FapSeatsFragment } from '../generated/faps.t
 import { useActor, useDates } from '../shell/index.ts';
 import { DateBox, storedDay, type DateEntry } from '../ui/DateBox.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { focusContent, useReturnFocus } from '../ui/return-focus.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 
 /** Hours of the last day; one less than a day of 24, so that the change to summer time stays within it. */
@@ -30,6 +31,7 @@ export function AwayButton({ fap }: { readonly fap: FapSeatsFragment }) {
 
 function AwayDialog({ fap, onClose }: { readonly fap: FapSeatsFragment; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  useReturnFocus(focusContent);
   const { settings } = useDates();
   const { attempt } = useAttempt();
   const [day, setDay] = useState<DateEntry>(null);

@@ -1,8 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
+import { keepFocusNearby } from '../../ui/keep-focus.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -127,11 +128,7 @@ function Turns({ followed, facts, last }: PartProps & Pick<DecisionsInPlace, 'la
       <Totals facts={facts} />
       <Flex gap={8} wrap align="center">
         <Leading followed={followed} facts={facts} />
-        {last && (
-          <Button size="large" icon={<UndoOutlined />} onClick={() => void last.undo()}>
-            {last.text}
-          </Button>
-        )}
+        {last && <UndoLast last={last} />}
         {mayTurn && (
           <>
             <Button size="large" disabled={previous === null} onClick={() => previous !== null && open(previous)}>
@@ -144,6 +141,19 @@ function Turns({ followed, facts, last }: PartProps & Pick<DecisionsInPlace, 'la
         )}
       </Flex>
     </div>
+  );
+}
+
+/** Moves the focus to the page when it disappears, as it does once the change is undone. */
+function UndoLast({ last: { text, undo } }: { readonly last: NonNullable<DecisionsInPlace['last']> }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    return keepFocusNearby(button.current);
+  }, []);
+  return (
+    <Button ref={button} size="large" icon={<UndoOutlined />} onClick={() => void undo()}>
+      {text}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { InstrumentPeopleDocument } from '../../generated/technical-reviews.ts';
 import { useActor } from '../../shell/index.ts';
 import { byWords } from '../../ui/by-words.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { focusContent, useReturnFocus } from '../../ui/return-focus.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { peopleOnInstrument } from './people-on-instrument.ts';
 
@@ -22,6 +23,7 @@ interface HandOverDialogProps {
 /** Hands work to another scientist or the contact of an instrument, who gets an e-mail. */
 export default function HandOverDialog({ title, instrumentId, save, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation();
+  useReturnFocus(focusContent);
   const { userId: ownId } = useActor();
   const { attempt } = useAttempt();
   const [userId, setUserId] = useState<number | null>(null);
