@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
 import { SetChairAwayDocument, type FapSeatsFragment } from '../generated/faps.ts';
 import { useActor, useDates } from '../shell/index.ts';
+import { focusContent } from '../ui/return-focus.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { absenceFor } from './chair-absence.ts';
 
@@ -19,7 +20,7 @@ export function AwayNote({ fap }: { readonly fap: FapSeatsFragment }) {
   const vice = fap.viceChair ? fullName(fap.viceChair) : null;
   const mayEnd = (userId: number): boolean => actor.role === 'USER_OFFICER' || (actor.role === 'FAP_CHAIR' && userId === actor.userId);
   const back = (userId: number): void =>
-    void attempt(() => setAway({ variables: { fapId: fap.id, userId, until: null } }), t('faps.away.ended'));
+    void attempt(() => setAway({ variables: { fapId: fap.id, userId, until: null } }), t('faps.away.ended')).then(focusContent);
   if (kind === 'waits') return <Note text={t('faps.away.waits')} />;
   return fap.chairsAway.map(({ userId, user, until }) => {
     const words = { name: fullName(user), date: facilityTime.date(until), vice };
