@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { HandOverLocalContactDocument, type ListedExperimentFragment } from '../../generated/experiments.ts';
 import { HandOverDialog } from '../../proposals/index.ts';
+import { focusListRow } from '../../ui/list/index.ts';
 
 interface HandOverExperimentProps {
   readonly experiment: ListedExperimentFragment;
@@ -17,7 +18,10 @@ export function HandOverExperiment({ experiment: { experimentPk, experimentId, i
       title={t('handOver.experiment', { id: experimentId })}
       instrumentId={instrumentId}
       save={(userId, comment) => handOver({ variables: { experimentPk, userId, comment } })}
-      onDone={onDone}
+      onDone={() => {
+        onDone();
+        setTimeout(() => focusListRow(String(experimentPk)));
+      }}
       onClose={onClose}
     />
   );
