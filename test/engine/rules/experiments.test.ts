@@ -4,6 +4,7 @@ import {
   bookingMail,
   decideBooking,
   decideRemoval,
+  isCancelledByWithdrawal,
   isOnTeam,
   isOverbooked,
   mayBecomeContact,
@@ -85,6 +86,16 @@ test.each([
   ['one of the scheduler', { ...free, scheduledEventId: 7 }, 'scheduler', { ok: true, after: null, events: REMOVED }],
 ] as const)('removal of %s, %o by the %s', (_name, before, by, decided) => {
   expect(decideRemoval(before, by, now)).toEqual(decided);
+});
+
+test.each<[string, Booking, number | null, boolean]>([
+  ['a draft', draft, null, true],
+  ['an active one', active, null, true],
+  ['a completed one', completed, null, false],
+  ['a cancelled one', { ...active, cancelledAt: now }, null, false],
+  ['one of the scheduler', active, 7, false],
+])('a withdrawal cancels %s or leaves it', (_case, booking, scheduledEventId, isCancelled) => {
+  expect(isCancelledByWithdrawal({ ...booking, scheduledEventId })).toBe(isCancelled);
 });
 
 test.each([
