@@ -49,7 +49,7 @@ interface CardTexts {
   readonly sentence: (count: number, marked: number, first: WaitingItem) => string;
   readonly href: (item: WaitingItem, reader: Reader) => string;
   /** Page of several; default: the address of the most urgent one. */
-  readonly list?: (item: WaitingItem, reader: Reader) => string;
+  readonly list?: (item: WaitingItem, reader: Reader, shown: readonly WaitingItem[]) => string;
 }
 
 const some = (count: number, one: string, others = `${one}s`): string => `${count} ${count === 1 ? one : others}`;
@@ -70,6 +70,11 @@ const panel =
   (tab: keyof typeof PANEL_TABS, filter = ''): CardTexts['href'] =>
   ({ id, withinId }) =>
     `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}${filter}`;
+/** The panel's page, or the panels where the work lies in several. */
+const panelOrPanels =
+  (...to: Parameters<typeof panel>): CardTexts['list'] =>
+  (item, reader, shown) =>
+    shown.every(({ id, withinId }) => id === item.id && withinId === item.withinId) ? panel(...to)(item, reader) : '/Faps';
 /** A list of exactly what the card counts. */
 const counted =
   (page: string, more = ''): CardTexts['href'] =>
@@ -141,17 +146,24 @@ const CARDS = {
   REVIEWERS_MISSING: {
     sentence: (n) => `${some(n, 'proposal lacks', 'proposals lack')} reviewers`,
     href: panel('assignments', '&assignments.reviewers=missing'),
+    list: panelOrPanels('assignments', '&assignments.reviewers=missing'),
   },
-  REVIEWS_BEHIND: { sentence: (n) => `${some(n, 'review')} of others to come in`, href: panel('workload') },
+  REVIEWS_BEHIND: {
+    sentence: (n) => `${some(n, 'review')} of others to come in`,
+    href: panel('workload'),
+    list: panelOrPanels('workload'),
+  },
   DECISIONS_MISSING: {
     dueIs: 'Notification begins',
     sentence: (n) => `${some(n, 'reviewed proposal')} to decide in the meeting`,
     href: panel('meeting'),
+    list: panelOrPanels('meeting'),
   },
   INSTRUMENTS_TO_SUBMIT: {
     dueIs: 'Notification begins',
     sentence: (n) => `${some(n, 'instrument is', 'instruments are')} decided and not submitted`,
     href: panel('meeting'),
+    list: panelOrPanels('meeting'),
   },
   TECHNICAL_REVIEWS: {
     sentence: (n) => `${some(n, 'proposal')} to review technically`,
@@ -268,6 +280,6 @@ function cardOf(rows: readonly WaitingItem[], reader: Reader): readonly DeskCard
   const { sentence, href, list = href, dueIs = 'Review ends' }: CardTexts = CARDS[first.card];
   const items = rows.map((row) => ({ title: [row.code, row.title].filter(Boolean).join(' '), due: row.due, href: href(row, reader) }));
   const { card: key, count, marked, due } = first;
-  const work = count === 1 ? href(first, reader) : list(first, reader);
+  const work = count === 1 ? href(first, reader) : list(first, reader, rows);
   return [{ key, title: sentence(count, marked, first), count, due, dueIs, href: work, items }];
 }

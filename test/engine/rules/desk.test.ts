@@ -58,6 +58,14 @@ test.each([
   expect(only(item(card, { count: 2 }), role)).toMatchObject({ href: '/?technicalReview=TO_DO&proposalStatus=0' });
 });
 
+test.each([
+  ['one panel', 3, '/FapPage/3?call=7&tab=4&assignments.reviewers=missing'],
+  ['several panels', 4, '/Faps'],
+])('work in %s leads there', (_where, withinId, href) => {
+  const waiting = [item('REVIEWERS_MISSING', { count: 2 }), item('REVIEWERS_MISSING', { count: 2, withinId })];
+  expect(deskCards(waiting, { ...officer, role: 'FAP_CHAIR' })[0]?.href).toBe(href);
+});
+
 test('a card of one call leads to the list of that call', () => {
   const [card] = deskCards([item('ANSWERS_TO_SEND', { count: 2 })], { ...officer, callId: 3 });
   expect(card?.href).toBe('/?desk=ANSWERS_TO_SEND&call=3');

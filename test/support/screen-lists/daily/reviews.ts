@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   { name: 'staff-proposals-all', who: IRIS, path: ALL },
   { name: 'staff-proposals-selection', who: IRIS, path: ALL, then: selected(3) },
   { name: 'staff-submit-technical-reviews', who: IRIS, path: ALL, then: bulkOf('Submit technical reviews', chooseRows(0, 1)) },
-  { name: 'staff-reassign-technical-reviews', who: IRIS, path: ALL, then: bulkOf('Reassign technical reviews', chooseRows(0, 1)) },
+  { name: 'staff-reassign-technical-reviews', who: IRIS, path: ALL, then: bulkOf('Hand over technical reviews', chooseRows(0, 1)) },
   { name: 'technical-review', who: IRIS, path: '/Proposals', then: follow('Edit technical review') },
   { name: 'internal-review', who: IRIS, path: '/Proposals', then: inOrder(follow('Edit technical review'), press('Add internal review')) },
   { name: 'grade', who: RAVI, path: '/', then: follow('Grade proposal') },
