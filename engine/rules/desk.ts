@@ -72,7 +72,7 @@ const panel =
     `/FapPage/${withinId}?call=${id}&tab=${PANEL_TABS[tab]}${filter}`;
 /** The panel's page, or the panels where the work lies in several. */
 const panelOrPanels =
-  (...to: Parameters<typeof panel>): CardTexts['list'] =>
+  (...to: Parameters<typeof panel>): NonNullable<CardTexts['list']> =>
   (item, reader, shown) =>
     shown.every(({ id, withinId }) => id === item.id && withinId === item.withinId) ? panel(...to)(item, reader) : '/Faps';
 /** A list of exactly what the card counts. */

@@ -46,16 +46,16 @@ export async function reassignTechnicalReviews(
 /** Locks reviews with their proposals as `lockedReviews` does, but for those that their assignee gives away and says so. */
 async function lockedForHandOver(services: TechnicalReviewServices, tx: Tx, actor: Actor, keys: readonly ReviewKey[], isTold: boolean) {
   if (!isTold) return lockedReviews(services, tx, actor, keys);
-  services.proposals.refuseWithdrawn(
-    await services.proposals.lockAll(
-      tx,
-      keys.map(({ proposalPk }) => proposalPk),
-    ),
+  const proposals = await services.proposals.lockAll(
+    tx,
+    keys.map(({ proposalPk }) => proposalPk),
   );
   const ownReviews = (await judgedReviews(tx, actor, byKeys(keys))).filter((review) => givesOwnAway(actor, review));
   const ownPks = new Set(ownReviews.map(({ proposalPk }) => proposalPk));
   const others = keys.filter(({ proposalPk }) => !ownPks.has(proposalPk));
-  return others.length === 0 ? ownReviews : [...ownReviews, ...(await lockedReviews(services, tx, actor, others))];
+  const reviews = others.length === 0 ? ownReviews : [...ownReviews, ...(await lockedReviews(services, tx, actor, others))];
+  services.proposals.refuseWithdrawn(proposals);
+  return reviews;
 }
 
 interface Told extends Assignee {

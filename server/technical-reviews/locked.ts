@@ -17,13 +17,17 @@ export async function lockedReviews(
 ): Promise<readonly JudgedReview[]> {
   const proposalPks = keys.map(({ proposalPk }) => proposalPk);
   await services.proposals.lockAll(tx, proposalPks);
-  await services.proposals.refuseOwn(tx, actor, proposalPks);
   const reviews = await judgedReviews(tx, actor, byKeys(keys));
-  const readable = new Set(reviews.filter(({ mayRead }) => mayRead).map(keyText));
-  const missing = keys.find((key) => !readable.has(keyText(key)));
+  // a refusal names the proposal, so whoever may not read it is told nothing
+  const readableOrOwn = new Set(reviews.filter(({ mayRead, judgingRefusal }) => mayRead || BARS_READING.has(judgingRefusal)).map(keyText));
+  const missing = keys.find((key) => !readableOrOwn.has(keyText(key)));
   if (missing) throw fail('TECHNICAL_REVIEW_NOT_FOUND', { ...missing });
+  await services.proposals.refuseOwn(tx, actor, proposalPks);
   return reviews;
 }
+
+/** Why judges do not read a review that they would read otherwise. */
+const BARS_READING: ReadonlySet<string | null> = new Set(['ON_OWN_PROPOSAL', 'CONFLICT_BARS']);
 
 /** The same for a review by its id. */
 export async function lockedReview(services: TechnicalReviewServices, tx: Tx, actor: Actor, id: number): Promise<JudgedReview> {

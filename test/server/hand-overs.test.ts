@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { aDoubleRoleStage, type DoubleRoleStage, type Subject } from '../world/double-roles.ts';
+import { aDoubleRoleStage, giveRole, type DoubleRoleStage, type Subject } from '../world/double-roles.ts';
 import { keptMails, saveStarterMails } from '../world/mails.ts';
 import { hashesOfTables } from '../world/stored.ts';
 
@@ -84,6 +84,16 @@ test('a submitted or withdrawn review of one’s own stays', async () => {
   await sql`update technical_reviews set submitted = false where id = ${it.technicalReviewId}`.execute(world.db);
   await sql`update proposals set withdrawn_at = now() where primary_key = ${it.pk}`.execute(world.db);
   await expect(handOver(world.tess.id, TOLD)).rejects.toMatchObject({ reason: 'PROPOSAL_WITHDRAWN' });
+});
+
+test('a scientist of another instrument learns nothing of a withdrawn proposal', async () => {
+  const { world } = stage;
+  await sql`update proposals set withdrawn_at = now() where primary_key = ${it.pk}`.execute(world.db);
+  await giveRole(world, world.stranger, 'INSTRUMENT_SCIENTIST');
+  const stranger = world.as(world.stranger, 'INSTRUMENT_SCIENTIST');
+
+  for (const more of ['', TOLD])
+    await expect(handOver(world.tess.id, more, stranger)).rejects.toMatchObject({ reason: 'TECHNICAL_REVIEW_NOT_FOUND' });
 });
 
 test('reviews are handed over without a mail unless asked for', async () => {

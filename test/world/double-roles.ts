@@ -147,7 +147,7 @@ export async function aDoubleRoleStage(): Promise<DoubleRoleStage> {
   };
 }
 
-const giveRole = ({ db }: World, { id }: Person, role: RoleCode) =>
+export const giveRole = ({ db }: World, { id }: Person, role: RoleCode) =>
   sql`insert into role_user (user_id, role_id) select ${id}, id from roles where short_code = ${role} on conflict do nothing`.execute(db);
 
 /** Beside those of the world's workflow. */
