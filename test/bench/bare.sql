@@ -185,7 +185,7 @@ where u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or
 order by lower(u.lastname), u.id limit $1;
 
 -- picker: how many, pattern
-select u.id, u.firstname, u.lastname, u.preferredname, i.name as institution,
+select u.id, u.firstname, u.lastname, u.preferredname, u.email, i.name as institution,
   (select count(*)::int from users u join institutions i on i.id = u.institution_id where not u.placeholder and u.deactivated_at is null
     and (u.firstname ilike $2 or u.lastname ilike $2 or u.preferredname ilike $2 or i.name ilike $2)) as "totalCount"
 from users u join institutions i on i.id = u.institution_id
