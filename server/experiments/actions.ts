@@ -45,7 +45,7 @@ async function createIn(
     localContactId: localContactId ?? null,
     cancelledAt: null,
     scheduledEventId: scheduledEventId ?? null,
-    beforeAcceptance: beforeAcceptance ?? false,
+    beforeAcceptance: beforeAcceptance ?? true,
   });
   const experiment = await one(tx, actor, key);
   if (andTell) await tellDates(services, tx, null, experiment);

@@ -4462,7 +4462,8 @@ export type Mutation = {
   /** UNSET takes the decision back; a rejection needs a comment. */
   readonly submitExperimentSafetyReviewerExperimentSafetyReview: ExperimentSafety;
   /**
-   * Its instrument is one of the proposal; its number counts from 1 in the proposal. The proposal is accepted unless beforeAcceptance is true.
+   * Its instrument is one of the proposal; its number counts from 1 in the proposal.
+   * beforeAcceptance false: refused for a proposal that is not accepted, so that a page can ask first.
    * andTell: e-mails team and local contact.
    */
   readonly createExperiment: Experiment;
@@ -4537,7 +4538,10 @@ export type Mutation = {
   readonly assignReviewersToFap: Fap;
   /** The role of a chair or secretary comes with the seat. givesRole: also to an active person who is no panel reviewer. */
   readonly assignChairOrSecretary: Fap;
-  /** The vice-chair stands in while each chair is away, and for proposals that no chair may judge. userId null: the panel has none. givesRole as for a chair. */
+  /**
+   * The vice-chair stands in while each chair is away, and for proposals that no chair may judge.
+   * userId null: the panel has none. givesRole as for a chair.
+   */
   readonly setViceChair: Fap;
   /** Chairs say it of themselves, officers of a chair by userId. until null: the chair is back. */
   readonly setChairAway: Fap;
@@ -4694,7 +4698,8 @@ export type Mutation = {
   /** All or none. */
   readonly submitTechnicalReviews: ReadonlyArray<TechnicalReview>;
   /**
-   * All or none; the person must be a scientist or the contact of the instrument. An assignee on the proposal hands it over, and gets no review of it.
+   * All or none; the person must be a scientist or the contact of the instrument.
+   * An assignee on the proposal hands it over, and gets no review of it.
    * andTell e-mails the person, with the comment as a word of the sender. Assignees give reviews of their own proposals away only so.
    */
   readonly updateTechnicalReviewAssignee: ReadonlyArray<TechnicalReview>;

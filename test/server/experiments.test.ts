@@ -279,14 +279,15 @@ const CREATE = `mutation ($p: Int!, $i: Int!, $s: DateTime!, $e: DateTime!, $c: 
   it: createExperiment(proposalPk: $p, instrumentId: $i, startsAt: $s, endsAt: $e, status: ACTIVE, localContactId: $c, andTell: $tell,
     beforeAcceptance: $before) { experimentPk experimentId } }`;
 
-test('an experiment before acceptance needs a confirmation', async () => {
+test('an experiment before acceptance is refused to a page that has not asked', async () => {
   const { pk: proposalPk } = await otherTeam();
   const booking = { p: proposalPk, i: world.imaging.id, s: inDays(500), e: inDays(501) };
   const create = (more: object = {}) => world.as(world.olga).query(CREATE, { ...booking, ...more });
-  await expect(create()).rejects.toMatchObject({ reason: 'EXPERIMENT_NOT_ACCEPTED' });
+  await expect(create({ before: false })).rejects.toMatchObject({ reason: 'EXPERIMENT_NOT_ACCEPTED' });
+  expect(await create()).toMatchObject({ it: { experimentId: expect.any(String) as string } });
   expect(await create({ before: true })).toMatchObject({ it: { experimentId: expect.any(String) as string } });
   await acceptProposal(world, proposalPk);
-  expect(await create()).toMatchObject({ it: { experimentId: expect.any(String) as string } });
+  expect(await create({ before: false })).toMatchObject({ it: { experimentId: expect.any(String) as string } });
 });
 
 test('a new experiment mails team and local contact only when told to', async () => {
