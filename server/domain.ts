@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { JsonObject } from '../engine/json.ts';
 import type { Context, Services } from './context.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import type { Loaders } from './loaders.ts';
@@ -11,6 +12,8 @@ export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Service
   readonly name: string;
   /** SDL known only at start; replaces schema.graphql, which the code's types are generated from. */
   readonly sdl?: (services: Uses) => string;
+  /** Resolvers known only at start, by type and field. */
+  readonly startResolvers?: (services: Uses) => StartResolvers;
   /** Creates the domain's service, in the order of app.ts, so only earlier domains are available. */
   readonly create?: (services: Uses) => Pick<Services, Own> | Promise<Pick<Services, Own>>;
   readonly resolvers?: Resolvers<Context & Uses & Pick<Services, Own>>;
@@ -21,6 +24,9 @@ export interface Domain<Uses = Pick<Services, 'core'>, Own extends keyof Service
   readonly ready?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
   readonly close?: (services: Uses & Pick<Services, Own>) => void | Promise<void>;
 }
+
+/** Resolvers that read their parent alone. */
+export type StartResolvers = Readonly<Record<string, Readonly<Record<string, (parent: JsonObject) => unknown>>>>;
 
 /** A domain of which only that is known which every one has. */
 export type AnyDomain = Domain<Services>;

@@ -51,7 +51,7 @@ function waysOf(pattern: string): number {
   let ways = 1;
   let at = 0;
   while (at < pattern.length) {
-    if (/^\((?!\?:|[^?])/u.test(pattern.slice(at)) || /^\\[1-9kpPu]/u.test(pattern.slice(at))) return Infinity;
+    if (/^\((?!\?:|[^?])/u.test(pattern.slice(at)) || /^\\[1-9k]/u.test(pattern.slice(at))) return Infinity;
     const opens = /^\((?:\?:)?/u.exec(pattern.slice(at))?.[0];
     if (opens !== undefined) {
       groups.push(ways);

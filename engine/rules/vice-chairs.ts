@@ -15,7 +15,8 @@ export interface ChairAbout {
 }
 
 /**
- * The seat of a vice-chair counts like that of a chair while every chair is away or biased. A panel without a chair has nobody to stand in for.
+ * The seat of a vice-chair counts like that of a chair while every chair is away or biased.
+ * A panel without a chair has nobody to stand in for.
  *
  * @example standsIn([{ hasLeft: false, awayUntil: null, isBiased: true }], now) // true
  */

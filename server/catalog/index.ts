@@ -1,5 +1,6 @@
-import { catalogSdl } from '../../engine/catalog/index.ts';
-import type { Domain } from '../domain.ts';
+import { catalogSdl, type Catalog } from '../../engine/catalog/index.ts';
+import { optionChoices } from '../../engine/questionnaires/index.ts';
+import type { Domain, StartResolvers } from '../domain.ts';
 import { catalogRoutes } from './routes.ts';
 
 export { checkDefinitions, loadDefinitions } from './load.ts';
@@ -9,5 +10,20 @@ export type { SchemaCheck } from './schemas.ts';
 export const catalog: Domain = {
   name: 'catalog',
   sdl: ({ core }) => catalogSdl(core.catalog),
+  startResolvers: ({ core }) => choiceResolvers(core.catalog),
   routes: (app, { core }) => catalogRoutes(app, core.definitions),
 };
+
+/** A setting that lists options gives their values, and `choices` their labels, too. */
+const choiceResolvers = ({ questionTypes, logic }: Catalog): StartResolvers =>
+  Object.fromEntries(
+    [...questionTypes.values()].flatMap(({ type, configType }) =>
+      (logic.get(type)?.choiceSettings ?? []).map((setting) => [
+        configType,
+        {
+          [setting]: (config) => optionChoices(config[setting]).map(({ value }) => value),
+          choices: (config) => optionChoices(config[setting]),
+        },
+      ]),
+    ),
+  );

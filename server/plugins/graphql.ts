@@ -95,7 +95,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   const { schema, recordCalls, ...rules } = understand(await readSdl(domains, services), [...records.values()]);
   const { allowances, features, persons: ofCalls } = rules;
   const persons = new Set([...ofCalls, ...personCallsOfRecords(records)]);
-  const resolvers = guard(mergeResolvers(domains, services.records.resolversOf(recordCalls)), { allowances, features, persons });
+  const resolvers = guard(mergeResolvers(domains, services, services.records.resolversOf(recordCalls)), { allowances, features, persons });
   services.apiTokens.offerCalls(offeredCalls(schema, domains, { records, persons, recordCalls }));
   const { now, clock } = services.core;
   registerRequestBudgets(app, { now, clock });
@@ -144,8 +144,15 @@ const isTooLarge = ({ originalError }: { readonly originalError?: Error | null |
 type Asked = Context & Pick<Services, 'features'>;
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Asked>>>;
 
-const mergeResolvers = (domains: readonly AnyDomain[], ofRecords: object): ResolverMap =>
-  merged([ofRecords, ...domains.flatMap((d) => [d.resolvers ?? {}, loaderResolvers((d.loaders ?? {}) as LoadersByField)])]) as ResolverMap;
+const mergeResolvers = (domains: readonly AnyDomain[], services: Services, ofRecords: object): ResolverMap =>
+  merged([
+    ofRecords,
+    ...domains.flatMap((d) => [
+      d.startResolvers?.(services) ?? {},
+      d.resolvers ?? {},
+      loaderResolvers((d.loaders ?? {}) as LoadersByField),
+    ]),
+  ]) as ResolverMap;
 
 /** Fields of one type may come from several domains. */
 function merged(maps: readonly object[]): Record<string, object> {

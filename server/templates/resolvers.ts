@@ -1,4 +1,3 @@
-import { optionChoices } from '../../engine/questionnaires/index.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import { readsAsOfficer } from '../../engine/rules/actor.ts';
@@ -23,10 +22,6 @@ export const resolvers: Resolvers<TemplateContext> = {
     getAllQuestions: (_root, args, { actor, questions }) => questions.page(actor, args),
     getTemplateFindings: (_root, { templateId }, { templates }) => templates.findings(templateId),
     getIsNaturalKeyPresent: (_root, { naturalKey }, { questions }) => questions.naturalKeyExists(naturalKey),
-  },
-  SelectionFromOptionsConfig: {
-    options: ({ options }) => optionChoices(options).map(({ value }) => value),
-    choices: ({ options }) => optionChoices(options),
   },
   Question: { configuration },
   QuestionWithUsage: { configuration },

@@ -84,8 +84,8 @@ async function demonstration(db: Db): Promise<Demonstration> {
 async function addInstruments(tx: Tx, demo: Demonstration, scientists: readonly number[]): Promise<readonly number[]> {
   await sql`insert into role_user (user_id, role_id) select s, r.id from unnest(${scientists}::int[]) s
     join roles r on r.short_code = 'INSTRUMENT_SCIENTIST'`.execute(tx);
-  const known = ['Iris', 'Tomas', 'Nadia'].map((name) => demo.person(name));
-  const managers = [...known, ...scientists];
+  const scientistsOfDemo = ['Iris', 'Tomas', 'Nadia'].map((name) => demo.person(name));
+  const managers = [...scientistsOfDemo, ...scientists];
   await sql`
     insert into instruments (name, short_code, description, manager_user_id)
     select 'Beamline ' || n, 'BL' || lpad(n::text, 2, '0'), '', (${managers}::int[])[1 + n % ${managers.length}::int]

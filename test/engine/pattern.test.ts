@@ -12,6 +12,7 @@ test.each([
   ['[a-z]+@[a-z]+', true],
   ['red|green|blue', true],
   ['[^\\]]{1,5}', true],
+  ['\\p{Lu}\\d{2}', true],
   ['(a+)+b', false],
   ['(a|aa)+', false],
   ['(?:a?b?){9}', false],

@@ -286,9 +286,9 @@ test('the scheduler mails team and local contact as the page does', async () => 
     [moved, /moved|new dates/i],
   ] as const) {
     await receive(message);
-    const told = await news();
-    expect(told.people).toEqual(people);
-    expect([...told.subjects]).toEqual([expect.stringMatching(subject)]);
+    const mails = await news();
+    expect(mails.people).toEqual(people);
+    expect([...mails.subjects]).toEqual([expect.stringMatching(subject)]);
   }
   await receive(completed);
   expect((await news()).people).toEqual([]);

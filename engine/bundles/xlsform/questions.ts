@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../json.ts';
+import type { Json, JsonObject } from '../../json.ts';
 import { beginningOf } from '../../text.ts';
 import { days, firstDay, lengths, refuse, numbers } from './ranges.ts';
 import { constraintOf, isOfDecimals, type FormType, type FormRow } from './types.ts';
@@ -120,14 +120,12 @@ function options(choices: FormChoices, orOther: boolean, row: FormRow, notes: st
 
 /** The name is the value; of several labels under one name, the later ones are their own values. */
 function optionsOffered(choices: FormChoices): readonly Json[] {
-  const options = new Map<string, Json>();
+  const labels = new Map<string, string>();
   for (const { name, label } of choices) {
-    const before = options.get(name);
-    if (before === label || (isObject(before ?? null) && (before as JsonObject)['label'] === label)) continue;
-    const value = before === undefined ? name : label;
-    options.set(value, value === label ? label : { value, label });
+    const value = (labels.get(name) ?? label) === label ? name : label;
+    if (!labels.has(value)) labels.set(value, label);
   }
-  return [...options.values()];
+  return [...labels].map(([value, label]) => (value === label ? label : { value, label }));
 }
 
 /** @example hasAppearance({ appearance: 'minimal w2' }, 'minimal') // true */

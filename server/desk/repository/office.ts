@@ -17,7 +17,7 @@ const proposals = (
   from proposals p join calls c on c.id = p.call_id
   where c.end_cycle > ${nowOf(viewer)} and not p.notified and ${judgedByPanels} and ${ofViewedCall(viewer)} and ${which}`;
 
-/** Those that the log of the page shows. */
+/** Failed actions, as the log of the page shows them. */
 const failed = ({ failuresFrom }: DeskViewer, type: 'EMAIL' | 'RABBITMQ'): Piece<unknown> => sql`select id, null::int as within_id,
     '' as code, left(message, 120) as title, null::timestamptz as due, false as is_marked
   from ${failedActions} and action_type = ${type} and happened_at >= ${failuresFrom}::timestamptz`;

@@ -72,10 +72,10 @@ test.each<[string, BookingMessage, typeof live | null]>([
 });
 
 test('a held booking makes others wait, and its removal take effect', () => {
-  const known = { done: [], held: [added], experiment: null };
-  expect(decideMessage(activated, known)).toMatchObject({
+  const queue = { done: [], held: [added], experiment: null };
+  expect(decideMessage(activated, queue)).toMatchObject({
     context: { message: expect.stringContaining('waits for the user office') as string },
   });
-  expect(decideMessage(removed, known)).toEqual({ ok: true, kind: 'nothing' });
-  expect(decideMessage({ ...removed, sequence: 0 }, known)).toMatchObject({ ok: false });
+  expect(decideMessage(removed, queue)).toEqual({ ok: true, kind: 'nothing' });
+  expect(decideMessage({ ...removed, sequence: 0 }, queue)).toMatchObject({ ok: false });
 });

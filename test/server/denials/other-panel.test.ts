@@ -149,6 +149,6 @@ test.each([
 
 test('every call that the seat in a panel decides is among them', () => {
   const judged = panelCalls.filter(({ who, then }) => then === 'the seat' && who.includes('FAP_CHAIR')).flatMap(({ calls }) => calls);
-  const asked = new Set([...reads(), ...changes(fap), submitDecisions(), setAway()].map(nameOf));
-  expect(judged.filter((name) => !asked.has(name))).toEqual([]);
+  const calls = new Set([...reads(), ...changes(fap), submitDecisions(), setAway()].map(nameOf));
+  expect(judged.filter((name) => !calls.has(name))).toEqual([]);
 });

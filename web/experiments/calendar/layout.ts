@@ -48,7 +48,8 @@ interface Grid {
 }
 
 /**
- * Bars of the bookings that run on the days, by start, each in the first lane that is free. A booking that ends at midnight does not touch the next day.
+ * Bars of the bookings that run on the days, by start, each in the first lane that is free.
+ * A booking that ends at midnight does not touch the next day.
  *
  * @example barsOf([booking], { days: ['2027-05-03', '2027-05-04'], timeZone: 'Europe/Oslo', isWholeDays: true })
  */

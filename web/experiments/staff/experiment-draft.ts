@@ -34,7 +34,7 @@ export const isCompleteBooking = (draft: BookingDraft): draft is CompleteDraft &
 export const bookedProposalLabel = ({ proposalId, title }: { readonly proposalId: string; readonly title: string }): string =>
   `${proposalId} ${title}`.trim();
 
-/** Where a new experiment was begun in the calendar. */
+/** Day and instrument on which a new experiment was begun in the calendar. */
 export interface BookingStart {
   readonly startsAt: string;
   readonly instrumentId: number | null;

@@ -35,7 +35,7 @@ export function useExperimentFilters(choices: ExperimentChoicesQuery | undefined
   ];
 }
 
-/** Those of the scientist, else all. */
+/** The scientist's own, else all. */
 export const instrumentsOfChoices = (choices: ExperimentChoicesQuery | undefined) =>
   choices?.getMyInstrumentsMinimal ?? choices?.getInstrumentsMinimal?.instruments;
 

@@ -24,7 +24,7 @@ export function whyAllOff(action: string, rows: readonly OfficerRow[], t: (key: 
   return first === undefined || reasons.includes(undefined) ? undefined : t(first);
 }
 
-/** Where all rows wait for their result, notifying is the first action. */
+/** Notifying is the first action if all rows wait for their result. */
 export function notifyingFirst<Action extends { readonly key: string }>(
   actions: readonly Action[],
   rows: readonly OfficerRow[],
