@@ -39,7 +39,7 @@ export async function rankedPlaces(db: Connection, callId: number): Promise<read
       left join technical_reviews tr on tr.proposal_pk = fp.proposal_pk and tr.instrument_id = fp.instrument_id
       left join fap_meeting_decisions d on d.proposal_pk = fp.proposal_pk and d.instrument_id = fp.instrument_id
       left join lateral (
-        select jsonb_agg(r.grade) as grades from fap_reviews r
+        select jsonb_agg(r.grade order by r.id) as grades from fap_reviews r
         where r.fap_proposal_id = fp.id and r.status = 'SUBMITTED' and r.grade is not null) g on true
     where fp.call_id = ${callId} and ${judgedByPanels}
     order by i.name, i.id, fp.proposal_pk`.execute(db);
