@@ -117,3 +117,6 @@ export function hasWords(texts: readonly string[], search: string): boolean {
     .split(' ')
     .every((word) => keys.some((text) => text.includes(word)));
 }
+
+/** @example escapeHtml('<b>') // '&#60;b&#62;' */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

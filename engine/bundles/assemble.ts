@@ -1,5 +1,6 @@
 import { fail } from '../errors.ts';
 import { isList, own, type Json, type JsonObject } from '../json.ts';
+import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { referencedItems } from './references.ts';
 import type { QuestionDefinition, References, TemplateFile, TemplateFileField } from './types.ts';
@@ -12,7 +13,8 @@ import type { QuestionDefinition, References, TemplateFile, TemplateFileField } 
  * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
  */
 export function assembleTemplate(file: TemplateFile, references: References): TemplateDefinition {
-  const steps = file.steps.map(({ topicId, title, isEnabled = true, fields }) => ({
+  const steps = file.steps.map(({ topicId, title, isEnabled = true, fields, ...step }) => ({
+    ...stepRulesOf(step),
     topicId,
     title,
     isEnabled,
@@ -26,6 +28,7 @@ function assembleField(field: TemplateFileField, references: References): FieldD
   if (!question) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
   const { id, naturalKey, question: text, dataType } = question;
   return {
+    ...fieldRulesOf(field),
     questionId: id,
     naturalKey,
     question: text,

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { CodedError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { compile } from '../questionnaires/index.ts';
+import { compile, faultsOfRules, readFieldRules, readStepRules } from '../questionnaires/index.ts';
 import type { RuleAnswer } from '../rules/answer.ts';
 import { fail } from '../errors.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../rules/questions.ts';
@@ -106,8 +106,17 @@ function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] 
   const fields = fieldsOf(body).map((field) => {
     const questionId = textAt(field, 'questionId');
     const about = { questionId, naturalKey: questionId, question: questionId, dataType: textAt(field, 'dataType') };
-    return { ...about, config: objectOf(field, 'config'), dependencies: dependenciesOf(field), dependenciesOperator: 'AND' as const };
+    return {
+      ...readFieldRules(field),
+      ...about,
+      config: objectOf(field, 'config'),
+      dependencies: dependenciesOf(field),
+      dependenciesOperator: 'AND' as const,
+    };
   });
+  const steps = objectsIn(body, 'steps');
+  const faults = [...fields.flatMap((field) => faultsOfRules(field)), ...steps.flatMap((step) => faultsOfRules(readStepRules(step)))];
+  if (faults.length > 0) return [...new Set(faults)];
   try {
     compile(
       { groupId: textAt(body, 'groupId'), name: '', description: '', steps: [{ topicId: 1, title: '', isEnabled: true, fields }] },

@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { FIELD_RULES, fieldRulesOf, readFieldRules, readStepRules, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { BundleItem } from './item.ts';
 import { objectOf, objectsIn, textAt } from './needs.ts';
 import { referencedItems } from './references.ts';
@@ -36,7 +37,8 @@ export function portableQuestion(question: QuestionDefinition, here: Surrounding
  */
 export function portableTemplate(key: string, { groupId, name, description, steps }: TemplateDefinition, here: Surroundings): BundleItem {
   const types = new Map(steps.flatMap(({ fields }) => fields.map(({ questionId, dataType }) => [questionId, dataType] as const)));
-  const fieldOf = ({ questionId, dataType, config, dependencies, dependenciesOperator }: FieldDefinition): Json => ({
+  const fieldOf = ({ questionId, dataType, config, dependencies, dependenciesOperator, ...field }: FieldDefinition): Json => ({
+    ...(fieldRulesOf(field) as JsonObject),
     questionId,
     dataType,
     config: portableConfig(dataType, config, here),
@@ -47,7 +49,12 @@ export function portableTemplate(key: string, { groupId, name, description, step
     groupId,
     name,
     description,
-    steps: steps.map(({ title, isEnabled, fields }): Json => ({ title, isEnabled, fields: fields.map(fieldOf) })),
+    steps: steps.map(({ title, isEnabled, fields, ...step }): Json => ({
+      ...(stepRulesOf(step) as JsonObject),
+      title,
+      isEnabled,
+      fields: fields.map(fieldOf),
+    })),
   };
   return { kind: 'TEMPLATE', key, body };
 }
@@ -136,6 +143,7 @@ export function localTemplate(body: JsonObject, { here, questions, existing }: L
     if (!question) throw fail('NOT_IN_CATALOGUE', { questionId });
     const { naturalKey, question: text, dataType } = question;
     return {
+      ...readFieldRules(field),
       questionId,
       naturalKey,
       question: text,
@@ -150,6 +158,7 @@ export function localTemplate(body: JsonObject, { here, questions, existing }: L
     name: textAt(body, 'name'),
     description: textAt(body, 'description'),
     steps: objectsIn(body, 'steps').map((step) => ({
+      ...readStepRules(step),
       title: textAt(step, 'title'),
       isEnabled: step['isEnabled'] !== false,
       fields: objectsIn(step, 'fields').map(fieldOf),
@@ -167,6 +176,9 @@ function localDependency(dependency: JsonObject, { units, instruments, technique
     condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: localParams },
   };
 }
+
+/** Members without numbers of this installation. */
+const NO_REFERENCES: readonly string[] = ['config', ...FIELD_RULES];
 
 /**
  * Sets conditions on unknown instruments or techniques to null, which no answer equals.
@@ -189,7 +201,7 @@ export function knownHere(
     if (isList(value)) return value.map(walk);
     if (!isObject(value)) return value;
     if (isStrange(value)) return null;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'config' ? part : walk(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, NO_REFERENCES.includes(name) ? part : walk(part)]));
   };
   const body = walk(item.body);
   return { item: strangers.size > 0 && isObject(body) ? { ...item, body } : item, strangers: [...strangers] };

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/types.ts';
 import { own, type Json, type JsonObject } from '../json.ts';
+import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { templateSettings } from './needs.ts';
 import { TEMPLATE_FORMAT } from './template-file.ts';
@@ -36,8 +37,8 @@ function dataOf({ id, key, isArchived, definition }: ExportedTemplate, parts: Ex
   const inside = [...new Set(named)].filter((one) => one !== key && !above.includes(one));
   return {
     template: { templateId: id, groupId, name, description, isArchived },
-    templateSteps: steps.map(({ topicId, title, isEnabled, fields: shown }, sortOrder): Json => ({
-      topic: { id: topicId, title, templateId: id, sortOrder, isEnabled },
+    templateSteps: steps.map(({ topicId, title, isEnabled, fields: shown, ...step }, sortOrder): Json => ({
+      topic: { ...(stepRulesOf(step) as JsonObject), id: topicId, title, templateId: id, sortOrder, isEnabled },
       fields: shown.map((field, place): Json => fieldOf(field, { topicId, sortOrder: place }, fields, parts)),
     })),
     questions: questions.map((question) => questionOf(question, parts)),
@@ -68,6 +69,7 @@ function fieldOf(field: FieldDefinition, place: JsonObject, all: readonly FieldD
       condition: { condition: dependency.condition.condition, params: dependency.condition.params },
     })),
     dependenciesOperator,
+    ...(fieldRulesOf(field) as JsonObject),
   };
 }
 

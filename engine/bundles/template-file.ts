@@ -1,5 +1,6 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
-import type { Dependency } from '../questionnaires/types.ts';
+import { faultsOfRules, readFieldRules, readStepRules } from '../questionnaires/rule-members.ts';
+import type { Dependency, FieldRules, StepRules } from '../questionnaires/types.ts';
 import { DEFINITION_LIMITS } from '../rules/limits.ts';
 import { otherKind } from './file-kind.ts';
 import { objectOf, objectsIn, textAt } from './needs.ts';
@@ -18,11 +19,17 @@ const GROUPS: Readonly<Record<string, string>> = {
   EXPERIMENT_SAFETY_REVIEW_TEMPLATE: 'EXPERIMENT_SAFETY_REVIEW',
 };
 
-export interface FileField {
+export interface FileField extends FieldRules {
   readonly questionId: string;
   readonly config: JsonObject;
   readonly dependencies: readonly Dependency[];
   readonly dependenciesOperator: 'AND' | 'OR';
+}
+
+export interface FileStep extends StepRules {
+  readonly title: string;
+  readonly isEnabled: boolean;
+  readonly fields: readonly FileField[];
 }
 
 export interface FileTemplate {
@@ -31,7 +38,7 @@ export interface FileTemplate {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  readonly steps: readonly { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly FileField[] }[];
+  readonly steps: readonly FileStep[];
   readonly questions: readonly QuestionDefinition[];
   readonly subTemplates: readonly FileTemplate[];
   readonly faults: readonly string[];
@@ -136,13 +143,20 @@ function stepOf(
   const fields = [...objectsIn(step, 'fields')].sort(bySortOrder()).map((field): FileField => {
     const questionId = textAt(objectOf(field, 'question'), 'id') || textAt(field, 'questionId');
     return {
+      ...rulesOf(readFieldRules(field), `Question ${questionId}`, conversion),
       questionId,
       config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, conversion),
       dependencies: dependenciesOf(field, types, reader, conversion.notes),
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
     };
   });
-  return { title: textAt(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
+  const title = textAt(topic, 'title') || 'Untitled';
+  return { ...rulesOf(readStepRules(topic), `Topic “${title}”`, conversion), title, isEnabled: topic['isEnabled'] !== false, fields };
+}
+
+function rulesOf<T extends FieldRules>(rules: T, place: string, { faults }: ConversionNote): T {
+  faults.push(...faultsOfRules(rules).map((fault) => `${place}: ${fault}`));
+  return rules;
 }
 
 function questionOf(question: JsonObject, categoryId: string, reader: FileReader, conversion: ConversionNote): QuestionDefinition {

@@ -1,7 +1,8 @@
 import type { Catalog } from '../catalog/types.ts';
 import { hashOf } from '../hash.ts';
 import { own, type Json, type JsonObject } from '../json.ts';
-import type { TemplateDefinition } from '../questionnaires/types.ts';
+import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
+import type { StepRules, TemplateDefinition } from '../questionnaires/types.ts';
 import { templateSettings } from './needs.ts';
 import type { FileField, FileTemplate } from './template-file.ts';
 import { settingsCompared } from './template-file-settings.ts';
@@ -11,7 +12,7 @@ interface Said {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  readonly steps: readonly { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly SaidField[] }[];
+  readonly steps: readonly (StepRules & { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly SaidField[] })[];
 }
 interface SaidField extends FileField {
   readonly dataType: string;
@@ -35,9 +36,15 @@ function contentOf(content: Said, named: (template: Json | undefined) => string 
       params: isForeign(questionId) ? null : params,
     })),
     dependenciesOperator: field.dependenciesOperator,
+    ...(fieldRulesOf(field) as JsonObject),
   });
   const { groupId, name, description } = content;
-  const steps = content.steps.map(({ title, isEnabled, fields }): Json => ({ title, isEnabled, fields: fields.map(fieldOf) }));
+  const steps = content.steps.map(({ title, isEnabled, fields, ...step }): Json => ({
+    ...(stepRulesOf(step) as JsonObject),
+    title,
+    isEnabled,
+    fields: fields.map(fieldOf),
+  }));
   return hashOf({ groupId, name, description, steps });
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import type { Dependency } from '../questionnaires/types.ts';
+import type { Dependency, FieldRules, StepRules } from '../questionnaires/types.ts';
 
 /** A catalogue question in a definition file. */
 export type QuestionDefinition = {
@@ -31,14 +31,14 @@ export type TemplateFile = {
   readonly steps: readonly TemplateFileStep[];
 };
 
-export type TemplateFileStep = {
+export type TemplateFileStep = StepRules & {
   readonly topicId: number;
   readonly title: string;
   readonly isEnabled?: boolean;
   readonly fields: readonly TemplateFileField[];
 };
 
-export type TemplateFileField = {
+export type TemplateFileField = FieldRules & {
   readonly questionId: string;
   /** Overrides of the catalogue's configuration. */
   readonly config?: JsonObject;

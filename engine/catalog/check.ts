@@ -32,6 +32,8 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
     ...rulesOf('/rules', type.rules),
     ...rulesOf('/configRules', type.configRules),
     ...Object.entries(type.derived).map(([key, logic]) => [`/derived/${key}`, logic] as const),
+    ...(type.inRules === undefined ? [] : [['/inRules', type.inRules] as const]),
+    ...(type.fromRule === undefined ? [] : [['/fromRule', type.fromRule] as const]),
     ...(type.search ? [['/search/value', type.search.value] as const] : []),
     ...(type.dependable
       ? ([

@@ -11,6 +11,8 @@ export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
     rules: type.rules.map(compiledRule),
     configRules: type.configRules.map(compiledRule),
     derived: compiledEntries(type.derived),
+    inRules: type.inRules === undefined ? null : compileLogic(type.inRules),
+    fromRule: type.fromRule === undefined ? null : compileLogic(type.fromRule),
     equals: type.dependable ? compileLogic(type.dependable.equals) : null,
     values: type.dependable ? compileLogic(type.dependable.values) : null,
     several: type.dependable ? compileLogic(type.dependable.several) : null,

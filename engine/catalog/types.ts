@@ -119,6 +119,10 @@ export type QuestionType = {
   readonly dependable: DependableDefinition | null;
   /** json-logic over `{answer, config, facts, settings}` that yields a Displayed value. */
   readonly display: Logic;
+  /** json-logic over `{answer, config, timeZone}`: the answer as rules of officers see it. Absent: as it is. */
+  readonly inRules?: Logic;
+  /** json-logic over `{result, config}`: the answer that a formula's result makes. Absent: the type cannot be calculated. */
+  readonly fromRule?: Logic;
   readonly xlsform?: Readonly<Record<string, XlsFormDefinition>>;
   /** True for *_BASIS types, which edit columns of the owner. */
   readonly basis: boolean;
@@ -163,6 +167,8 @@ export interface TypeLogic {
   readonly rules: readonly CompiledRule[];
   readonly configRules: readonly CompiledRule[];
   readonly derived: readonly (readonly [string, CompiledLogic])[];
+  readonly inRules: CompiledLogic | null;
+  readonly fromRule: CompiledLogic | null;
   readonly equals: CompiledLogic | null;
   readonly values: CompiledLogic | null;
   readonly several: CompiledLogic | null;

@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldChanges, type KnownTypes } from './field.ts';
 import { movedItems } from './order.ts';
+import { changedRules } from './rules.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
 
 /**
@@ -10,7 +11,12 @@ import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts
  * @example diff(published, working, catalog).map((change) => sentenceText(catalog, change)) // ['“Samples” was renamed to “Your samples”', …]
  */
 export function diff(before: TemplateDefinition, after: TemplateDefinition, types: KnownTypes): readonly TemplateChange[] {
-  return [...headChanges(before, after), ...topicChanges(before, after), ...questionChanges(before, after, types)];
+  return [
+    ...headChanges(before, after),
+    ...topicChanges(before, after),
+    ...topicRuleChanges(before, after),
+    ...questionChanges(before, after, types),
+  ];
 }
 
 const changed = (code: TemplateChangeCode, place: ChangePlace, before: Json, after: Json, params = {}): TemplateChange => ({
@@ -55,6 +61,18 @@ function topicChanges(before: TemplateDefinition, after: TemplateDefinition): re
       ];
     }),
   ];
+}
+
+function topicRuleChanges(before: TemplateDefinition, after: TemplateDefinition): readonly TemplateChange[] {
+  const old = byId(before);
+  const fields = after.steps.flatMap((step) => step.fields);
+  const label = (key: string) => fields.find((field) => field.questionId === key || field.naturalKey === key)?.question ?? key;
+  return after.steps.flatMap(({ topicId, title, ...step }) =>
+    changedRules(old.get(topicId) ?? {}, step, label).map(({ was, is, ...words }) => ({
+      ...changed('TOPIC_RULE_CHANGED', { topicId }, was, is),
+      params: { topic: title, ...words },
+    })),
+  );
 }
 
 const byId = ({ steps }: TemplateDefinition) => new Map(steps.map((step) => [step.topicId, step]));

@@ -27,7 +27,9 @@ export type TemplateChangeCode =
   | 'CONDITION_ADDED'
   | 'CONDITION_REMOVED'
   | 'CONDITIONS_REORDERED'
-  | 'CONDITIONS_JOINED_BY';
+  | 'CONDITIONS_JOINED_BY'
+  | 'RULE_CHANGED'
+  | 'TOPIC_RULE_CHANGED';
 
 export interface TemplateChange {
   readonly code: TemplateChangeCode;

@@ -1,4 +1,5 @@
 import { same } from '../json.ts';
+import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
@@ -15,7 +16,7 @@ export function editsBack(from: TemplateDefinition, to: TemplateDefinition): rea
   const edits: TemplateEdit[] = [];
   let now = from;
   // conditions are removed before and added after the questions they reference
-  for (const stage of [freed, removed, topicsAdded, placed, settled, topicsDeleted, topicsSettled, named]) {
+  for (const stage of [rulesFreed, freed, removed, topicsAdded, placed, settled, topicsDeleted, topicsSettled, rulesSet, named]) {
     for (const edit of stage(now, to)) edits.push(edit);
     now = edits.reduce(apply, from);
   }
@@ -40,6 +41,25 @@ const freed: Stage = (now, to) => {
     .filter(({ dependencies }) => dependencies.some(({ questionId }) => gone.has(questionId)))
     .map(({ questionId, dependenciesOperator }) => ({ edit: 'setDependencies', questionId, dependencies: [], dependenciesOperator }));
 };
+
+/** Rules are taken off before and set after the questions that they name. */
+const rulesFreed: Stage = (now, to) => [
+  ...fieldsOf(now)
+    .filter((field) => !alike(fieldRulesOf(field), fieldRulesOf(fieldIn(to, field.questionId) ?? {})))
+    .map(({ questionId }): TemplateEdit => ({ edit: 'setRules', questionId, rules: {} })),
+  ...now.steps
+    .filter((step) => !alike(stepRulesOf(step), stepRulesOf(stepIn(to, step.topicId) ?? {})))
+    .map(({ topicId }): TemplateEdit => ({ edit: 'setTopicRules', topicId, rules: {} })),
+];
+
+const rulesSet: Stage = (now, to) => [
+  ...fieldsOf(to)
+    .filter((field) => !alike(fieldRulesOf(field), fieldRulesOf(fieldIn(now, field.questionId) ?? {})))
+    .map((field): TemplateEdit => ({ edit: 'setRules', questionId: field.questionId, rules: fieldRulesOf(field) })),
+  ...to.steps
+    .filter((step) => !alike(stepRulesOf(step), stepRulesOf(stepIn(now, step.topicId) ?? {})))
+    .map((step): TemplateEdit => ({ edit: 'setTopicRules', topicId: step.topicId, rules: stepRulesOf(step) })),
+];
 
 const removed: Stage = (now, to) => [...leaving(now, to)].map((questionId) => ({ edit: 'removeField', questionId }));
 

@@ -1,5 +1,6 @@
-import { same } from '../json.ts';
-import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { same, type Json } from '../json.ts';
+import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
+import type { FieldDefinition, StepDefinition, StepRules, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldPlaceOf } from './places.ts';
 import { apply } from './template.ts';
 import type { TemplateEdit } from './types.ts';
@@ -23,6 +24,7 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
   // remove conditions first, since they block the removal of questions
   for (const field of fieldsOf(from)) {
     const target = targetFields.get(field.questionId);
+    if (hasRules(field) && !(target && sameRules(field, target))) worker.do({ edit: 'setRules', questionId: field.questionId, rules: {} });
     if (field.dependencies.length > 0 && !(target && sameConditions(field, target))) {
       worker.do({
         edit: 'setDependencies',
@@ -31,6 +33,10 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
         dependenciesOperator: field.dependenciesOperator,
       });
     }
+  }
+  for (const step of from.steps) {
+    const target = to.steps.find(({ title }) => title === step.title);
+    if (!sameStepRules(step, target ?? {})) worker.do({ edit: 'setTopicRules', topicId: step.topicId, rules: {} });
   }
   for (const { questionId } of fieldsOf(from)) if (!targetFields.has(questionId)) worker.do({ edit: 'removeField', questionId });
   const topics = placeSteps(worker, from, to, newTopicId);
@@ -41,9 +47,15 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
   }
   for (const field of fieldsOf(worker.now)) {
     const target = targetFields.get(field.questionId);
-    if (!target || sameConditions(field, target)) continue;
+    if (!target) continue;
     const { questionId, dependencies, dependenciesOperator } = target;
-    worker.do({ edit: 'setDependencies', questionId, dependencies, dependenciesOperator });
+    if (!sameConditions(field, target)) worker.do({ edit: 'setDependencies', questionId, dependencies, dependenciesOperator });
+    if (!sameRules(field, target)) worker.do({ edit: 'setRules', questionId, rules: fieldRulesOf(target) });
+  }
+  for (const [i, step] of to.steps.entries()) {
+    const topicId = topics[i] ?? 0;
+    const current = worker.now.steps.find((one) => one.topicId === topicId);
+    if (!sameStepRules(current ?? {}, step)) worker.do({ edit: 'setTopicRules', topicId, rules: stepRulesOf(step) });
   }
   return worker.edits;
 }
@@ -63,6 +75,11 @@ class Worker {
 }
 
 const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
+
+const hasRules = (field: FieldDefinition): boolean => Object.keys(fieldRulesOf(field)).length > 0;
+const sameRules = (a: FieldDefinition, b: FieldDefinition): boolean => same(fieldRulesOf(a) as Json, fieldRulesOf(b) as Json);
+
+const sameStepRules = (a: StepRules, b: StepRules): boolean => same(stepRulesOf(a) as Json, stepRulesOf(b) as Json);
 
 const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
   a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies, b.dependencies);

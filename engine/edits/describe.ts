@@ -34,6 +34,10 @@ export function describeTemplateEdit(template: TemplateDefinition, edit: Templat
       return `changed the settings of ${question(edit.questionId)}`;
     case 'setDependencies':
       return `changed when ${question(edit.questionId)} is shown`;
+    case 'setRules':
+      return `changed the rules of ${question(edit.questionId)}`;
+    case 'setTopicRules':
+      return `changed the rules of ${topic(edit.topicId)}`;
     case 'setQuestion':
       return [
         ...(edit.question === undefined ? [] : [`changed the text of ${question(edit.questionId)} to “${edit.question}”`]),

@@ -1,5 +1,7 @@
 import { fail } from '../errors.ts';
-import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import type { Dependency, FieldDefinition, FieldRules, StepDefinition, StepRules, TemplateDefinition } from '../questionnaires/types.ts';
+import { fieldRulesOf, rulesWithin, stepRulesOf, withFieldRules, withStepRules } from '../questionnaires/rule-members.ts';
+import { answersIn } from '../form-rules/index.ts';
 import { fieldAt, inserted, movedWithin, fieldPlaceOf, topicIndex, topicOf, withField, withTopic } from './places.ts';
 import type { FieldPlace, TemplateEdit } from './types.ts';
 
@@ -36,6 +38,10 @@ export function apply(template: TemplateDefinition, edit: TemplateEdit): Templat
         assertParents(template, edit.dependencies);
         return { ...field, ...only(edit, 'dependencies', 'dependenciesOperator') };
       });
+    case 'setRules':
+      return withField(template, edit.questionId, (field) => withFieldRules(field, edit.rules));
+    case 'setTopicRules':
+      return withTopic(template, edit.topicId, (topic) => withStepRules(topic, edit.rules));
     case 'setQuestion':
       return withField(template, edit.questionId, (field) => ({ ...field, ...only(edit, 'question', 'naturalKey') }));
   }
@@ -72,6 +78,10 @@ export function invert(template: TemplateDefinition, edit: TemplateEdit): Templa
       return { ...edit, config: fieldAt(template, edit.questionId).config };
     case 'setDependencies':
       return { ...edit, ...only(fieldAt(template, edit.questionId), 'dependencies', 'dependenciesOperator') };
+    case 'setRules':
+      return { ...edit, rules: fieldRulesOf(fieldAt(template, edit.questionId)) };
+    case 'setTopicRules':
+      return { ...edit, rules: stepRulesOf(topicOf(template, edit.topicId)) };
     case 'setQuestion':
       return { ...edit, ...only(fieldAt(template, edit.questionId), ...changedKeys(edit)) };
   }
@@ -136,9 +146,15 @@ function assertParents(template: TemplateDefinition, dependencies: readonly Depe
 }
 
 /** Dropping conditions silently would show restricted questions to everybody. */
-function assertRemovable(left: TemplateDefinition, { questionId }: FieldDefinition): void {
-  const dependsOnIt = (field: FieldDefinition) => field.dependencies.some((dependency) => dependency.questionId === questionId);
-  const dependents = left.steps.flatMap((step) => step.fields.filter(dependsOnIt)).map((field) => field.question);
+function assertRemovable(left: TemplateDefinition, { questionId, naturalKey }: FieldDefinition): void {
+  const isNamed = (rules: FieldRules & StepRules) =>
+    rulesWithin(rules).some(({ rule }) => answersIn(rule).some((key) => key === questionId || key === naturalKey));
+  const dependsOnIt = (field: FieldDefinition) =>
+    isNamed(field) || field.dependencies.some((dependency) => dependency.questionId === questionId);
+  const dependents = left.steps.flatMap((step) => [
+    ...(isNamed(step) ? [step.title] : []),
+    ...step.fields.filter(dependsOnIt).map((field) => field.question),
+  ]);
   if (dependents.length > 0) throw fail('EDIT_QUESTION_NEEDED', { questionId, dependents: dependents.join(', ') });
 }
 

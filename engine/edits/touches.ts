@@ -1,4 +1,6 @@
-import type { StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { answersIn } from '../form-rules/index.ts';
+import { rulesWithin } from '../questionnaires/rule-members.ts';
+import type { FieldRules, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { topicOf } from './places.ts';
 import type { TemplateEdit } from './types.ts';
 
@@ -41,12 +43,25 @@ export function touches(template: TemplateDefinition, edit: TemplateEdit): Touch
       return written(question(edit.questionId, 'config'));
     case 'setDependencies':
       return { writes: [question(edit.questionId, 'conditions')], needs: parents(edit.dependencies) };
+    case 'setRules':
+      return { writes: [question(edit.questionId, 'rules')], needs: namedIn(template, edit.rules) };
+    case 'setTopicRules':
+      return { writes: [topic(edit.topicId, 'rules')], needs: namedIn(template, edit.rules) };
     case 'setQuestion':
       return written(
         ...(edit.question === undefined ? [] : [question(edit.questionId, 'text')]),
         ...(edit.naturalKey === undefined ? [] : [question(edit.questionId, 'key')]),
       );
   }
+}
+
+/** Questions of the template that rules name. */
+function namedIn({ steps }: TemplateDefinition, rules: FieldRules): readonly string[] {
+  const keys = rulesWithin(rules).flatMap(({ rule }) => answersIn(rule));
+  const fields = steps.flatMap((step) => step.fields);
+  return fields
+    .filter(({ questionId, naturalKey }) => keys.includes(questionId) || keys.includes(naturalKey))
+    .map(({ questionId }) => question(questionId));
 }
 
 const written = (...writes: readonly string[]): Touches => ({ writes, needs: [] });

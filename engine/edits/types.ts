@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import type { Dependency, FieldDefinition, StepDefinition } from '../questionnaires/types.ts';
+import type { Dependency, FieldDefinition, FieldRules, StepDefinition, StepRules } from '../questionnaires/types.ts';
 
 /** Index in a topic, from 0; past the end means last. */
 export interface FieldPlace {
@@ -25,4 +25,7 @@ export type TemplateEdit =
       readonly dependencies: readonly Dependency[];
       readonly dependenciesOperator: 'AND' | 'OR';
     }
+  /** Replaces all rules of the question; its dependencies stay. */
+  | { readonly edit: 'setRules'; readonly questionId: string; readonly rules: FieldRules }
+  | { readonly edit: 'setTopicRules'; readonly topicId: number; readonly rules: StepRules }
   | { readonly edit: 'setQuestion'; readonly questionId: string; readonly question?: string; readonly naturalKey?: string };

@@ -2,8 +2,9 @@ import { dayOf, formatStoredDate, instantOf, minuteOf } from '../dates.ts';
 import { isDoi, isOrcid, isRor } from '../identifiers.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { isEmail, isPrintableAscii } from '../text.ts';
-import { toSi } from '../units/convert.ts';
+import { fromSi, toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
+import { daysFrom, shiftedDay } from './calendar-days.ts';
 import { acceptedFile } from './files.ts';
 import { numbersWithin } from './numbers-within.ts';
 import { fitsPattern, isModestPattern } from './pattern.ts';
@@ -90,9 +91,28 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '!': { takes: 'a', says: 'not', run: ([a]) => !truthy(a) },
   '!!': { takes: 'a', says: 'true unless empty, 0 or false', run: ([a]) => truthy(a) },
   ...arithmetic,
+  sum: {
+    takes: 'list',
+    says: 'the sum of its numbers; null without any',
+    run: ([list]) => {
+      const numbers = asList(list).filter((item) => isNumber(item));
+      return numbers.length === 0 ? null : numbers.reduce((total, item) => total + item, 0);
+    },
+  },
+  round: {
+    takes: 'number, decimals',
+    says: 'rounded to so many digits after the point, none by default',
+    run: ([number, decimals]) =>
+      isNumber(number) ? Number(number.toFixed(isNumber(decimals) ? Math.max(0, Math.min(15, decimals)) : 0)) : null,
+  },
   min: extreme('the lowest number', Math.min),
   max: extreme('the highest number', Math.max),
   in: { takes: 'value, list or text', says: 'is it in there?', run: ([value, list]) => contains(list, value ?? null) },
+  anyIn: {
+    takes: 'value or list, list or text',
+    says: 'is the value, or one of the list, in there?',
+    run: ([value, list]) => (isList(value) ? value.some((item) => contains(list, item)) : contains(list, value ?? null)),
+  },
   cat: { takes: 'a, b, …', says: 'texts one after the other', run: (args) => args.map(text).join('') },
   text: { takes: 'a', says: 'a value as text', run: ([a]) => text(a) },
   number: { takes: 'a', says: 'a number from a number or numeric text, else null', run: ([a]) => numberFrom(a) },
@@ -216,6 +236,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     run: (args) => onDates(args, (date) => instantOf(date, 'UTC') !== null) ?? false,
   },
   dayOf: { takes: 'date, zone', says: "the day there as 'yyyy-MM-dd', compared as text", run: (args) => onDates(args, dayOf) },
+  shiftDay: {
+    takes: "'yyyy-MM-dd', count",
+    says: 'the day so many days later',
+    run: ([day, count]) => shiftedDay(day, count),
+  },
+  days: { takes: "'yyyy-MM-dd', 'yyyy-MM-dd'", says: 'days from the first to the second', run: ([from, to]) => daysFrom(from, to) },
   minuteOf: { takes: 'date, zone', says: 'the minute, a number', run: (args) => onDates(args, minuteOf) },
   formatDate: {
     takes: 'date, pattern, zone',
@@ -224,6 +250,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
       onDates([date ?? null, zone ?? null], (day, timeZone) => formatStoredDate(day, text(pattern), timeZone)),
   },
   toSI: { takes: 'value, unit', says: 'converted by the formula of the unit', run: ([value, unit]) => toSi(value, unit) },
+  fromSI: { takes: 'value, unit', says: 'converted back, null unless the formula is linear', run: ([value, unit]) => fromSi(value, unit) },
   timeText: { takes: 'number, Day, Hour or Week', says: "'3 days'", run: ([time, unit]) => timeText(time, unit) },
   acceptedFile: {
     takes: 'file, types',

@@ -5,6 +5,7 @@ import { deepFreeze, own, type JsonObject } from '../json.ts';
 import { keepLast } from '../keep-last.ts';
 import { holds } from '../logic/index.ts';
 import { withOptionChoices } from './choices.ts';
+import { factsOfField, fieldRules, keysOf, marksOf, NO_RULES } from './field-rules.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
@@ -48,18 +49,27 @@ function keptFor(catalog: Catalog): Map<string, Questionnaire> {
 }
 
 function build(template: TemplateDefinition, catalog: Catalog, hash: string): Questionnaire {
-  const steps = template.steps.filter(({ isEnabled }) => isEnabled).map((step) => compileStep(step, catalog));
+  const enabled = template.steps.filter(({ isEnabled }) => isEnabled);
+  const idsByKey = keysOf(enabled);
+  const marks = marksOf(enabled, idsByKey);
+  const steps = enabled.map((step) =>
+    compileStep(step, (field) => ({
+      ...compileField(field, step.topicId, catalog),
+      formRules: fieldRules(field, step, { idsByKey, marks }),
+    })),
+  );
   const fields = new Map<string, CompiledField>();
   for (const field of steps.flatMap((step) => step.fields)) {
     if (fields.has(field.questionId)) throw fail('QUESTION_REPEATED', { questionId: field.questionId });
     fields.set(field.questionId, field);
   }
   const { order, children } = parentsFirst(fields);
-  return Object.freeze({ hash, template, steps: Object.freeze(steps), fields, order, children });
+  const ruleFacts = [...new Set([...fields.values()].flatMap(factsOfField))];
+  return Object.freeze({ hash, template, steps: Object.freeze(steps), fields, order, children, idsByKey, ruleFacts });
 }
 
-function compileStep(step: StepDefinition, catalog: Catalog): CompiledStep {
-  const fields = step.fields.map((field) => compileField(field, step.topicId, catalog));
+function compileStep(step: StepDefinition, compiled: (field: FieldDefinition) => CompiledField): CompiledStep {
+  const fields = step.fields.map((field) => Object.freeze(compiled(field)));
   return Object.freeze({
     topicId: step.topicId,
     title: step.title,
@@ -89,6 +99,7 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
     topicId,
     required: own(config, 'required') === true,
     readPermissions: rolesAllowed(config),
+    formRules: NO_RULES,
   });
 }
 

@@ -1,8 +1,13 @@
 import { fail } from '../errors.ts';
 import type { Json } from '../json.ts';
+import { holds } from '../logic/index.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
+import { calculated } from './calculate.ts';
+import { brokenChecks, type EvaluatedForm } from './checks.ts';
 import { hasProblem, judgeAnswer } from './judge.ts';
+import { mayRead } from './permissions.ts';
 import { relevanceOf } from './relevance.ts';
+import { ruleValues } from './rule-values.ts';
 import type {
   Answers,
   CompiledField,
@@ -21,10 +26,9 @@ import type {
  * @example evaluate(compile(template, catalog), { age: 12 }, context, { role: 'USER' }).complete
  */
 export function evaluate(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
-  const relevant = relevanceOf(questionnaire, answers, context);
+  const form = formOf(questionnaire, answers, context, viewer);
   const fields = new Map<string, FieldState>();
-  for (const field of questionnaire.fields.values())
-    fields.set(field.questionId, stateOf(field, relevant(field.questionId), answers, context, viewer));
+  for (const field of questionnaire.fields.values()) fields.set(field.questionId, stateOf(field, form));
   return summary(questionnaire, fields);
 }
 
@@ -34,9 +38,12 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, context
  * @example isComplete(compile(template, catalog), { age: 12 }, context, { role: 'USER' })
  */
 export function isComplete(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): boolean {
-  const relevant = relevanceOf(questionnaire, answers, context);
+  const form = formOf(questionnaire, answers, context, viewer);
   const isOpen = (field: CompiledField): boolean =>
-    mayRead(field, viewer) && relevant(field.questionId) && hasProblem(field, answerOf(field, answers, context), context, viewer);
+    mayRead(field, viewer) &&
+    form.relevant(field.questionId) &&
+    !isLocked(field, context) &&
+    (hasProblem(field, answerOf(field, form), context, viewer, isRequired(field, form)) || brokenChecks(field, form, 'error').length > 0);
   return ![...questionnaire.fields.values()].some(isOpen);
 }
 
@@ -55,7 +62,7 @@ export function evaluateField(
 ): FieldState {
   const field = questionnaire.fields.get(questionId);
   if (!field) throw fail('QUESTION_UNKNOWN', { questionId });
-  return stateOf(field, relevanceOf(questionnaire, answers, context)(questionId), answers, context, viewer);
+  return stateOf(field, formOf(questionnaire, answers, context, viewer));
 }
 
 /**
@@ -71,11 +78,11 @@ export function evaluateChange(
   context: EvaluationContext,
   viewer: Viewer,
 ): Evaluation {
-  const relevant = relevanceOf(questionnaire, answers, context);
+  const form = formOf(questionnaire, answers, context, viewer);
   const fields = new Map(before.fields);
   for (const questionId of withDescendants(questionnaire, changed)) {
     const field = questionnaire.fields.get(questionId);
-    if (field) fields.set(questionId, stateOf(field, relevant(questionId), answers, context, viewer));
+    if (field) fields.set(questionId, stateOf(field, form));
   }
   return summary(questionnaire, fields);
 }
@@ -95,11 +102,10 @@ export function leavingOut(
   const isAsked = ({ questionId }: CompiledField): boolean => !questionIds.has(questionId);
   const all = [...questionnaire.fields.values()];
   const remaining = new Map(all.filter(isAsked).map((field) => [field.questionId, field]));
-  const relevant = relevanceOf({ fields: remaining }, answers, context);
-  const states = all.map((field): readonly [string, FieldState] => [
-    field.questionId,
-    stateOf(field, isAsked(field) && relevant(field.questionId), answers, context, viewer),
-  ]);
+  const whole = formOf(questionnaire, answers, context, viewer);
+  const relevant = relevanceOf({ fields: remaining }, whole.answers, context);
+  const form: EvaluatedForm = { ...whole, fields: remaining, relevant: (id) => remaining.has(id) && relevant(id) };
+  const states = all.map((field): readonly [string, FieldState] => [field.questionId, stateOf(field, form)]);
   return summary(questionnaire, new Map(states));
 }
 
@@ -110,33 +116,43 @@ function withDescendants(questionnaire: Questionnaire, changed: readonly string[
   return affected;
 }
 
-function stateOf(field: CompiledField, relevant: boolean, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
+function formOf(questionnaire: Questionnaire, given: Answers, context: EvaluationContext, viewer: Viewer): EvaluatedForm {
+  const answers = calculated(questionnaire, given, context);
+  return { fields: questionnaire.fields, answers, context, viewer, relevant: relevanceOf(questionnaire, answers, context) };
+}
+
+function stateOf(field: CompiledField, form: EvaluatedForm): FieldState {
+  const { context, viewer } = form;
+  const relevant = form.relevant(field.questionId);
   const visible = relevant && mayRead(field, viewer);
-  const answer = answerOf(field, answers, context);
-  const { answered, problems } = judgeAnswer(field, answer, context, viewer);
+  const answer = answerOf(field, form);
+  const required = visible && isRequired(field, form);
+  const { answered, problems } = judgeAnswer(field, answer, context, viewer, required);
+  const shown = visible && !isLocked(field, context);
+  const errors = shown ? [...problems, ...brokenChecks(field, form, 'error')] : [];
   return {
     questionId: field.questionId,
     relevant,
     visible,
-    required: visible && field.required,
+    required,
     answered,
     answer,
-    problems: visible ? problems : [],
-    complete: !visible || problems.length === 0,
+    problems: errors,
+    warnings: shown ? brokenChecks(field, form, 'warning') : [],
+    complete: errors.length === 0,
   };
 }
 
-const answerOf = (field: CompiledField, answers: Answers, context: EvaluationContext): Json =>
-  givenAnswer(field, answers, context) ?? emptyAnswer(field);
+/** A locked question never keeps a step from being complete (design §17). */
+const isLocked = ({ questionId }: CompiledField, { locked }: EvaluationContext): boolean => locked?.includes(questionId) === true;
 
-/**
- * Tells if a role may read a question; without named roles all may, and officers are not exempt (domain reference 4.6).
- *
- * @example mayRead(field, null) // true: a rendering without a reader sees everything
- */
-export function mayRead(field: CompiledField, viewer: Viewer): boolean {
-  return viewer === null || field.readPermissions.length === 0 || field.readPermissions.includes(viewer.role);
+function isRequired(field: CompiledField, form: EvaluatedForm): boolean {
+  const { requiredWhen } = field.formRules;
+  return field.required || (requiredWhen !== null && holds(requiredWhen.run(ruleValues(requiredWhen, form))));
 }
+
+const answerOf = (field: CompiledField, { answers, context }: EvaluatedForm): Json =>
+  givenAnswer(field, answers, context) ?? emptyAnswer(field);
 
 function summary(questionnaire: Questionnaire, fields: ReadonlyMap<string, FieldState>): Evaluation {
   const steps = questionnaire.steps.map((step) => stepState(step, fields));

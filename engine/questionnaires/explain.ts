@@ -4,8 +4,8 @@ import { fail } from '../errors.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
 import { display, displayText, displayValueText } from './display.ts';
-import { mayRead } from './evaluate.ts';
 import { judgeAnswer } from './judge.ts';
+import { mayRead } from './permissions.ts';
 import { fulfils, relevanceOf } from './relevance.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Problem, Questionnaire, StepDefinition, Viewer } from './types.ts';
 

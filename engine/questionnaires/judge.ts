@@ -18,7 +18,13 @@ const REQUIRED = 'REQUIRED';
  *
  * @example judge(field, 'abc', context, viewer).problems // [{ code: 'TEXT_TOO_SHORT', … }]
  */
-export function judgeAnswer(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
+export function judgeAnswer(
+  field: CompiledField,
+  answer: Json,
+  context: EvaluationContext,
+  viewer: Viewer,
+  required = field.required,
+): Judgement {
   if (!field.logic.shape(answer)) {
     const faults = faultyParts(field, answer);
     const reported = faults.length > 0 ? faults : [{ code: MALFORMED, path: '' }];
@@ -33,7 +39,7 @@ export function judgeAnswer(field: CompiledField, answer: Json, context: Evaluat
       .filter(([, part]) => !holds(rule.ok(part)))
       .map(([path, part]) => problem(field, { ...rule, path, params: paramsFor(rule, answer) }, part)),
   );
-  if (broken.length === 0 && field.required && !answered)
+  if (broken.length === 0 && required && !answered)
     return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
   return { answered, problems: broken };
 }
@@ -43,12 +49,18 @@ export function judgeAnswer(field: CompiledField, answer: Json, context: Evaluat
  *
  * @example hasProblem(field, 'abc', context, viewer) // true: at least five characters are asked
  */
-export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
+export function hasProblem(
+  field: CompiledField,
+  answer: Json,
+  context: EvaluationContext,
+  viewer: Viewer,
+  required = field.required,
+): boolean {
   if (!field.logic.shape(answer) || refusedParts(field, answer).length > 0) return true;
-  if (field.rules.length === 0 && !field.required) return false;
+  if (field.rules.length === 0 && !required) return false;
   const data = ruleData(field, answer, context, viewer);
   const breaks = (rule: CompiledRule): boolean => askedOf(rule, answer, data).some(([, part]) => !holds(rule.ok(part)));
-  return field.rules.some(breaks) || (field.required && !holds(field.logic.complete(data)));
+  return field.rules.some(breaks) || (required && !holds(field.logic.complete(data)));
 }
 
 const EACH = '/*';

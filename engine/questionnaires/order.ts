@@ -1,4 +1,5 @@
 import { fail } from '../errors.ts';
+import { judgedBy, parentsOf } from './field-rules.ts';
 import type { CompiledField } from './types.ts';
 
 export interface Ordered {
@@ -7,7 +8,7 @@ export interface Ordered {
 }
 
 /**
- * Sorts questions parents first; missing parents are ignored.
+ * Sorts questions parents first, by their conditions and formulas; missing parents are ignored.
  *
  * @throws DEPENDENCY_CYCLE naming the questions of the circle
  */
@@ -15,18 +16,23 @@ export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): Ordere
   const order: string[] = [];
   const children = new Map<string, string[]>();
   const state = new Map<string, 'open' | 'done'>();
+  const addChild = (parentId: string, { questionId }: CompiledField): void => {
+    const before = children.get(parentId) ?? [];
+    if (!before.includes(questionId) && parentId !== questionId) children.set(parentId, [...before, questionId]);
+  };
   const visit = (field: CompiledField, path: readonly string[]): void => {
     const at = state.get(field.questionId);
     if (at === 'done') return;
     const here = [...path, field.questionId];
     if (at === 'open') throw fail('DEPENDENCY_CYCLE', { questions: here.slice(here.indexOf(field.questionId)).join(' → ') });
     state.set(field.questionId, 'open');
-    for (const { questionId } of field.dependencies) {
+    for (const questionId of new Set(parentsOf(field))) {
       const parent = fields.get(questionId);
       if (!parent) continue;
-      children.set(questionId, [...(children.get(questionId) ?? []), field.questionId]);
+      addChild(questionId, field);
       visit(parent, here);
     }
+    for (const questionId of judgedBy(field)) addChild(questionId, field);
     state.set(field.questionId, 'done');
     order.push(field.questionId);
   };

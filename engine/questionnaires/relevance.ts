@@ -1,5 +1,7 @@
 import { own, same, type Json } from '../json.ts';
+import { holds } from '../logic/index.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
+import { ruleValues } from './rule-values.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnaire } from './types.ts';
 
 /**
@@ -9,7 +11,7 @@ import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnai
  * @example relevanceOf(questionnaire, { toxic: false }, context)('how') // false: asked only where something is toxic
  */
 export function relevanceOf(
-  questionnaire: Pick<Questionnaire, 'fields'>,
+  { fields }: Pick<Questionnaire, 'fields'>,
   answers: Answers,
   context: EvaluationContext,
 ): (questionId: string) => boolean {
@@ -17,20 +19,22 @@ export function relevanceOf(
   const relevant = (questionId: string): boolean => {
     const before = cache.get(questionId);
     if (before !== undefined) return before;
-    const field = questionnaire.fields.get(questionId);
+    const field = fields.get(questionId);
     const verdict = context.verdicts && own(context.verdicts, questionId);
     const isRelevant = typeof verdict === 'boolean' ? verdict : field === undefined || conditionsHold(field);
     cache.set(questionId, isRelevant);
     return isRelevant;
   };
-  const holds = (dependency: Dependency): boolean => {
-    const parent = questionnaire.fields.get(dependency.questionId);
+  const dependencyHolds = (dependency: Dependency): boolean => {
+    const parent = fields.get(dependency.questionId);
     // a missing parent counts as satisfied (domain reference 4.5)
     return parent === undefined || (relevant(parent.questionId) && conditionHolds(parent, dependency, answers, context));
   };
-  const conditionsHold = ({ dependencies, dependenciesOperator }: CompiledField): boolean => {
+  const conditionsHold = ({ dependencies, dependenciesOperator, formRules: { when } }: CompiledField): boolean => {
+    const reading = { fields, answers, context, relevant };
+    if (when.some((rule) => !holds(rule.run(ruleValues(rule, reading))))) return false;
     if (dependencies.length === 0) return true;
-    return dependenciesOperator === 'OR' ? dependencies.some(holds) : dependencies.every(holds);
+    return dependenciesOperator === 'OR' ? dependencies.some(dependencyHolds) : dependencies.every(dependencyHolds);
   };
   return relevant;
 }

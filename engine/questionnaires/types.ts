@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json.ts';
 import type { CompiledRule, QuestionType, RoleCode, TypeLogic } from '../catalog/types.ts';
+import type { CompiledFormRule, FormRule } from '../form-rules/index.ts';
 
 /** Shows a question if the parent's answer equals, or does not equal, params. */
 export type Dependency = {
@@ -7,7 +8,40 @@ export type Dependency = {
   readonly condition: { readonly condition: 'eq' | 'neq'; readonly params: Json };
 };
 
-export type FieldDefinition = {
+/** Requirement of an officer on several answers (design §17). */
+export type Check = {
+  readonly ok: FormRule;
+  readonly message: string;
+  /** A warning may be passed; absent: error. */
+  readonly level?: 'error' | 'warning';
+  /** Questions that show the message; absent: the one that has the check, or the last of its step. */
+  readonly marks?: readonly string[];
+};
+
+/** Takes away the right to change an answer; nothing named means all. */
+export type Lock = {
+  readonly statuses?: readonly string[];
+  readonly roles?: readonly RoleCode[];
+};
+
+/** Rules of officers on a question; all optional. */
+export type FieldRules = {
+  /** Shows the question, beside its dependencies. */
+  readonly when?: FormRule;
+  /** Joined to the setting `required` by OR. */
+  readonly requiredWhen?: FormRule;
+  readonly checks?: readonly Check[];
+  /** Answer until somebody answers. */
+  readonly default?: FormRule;
+  /** Formula of a calculated question, which nobody types. */
+  readonly value?: FormRule;
+  readonly locks?: readonly Lock[];
+};
+
+/** Rules of officers on a step. */
+export type StepRules = Pick<FieldRules, 'when' | 'checks'>;
+
+export type FieldDefinition = FieldRules & {
   readonly questionId: string;
   readonly naturalKey: string;
   readonly question: string;
@@ -17,7 +51,7 @@ export type FieldDefinition = {
   readonly dependenciesOperator: 'AND' | 'OR';
 };
 
-export type StepDefinition = {
+export type StepDefinition = StepRules & {
   /** Stable within the template, also across revisions. */
   readonly topicId: number;
   readonly title: string;
@@ -40,6 +74,25 @@ export interface CompiledField extends FieldDefinition {
   readonly topicId: number;
   readonly required: boolean;
   readonly readPermissions: readonly RoleCode[];
+  readonly formRules: CompiledFieldRules;
+}
+
+export interface CompiledCheck {
+  readonly rule: CompiledFormRule;
+  readonly message: string;
+  readonly level: 'error' | 'warning';
+  /** Question that has the check; null: its step. */
+  readonly questionId: string | null;
+}
+
+export interface CompiledFieldRules {
+  /** Rules of the question and of its step; all must hold. */
+  readonly when: readonly CompiledFormRule[];
+  readonly requiredWhen: CompiledFormRule | null;
+  readonly initial: CompiledFormRule | null;
+  readonly value: CompiledFormRule | null;
+  /** Checks whose message this question shows. */
+  readonly marked: readonly CompiledCheck[];
 }
 
 export interface CompiledStep {
@@ -58,7 +111,12 @@ export interface Questionnaire {
   readonly steps: readonly CompiledStep[];
   readonly fields: ReadonlyMap<string, CompiledField>;
   readonly order: readonly string[];
+  /** Questions to evaluate again when an answer changes. */
   readonly children: ReadonlyMap<string, readonly string[]>;
+  /** Question ids by natural key. */
+  readonly idsByKey: ReadonlyMap<string, string>;
+  /** Facts that rules of officers name. */
+  readonly ruleFacts: readonly string[];
 }
 
 /**
@@ -78,6 +136,10 @@ export interface EvaluationContext {
   readonly now: string;
   /** IANA name of the facility's time zone. */
   readonly timeZone: string;
+  /** Calculated answers are those that are stored: the form has been submitted. */
+  readonly pinned?: boolean;
+  /** Questions that a lock closes for the viewer. */
+  readonly locked?: readonly string[];
   /** Server verdicts on relevance, for ancestors that the viewer may not read. */
   readonly verdicts?: Readonly<Record<string, boolean>>;
 }
@@ -112,6 +174,8 @@ export interface FieldState {
   /** The answer, or the empty value. */
   readonly answer: Json;
   readonly problems: readonly Problem[];
+  /** May be passed. */
+  readonly warnings: readonly Problem[];
   /** Nothing blocks completing the step. */
   readonly complete: boolean;
 }

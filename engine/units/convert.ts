@@ -35,6 +35,19 @@ export function toSi(value: Json | undefined, unit: Json | undefined): number | 
   return logic === null ? null : evaluateFormula(logic, value);
 }
 
+/**
+ * Converts an SI value back to a unit; without a unit it stays unchanged. Null where the unit's formula is no straight line.
+ *
+ * @example fromSi(0.005, { id: 'mm', symbol: 'mm', siConversionFormula: 'x * 0.001' }) // 5
+ */
+export function fromSi(value: Json | undefined, unit: Json | undefined): number | null {
+  const [atZero, atOne, atThree] = [0, 1, 3].map((x) => toSi(x, unit));
+  if (typeof value !== 'number' || typeof atZero !== 'number' || typeof atOne !== 'number' || typeof atThree !== 'number') return null;
+  const slope = atOne - atZero;
+  const isLine = slope !== 0 && Math.abs(atZero + 3 * slope - atThree) <= 1e-9 * Math.abs(slope);
+  return isLine ? Number(((value - atZero) / slope).toPrecision(12)) : null;
+}
+
 function formulaOf(text: string): Logic | null {
   const cached = parsed.get(text);
   if (cached !== undefined) return cached;

@@ -258,7 +258,8 @@ function targetOf({ services, keys }: Importing, { groupId, name, description, s
     groupId,
     name,
     description,
-    steps: steps.map(({ title, isEnabled, fields }) => ({
+    steps: steps.map(({ title, isEnabled, fields, ...rules }) => ({
+      ...rules,
       title,
       isEnabled,
       fields: fields.flatMap((field): readonly FieldDefinition[] => {

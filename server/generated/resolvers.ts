@@ -7041,8 +7041,11 @@ export type QuestionTemplateRelation = {
   readonly sortOrder: Scalars['Int']['output'];
   readonly topicId: Scalars['Int']['output'];
   readonly config: QuestionConfig;
+  /** Empty where `hasWhen` is true. */
   readonly dependencies: ReadonlyArray<FieldDependency>;
   readonly dependenciesOperator: Maybe<DependenciesLogicOperator>;
+  /** True if the question is shown by a condition that dependencies cannot say. */
+  readonly hasWhen: Scalars['Boolean']['output'];
 };
 
 export type FieldDependency = {
@@ -11344,6 +11347,7 @@ export type QuestionTemplateRelationResolvers<ContextType = Context, ParentType 
   config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
   dependencies?: Resolver<ReadonlyArray<ResolversTypes['FieldDependency']>, ParentType, ContextType>;
   dependenciesOperator?: Resolver<Maybe<ResolversTypes['DependenciesLogicOperator']>, ParentType, ContextType>;
+  hasWhen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FieldDependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldDependency'] = ResolversParentTypes['FieldDependency']> = {

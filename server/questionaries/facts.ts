@@ -105,10 +105,27 @@ const needsOfAll = new WeakMap<Questionnaire, Needs>();
 
 export function factNeeds(questionnaire: Questionnaire, topicId?: number): Needs {
   const fields = [...questionnaire.fields.values()];
-  if (topicId !== undefined) return needsOfFields(fields.filter((field) => field.topicId === topicId));
-  const needs = needsOfAll.get(questionnaire) ?? needsOfFields(fields);
+  if (topicId !== undefined) return withRules(questionnaire, needsOfFields(fields.filter((field) => field.topicId === topicId)));
+  const needs = needsOfAll.get(questionnaire) ?? withRules(questionnaire, needsOfFields(fields));
   needsOfAll.set(questionnaire, needs);
   return needs;
+}
+
+/** Rules read answers of any step: rows they count, facts they name, and the status that locks name. */
+function withRules({ fields, ruleFacts, children }: Questionnaire, needs: Needs): Needs {
+  const all = [...fields.values()];
+  const read = all.filter(({ questionId }) => children.has(questionId));
+  const pickers = all.filter(({ type }) => type.optionsFrom?.startsWith('call.') === true);
+  const beside = needsOfFields(ruleFacts.length > 0 ? [...read, ...pickers] : read);
+  return {
+    named: new Set([
+      ...needs.named,
+      ...beside.named,
+      ...(ruleFacts.length > 0 ? ['rules'] : []),
+      ...(all.some(({ locks }) => locks && locks.length > 0) ? ['proposalStatus'] : []),
+    ]),
+    rows: new Set([...needs.rows, ...beside.rows]),
+  };
 }
 
 const needsOfFields = (fields: readonly CompiledField[]): Needs => ({

@@ -1,12 +1,12 @@
 import { EFFECTS } from '../../engine/edits/index.ts';
-import { fail } from '../../engine/errors.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import type { Loaders } from '../loaders.ts';
 import type { AnswerInput, KnownAnswerInput, VersionedAnswerInput, Resolvers } from '../generated/resolvers.ts';
 import type { QuestionUse } from '../templates/index.ts';
 import { present } from '../plugins/present.ts';
 import type { KnownAnswer } from './read/follow.ts';
-import type { SentAnswer } from './save/plan-save.ts';
+import { QUESTION_LOCKED, type SentAnswer } from './save/plan-save.ts';
 import { effectsPage } from './revisions/revision-effects.ts';
 import type { AnswerSaveResult } from './save/save.ts';
 import type { QuestionaryContext, RevisionEffects, StoredConflict } from './types.ts';
@@ -70,15 +70,18 @@ export const resolvers: Resolvers<QuestionaryContext> = {
   Mutation: {
     createQuestionary: async (_root, { templateId }, { actor, questionaries }) =>
       present(await questionaries.view(actor, await questionaries.createLoose(actor, templateId))),
-    answerTopic: async (_root, { questionaryId, topicId, answers, isPartialSave }, { actor, questionaries }) =>
-      basic(
-        await questionaries.save(actor, questionaryId, {
-          topicId,
-          answers: answers.map(unconditional),
-          partial: isPartialSave ?? false,
-          allOrNothing: true,
-        }),
-      ),
+    answerTopic: async (_root, { questionaryId, topicId, answers, isPartialSave }, { actor, questionaries }) => {
+      const result = await questionaries.save(actor, questionaryId, {
+        topicId,
+        answers: answers.map(unconditional),
+        partial: isPartialSave ?? false,
+        allOrNothing: true,
+      });
+      // the rest is stored
+      const closed = result.problems.filter(({ code }) => code === QUESTION_LOCKED).map(({ questionId }) => questionId);
+      if (closed.length > 0) throw new CodedError('QUESTION_LOCKED', {}, { questionIds: closed });
+      return basic(result);
+    },
     followQuestionary: (_root, { questionaryId, topicId, known: all, leaving }, { actor, questionaries }) =>
       questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(knownAnswer), leaving: leaving ?? false }),
     saveAnswers: (_root, { questionaryId, topicId, answers, isPartialSave, saveId }, { actor, questionaries }) => {

@@ -1,6 +1,8 @@
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
+import { fieldRulesOf } from '../../engine/questionnaires/index.ts';
 import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { hasOtherConditions } from './api.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fieldOfQuestion } from './change-templates.ts';
@@ -114,10 +116,14 @@ export interface RelationSettings {
 
 export async function setRelation(by: EditWith, tx: Tx, settings: RelationSettings): Promise<void> {
   const { templateId, questionId, config, dependencies } = settings;
-  const { field } = await fieldIn(tx, templateId, questionId);
+  const { field, working } = await fieldIn(tx, templateId, questionId);
   const dependenciesOperator = settings.dependenciesOperator ?? field.dependenciesOperator;
+  const keepsWhen = hasOtherConditions(field, working, { catalog: by.parts.core.catalog });
+  if (keepsWhen && dependencies.length > 0) throw fail('CONDITION_WITHOUT_FLAT_FORM');
+  const { when, ...rules } = fieldRulesOf(field);
   await edit(by, tx, templateId, [
     ...configEdit(by, field, config),
+    ...(when === undefined || keepsWhen ? [] : [{ edit: 'setRules', questionId, rules } as const]),
     { edit: 'setDependencies', questionId, dependencies, dependenciesOperator },
   ]);
 }
@@ -142,7 +148,7 @@ async function fieldIn(tx: Tx, templateId: number, questionId: string) {
   const { working } = await lockTemplate(tx, templateId);
   const placement = placed(working).find(({ field }) => field.questionId === questionId);
   if (!placement) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
-  return placement;
+  return { ...placement, working };
 }
 
 const placed = ({ steps }: TemplateDefinition) => steps.flatMap((step) => step.fields.map((field) => ({ field, in: step.topicId })));

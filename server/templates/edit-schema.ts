@@ -25,10 +25,29 @@ const dependencies = {
 };
 const dependenciesOperator = { enum: ['AND', 'OR'] };
 const config = { type: 'object' };
-const field = object({ questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator }, [
-  ...['naturalKey', 'question', 'dataType'],
-]);
-const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields: { type: 'array', maxItems: MAX_FIELDS, items: field } });
+const checks = {
+  type: 'array',
+  maxItems: 50,
+  items: object(
+    {
+      ok: {},
+      message: { type: 'string', minLength: 1, maxLength: 1000 },
+      level: { enum: ['error', 'warning'] },
+      marks: { type: 'array', maxItems: 50, items: questionId },
+    },
+    ['level', 'marks'],
+  ),
+};
+const shortTexts = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 50 } };
+const locks = { type: 'array', maxItems: 50, items: object({ statuses: shortTexts, roles: shortTexts }, ['statuses', 'roles']) };
+const stepRules = { when: {}, checks };
+const fieldRules = { ...stepRules, requiredWhen: {}, default: {}, value: {}, locks };
+const field = object(
+  { questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator, ...fieldRules },
+  [...['naturalKey', 'question', 'dataType', ...Object.keys(fieldRules)]],
+);
+const fields = { type: 'array', maxItems: MAX_FIELDS, items: field };
+const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields, ...stepRules }, Object.keys(stepRules));
 
 /** Edits accepted from officers. setQuestion is excluded, because a question's text is changed in the library only. */
 const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, ReturnType<typeof object>>> = {
@@ -42,6 +61,8 @@ const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, Retur
   moveField: object({ questionId, to }),
   removeField: object({ questionId }),
   setFieldConfig: object({ questionId, config }),
+  setRules: object({ questionId, rules: object(fieldRules, Object.keys(fieldRules)) }),
+  setTopicRules: object({ topicId, rules: object(stepRules, Object.keys(stepRules)) }),
   setDependencies: object({ questionId, dependencies, dependenciesOperator }),
 };
 

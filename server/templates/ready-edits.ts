@@ -1,6 +1,7 @@
 import { apply, removedBy, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { faultsOfRules, fieldRulesOf, stepRulesOf } from '../../engine/questionnaires/index.ts';
+import type { Dependency, FieldDefinition, FieldRules, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -68,6 +69,7 @@ async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions,
     case 'addField':
       return { ...edit, field: await ready(edit.field) };
     case 'addTopic': {
+      refuseFaultyRules(stepRulesOf(edit.topic));
       const fields: FieldDefinition[] = [];
       for (const field of edit.topic.fields) fields.push(await ready(field));
       return { ...edit, topic: { ...edit.topic, fields } };
@@ -77,6 +79,13 @@ async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions,
       if (!field) throw fail('EDIT_QUESTION_UNKNOWN', { questionId: edit.questionId });
       return { ...edit, config: await storedConfig(parts, tx, field.dataType, edit.config) };
     }
+    case 'setRules':
+      refuseFaultyRules(edit.rules);
+      assertCalculable(parts, knownFields, edit.questionId, edit.rules);
+      return edit;
+    case 'setTopicRules':
+      refuseFaultyRules(edit.rules);
+      return edit;
     case 'setDependencies':
       assertDependable(parts, knownFields, edit.questionId, edit.dependencies);
       return edit;
@@ -105,8 +114,27 @@ async function readyField(
   allow(mayStandIn(parts.core.catalog, groupId, row));
   assertDependable(parts, knownFields, field.questionId, field.dependencies);
   const { naturalKey, question, dataType } = row;
+  refuseFaultyRules(fieldRulesOf(field));
+  refuseFormulaFor(parts, dataType, question, field);
   const config = await storedConfig(parts, tx, dataType, field.config);
   return asItWas ? { ...field, dataType, config } : { ...field, naturalKey, question, dataType, config };
+}
+
+/** @throws CodedError RULE_INVALID naming the first fault */
+function refuseFaultyRules(rules: FieldRules): void {
+  const [fault] = faultsOfRules(rules);
+  if (fault !== undefined) throw fail('RULE_INVALID', { fault });
+}
+
+function assertCalculable(parts: ConfigParts, fields: readonly FieldDefinition[], questionId: string, rules: FieldRules): void {
+  const field = fields.find((one) => one.questionId === questionId);
+  if (field) refuseFormulaFor(parts, field.dataType, field.question, rules);
+}
+
+/** @throws CodedError NOT_CALCULABLE for a type whose answers no formula makes */
+function refuseFormulaFor({ core }: ConfigParts, dataType: string, question: string, { value, default: initial }: FieldRules): void {
+  if (value === undefined && initial === undefined) return;
+  if (core.catalog.questionTypes.get(dataType)?.fromRule === undefined) throw fail('NOT_CALCULABLE', { question });
 }
 
 /** Conditions require a parent with a finite set of values. Missing parents are refused by apply. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../paths.ts';
 import { loadFonts } from './fonts.ts';
+import { escapeHtml } from '../../../engine/text.ts';
 
 export interface Pages {
   flow(title: string, sections: readonly { readonly html: string; readonly breakBefore: boolean }[]): string;
@@ -47,7 +48,7 @@ export function loadPages(folder = join(projectRoot, 'templates/pdf')): Pages {
     return [
       '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
       `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-      `<title>${escaped(title)}</title><style>${fonts.cssFor(body)}\n${style}\n${css}</style></head><body>${body}</body></html>`,
+      `<title>${escapeHtml(title)}</title><style>${fonts.cssFor(body)}\n${style}\n${css}</style></head><body>${body}</body></html>`,
     ].join('');
   }
 }
@@ -58,8 +59,4 @@ function sizeOf({ width, height }: StripSheet): string {
 
 function points(size: number): string {
   return `${size.toFixed(2)}pt`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }

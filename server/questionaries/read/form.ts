@@ -1,11 +1,13 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
-import { compile, mayRead, relevanceOf } from '../../../engine/questionnaires/index.ts';
+import { answersIn, type FormRule } from '../../../engine/form-rules/index.ts';
+import { compile, fieldRulesOf, mayRead, relevanceOf, withFieldRules } from '../../../engine/questionnaires/index.ts';
 import type {
   CompiledField,
   Dependency,
   EvaluationContext,
   FieldDefinition,
+  FieldRules,
   Questionnaire,
   TemplateDefinition,
   Viewer,
@@ -120,21 +122,40 @@ function ownerKindOf({ core }: QuestionaryDeps, groupId: string): string {
 }
 
 /** Enabled steps with readable fields, without empty steps. Template keys are replaced by ids, secrets removed. */
-async function readableTemplate({ core, services }: QuestionaryDeps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
+async function readableTemplate(
+  { core, services }: QuestionaryDeps,
+  actor: Actor,
+  { template, fields, idsByKey }: Questionnaire,
+  viewer: Viewer,
+) {
   const readable = new Set([...fields.values()].filter((field) => mayRead(field, viewer)).map((field) => field.questionId));
   const { translate } = await services.templates.apiOptions(actor, [...fields.values()]);
   const isHidden = ({ questionId }: Dependency): boolean => fields.has(questionId) && !readable.has(questionId);
+  const namesHidden = (rule: FormRule): boolean =>
+    answersIn(rule).some((key) => {
+      const questionId = idsByKey.get(key) ?? key;
+      return fields.has(questionId) && !readable.has(questionId);
+    });
   const shown = (field: FieldDefinition): FieldDefinition => {
     const config = translate(field.dataType, withoutSecrets(core.catalog, field.dataType, field.config));
-    const hides = field.dependencies.some(isHidden);
-    if (config === field.config && !hides) return field;
-    return { ...field, config, dependencies: field.dependencies.filter((dependency) => !isHidden(dependency)) };
+    const dependencies = field.dependencies.filter((dependency) => !isHidden(dependency));
+    return { ...readableRules(field, namesHidden), config, dependencies };
   };
   const steps = template.steps
     .filter((step) => step.isEnabled)
-    .map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown) }))
+    .map((step) => ({
+      ...readableRules(step, namesHidden),
+      fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown),
+    }))
     .filter((step) => step.fields.length > 0);
   return { template: { ...template, steps }, fields: readable };
+}
+
+/** Without rules that name unreadable questions: the server's verdict and problems stand in for them. */
+function readableRules<T extends FieldRules>(holder: T, namesHidden: (rule: FormRule) => boolean): T {
+  const { checks = [], ...single } = fieldRulesOf(holder);
+  const kept = Object.fromEntries(Object.entries(single).filter(([member, rule]) => member === 'locks' || !namesHidden(rule as FormRule)));
+  return withFieldRules(holder, { ...kept, checks: checks.filter(({ ok }) => !namesHidden(ok)) });
 }
 
 /** Relevance of questions with conditions on unreadable ones, which the page cannot evaluate. */
@@ -143,7 +164,8 @@ function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (question
   const hangsOnHidden = (field: CompiledField): boolean => {
     const before = cache.get(field.questionId);
     if (before !== undefined) return before;
-    const hangs = field.dependencies.some(({ questionId }) => {
+    const named = [...field.dependencies.map(({ questionId }) => questionId), ...field.formRules.when.flatMap(({ answers }) => answers)];
+    const hangs = named.some((questionId) => {
       const parent = fields.get(questionId);
       return parent !== undefined && (!mayRead(parent, viewer) || hangsOnHidden(parent));
     });

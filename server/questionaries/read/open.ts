@@ -1,5 +1,5 @@
 import { fail } from '../../../engine/errors.ts';
-import { compile } from '../../../engine/questionnaires/index.ts';
+import { calculated, compile, lockedQuestions } from '../../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../../engine/questionnaires/types.ts';
 import { readsAsOfficer, system, type Actor } from '../../../engine/rules/actor.ts';
 import type { FilesById } from '../../files/index.ts';
@@ -83,6 +83,8 @@ export interface ContextOptions {
   readonly files?: FactPart;
   readonly base?: BaseContext;
   readonly facts?: readonly Facts[];
+  /** Formulas are computed again although the form is pinned: it is being submitted. */
+  readonly unpinned?: boolean;
 }
 
 /** Adds facts, settings and time; at most one statement for all facts. */
@@ -102,10 +104,14 @@ export async function judgeable(
   const gathered = options.facts ?? (await deps.facts.gather(db, factQuestions));
   const base = options.base ?? (await baseContext(deps, db.isTransaction ? (db as Tx) : undefined));
   const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
-  return opened.map((one, i) => ({
-    ...one,
-    context: contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...filesIn(gathered[i]) }, entriesOf),
-  }));
+  return opened.map((one, i) => {
+    const context: EvaluationContext = {
+      ...contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...filesIn(gathered[i]) }, entriesOf),
+      pinned: one.row.pinnedRevision !== null && !options.unpinned,
+      locked: lockedQuestions(one.questionnaire, statusIn(gathered[i]), viewer),
+    };
+    return { ...one, context, answers: calculated(one.questionnaire, one.answers, context) };
+  });
 }
 
 /**
@@ -127,6 +133,11 @@ export async function openKnown(deps: QuestionaryDeps, db: Connection, owner: Ow
 }
 
 const OWN = 'questionary';
+
+const statusIn = (facts: Facts | undefined): string | null => {
+  const status = facts?.named['proposalStatus'];
+  return typeof status === 'string' ? status : null;
+};
 
 const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as FilesById;
 

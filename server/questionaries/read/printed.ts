@@ -1,5 +1,5 @@
 import { documentField, type DocumentStep } from '../../../engine/documents/index.ts';
-import { display, evaluate, givenAnswer, mayRead } from '../../../engine/questionnaires/index.ts';
+import { display, evaluate, givenAnswer, mayRead, textsWithAnswers } from '../../../engine/questionnaires/index.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { byReader, viewerOf, type QuestionaryDeps } from '../context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
@@ -25,11 +25,14 @@ export async function printedQuestionary(
 function onPaper({ questionnaire, answers, context }: Judgeable, actor: Actor): PrintedQuestionary {
   const viewer = viewerOf(actor);
   const { fields } = evaluate(questionnaire, answers, context, viewer);
+  const relevant = (questionId: string): boolean => fields.get(questionId)?.relevant === true;
   const steps = questionnaire.steps.map((step) => ({
     topic: step.title,
     fields: step.fields.flatMap((field) => {
       const state = fields.get(field.questionId);
-      return state?.visible ? [documentField(field, state, display(field, givenAnswer(field, answers, context), context))] : [];
+      if (!state?.visible) return [];
+      const shown = textsWithAnswers(field, { questionnaire, answers, context, viewer, relevant });
+      return [documentField(shown, state, display(shown, givenAnswer(field, answers, context), context))];
     }),
   }));
   const hidden = [...questionnaire.fields.values()].filter((field) => !mayRead(field, viewer));

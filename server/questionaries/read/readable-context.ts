@@ -25,7 +25,7 @@ export function readableContext(
     ...context,
     settings: publicSettings(catalog, context.settings),
     facts: {
-      ...context.facts,
+      ...Object.fromEntries(Object.entries(context.facts).filter(([name]) => name !== 'proposalStatus')),
       entries: only(context.facts['entries'], (questionId) => readable.has(questionId)),
       files: only(context.facts['files'], (fileId) => named.has(fileId)),
     },

@@ -3,6 +3,7 @@ import { isObject, own, same, type Json, type JsonObject } from '../../../engine
 import {
   barredColumns,
   evaluate,
+  isCalculated,
   judgeAnswer,
   mayRead,
   mergeColumns,
@@ -65,7 +66,9 @@ export interface AnswerSaveRequest {
 export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Viewer): SavePlan {
   const { questionnaire, answers, context } = form;
   refuseDoubles(request);
-  const cleaned = request.answers.flatMap((sent) => candidate(form, sent, request, viewer));
+  const sent = request.answers.flatMap((one) => candidate(form, one, request, viewer));
+  const isLocked = ({ field, changed }: Candidate): boolean => changed && context.locked?.includes(field.questionId) === true;
+  const cleaned = sent.filter((one) => !isLocked(one));
   const judged = cleaned.map((one) => ({
     one,
     problems: judgeAnswer(one.field, one.value ?? one.field.logic.empty({ config: one.field.config }), context, viewer).problems,
@@ -76,8 +79,15 @@ export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Vi
   const wellFormed = cleaned.filter(({ field }) => !malformed.has(field.questionId));
   const after: Answers = { ...answers, ...Object.fromEntries(wellFormed.map(({ field, value }) => [field.questionId, value])) };
   const evaluation = evaluate(questionnaire, after, context, viewer);
-  const accepted = wellFormed.filter(({ field }) => evaluation.fields.get(field.questionId)?.visible === true);
-  const problems = [...stepProblems(form, request.topicId, evaluation, malformed), ...strays(form, request)];
+  const accepted = [
+    ...wellFormed.filter(({ field }) => evaluation.fields.get(field.questionId)?.visible === true),
+    ...fromFormulas(form, request, evaluation),
+  ];
+  const problems = [
+    ...stepProblems(form, request.topicId, evaluation, malformed),
+    ...strays(form, request),
+    ...sent.filter(isLocked).map(({ field }) => locked(field.questionId)),
+  ];
   return {
     accepted,
     problems,
@@ -85,6 +95,25 @@ export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Vi
     unchanged: accepted.flatMap((one) => thereAlready(form, one)),
     notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
   };
+}
+
+/** Code of an answer that a lock keeps from being changed. */
+export const QUESTION_LOCKED = 'QUESTION_LOCKED';
+const locked = (questionId: string): Problem => ({ questionId, kind: 'UNFINISHED', code: QUESTION_LOCKED, path: '', params: {} });
+
+/** Calculated answers of all steps that differ from those stored; a full save also stores the first answers of its step. */
+function fromFormulas({ questionnaire, row }: Judgeable, request: AnswerSaveRequest, { fields }: Evaluation): readonly Candidate[] {
+  const sent = new Set(request.answers.map(({ questionId }) => questionId));
+  const isDue = ({ questionId, topicId, formRules: { value, initial } }: CompiledField): boolean =>
+    value !== null || (initial !== null && !request.partial && topicId === request.topicId && !sent.has(questionId));
+  return [...questionnaire.fields.values()].filter(isDue).flatMap((field): readonly Candidate[] => {
+    const stored = row.answers.find((answer) => answer.questionId === field.questionId) ?? null;
+    const state = fields.get(field.questionId);
+    if (!state?.relevant || (field.formRules.value === null && stored !== null)) return [];
+    const changed = stored ? !same(stored.value, state.answer) : isNews(field, state.answer, true);
+    if (!changed) return [];
+    return [{ field, value: state.answer, notices: [], stored, changed, conflict: false, conflictingColumns: [], sentColumns: [] }];
+  });
 }
 
 function refuseDoubles({ answers }: AnswerSaveRequest): void {
@@ -111,7 +140,7 @@ function candidate(
   const field = questionnaire.fields.get(sent.questionId);
   if (field?.topicId !== topicId) return [];
   const isStored = field.type.answer !== null && field.type.holds === null;
-  if (!isStored || !mayRead(field, viewer)) return [];
+  if (!isStored || isCalculated(field) || !mayRead(field, viewer)) return [];
   const { value, notices } = normaliseAnswer(field, sent.value, normalisers);
   if (field.type.basis && sent.base && isObject(value)) {
     // Unchanged columns are taken from the owner, whatever was sent.

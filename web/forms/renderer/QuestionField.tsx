@@ -2,12 +2,13 @@ import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import { limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { isCalculated, limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { useClosingFocus } from '../../ui/closing-focus.ts';
 import { prefetchChunk } from '../../ui/lazy-chunks.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
 import { useForm, useFormState } from './form-context.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 import { FieldProblems } from './Problems.tsx';
 
 const modules = import.meta.glob<WidgetModule>('../widgets/*.tsx');
@@ -56,14 +57,15 @@ const controlId = (questionId: string): string => `question-${questionId}`;
 /** Question with label, help, widget and problems. Memoized: rerenders only when its own state changes. */
 export const QuestionField = memo(function QuestionField({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation();
-  const { store, readOnly } = useForm();
+  const { store, readOnly: formIsReadOnly } = useForm();
   const state = useFormState(store, (s) => s.state(questionId));
   const isShown = useFormState(store, (s) => s.isShown(questionId));
   const context = useFormState(store, (s) => s.context);
   // Rerenders when a part loses focus and when the server reports problems.
   useFormState(store, (s) => s.touchedIn(questionId));
   useFormState(store, (s) => s.serverProblemsOf(questionId));
-  const field = store.questionnaire.fields.get(questionId);
+  const field = useFormState(store, (s) => s.fieldNow(questionId));
+  const isLocked = useFormState(store, (s) => s.isLocked(questionId));
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
   const { watch, isClosing } = useClosingFocus();
   const onBlurOf = useCallback(
@@ -73,6 +75,8 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const onBlur = useCallback(() => onBlurOf(), [onBlurOf]);
   if (!field || !isShown) return null;
 
+  const isFormula = isCalculated(field);
+  const readOnly = formIsReadOnly || isLocked || isFormula;
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
@@ -80,6 +84,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const ownLimits = field.config['file_type'] !== undefined;
   const limits = readOnly || ownLimits ? '' : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
   const problems = readOnly ? [] : store.problemsOf(questionId);
+  const warnings = readOnly ? [] : store.warningsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
   const helpLine =
     (help === null && limits === '') || ownLabel ? null : (
@@ -132,6 +137,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           help={helpLine}
         />
       </Suspense>
+      <FieldNotes isLocked={isLocked && !formIsReadOnly} isFormula={isFormula && !formIsReadOnly} warnings={warnings} />
     </div>
   );
 });

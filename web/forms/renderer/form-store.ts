@@ -2,11 +2,15 @@ import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
 import { firstKey, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
+  calculated,
   evaluate,
   evaluateChange,
   evaluateField,
+  hasAnswersInTexts,
   leavingOut,
+  textsWithAnswers,
   type Answers,
+  type CompiledField,
   type Evaluation,
   type EvaluationContext,
   type FieldState,
@@ -78,6 +82,7 @@ export class FormStore {
   #edits = 0;
   /** Facts of unsaved answers: new uploads, newly chosen people. */
   #added: EvaluationContext['facts'] = {};
+  readonly #filled = new WeakMap<Evaluation, Map<string, CompiledField>>();
   readonly #listeners = new Set<() => void>();
 
   constructor({ catalog, questionnaire, answers, context, viewer }: FormStoreParts) {
@@ -116,6 +121,29 @@ export class FormStore {
   }
   get changed(): ReadonlySet<string> {
     return this.#changed;
+  }
+
+  /** Question with its texts as the present answers fill them. */
+  fieldNow(questionId: string): CompiledField | undefined {
+    const field = this.#questionnaire.fields.get(questionId);
+    if (!field || !hasAnswersInTexts(field)) return field;
+    const cached = this.#filled.get(this.#evaluation) ?? new Map<string, CompiledField>();
+    this.#filled.set(this.#evaluation, cached);
+    const [questionnaire, context, viewer] = [this.#questionnaire, this.#context, this.viewer];
+    const relevant = (id: string): boolean => this.#evaluation.fields.get(id)?.relevant === true;
+    const filled = cached.get(questionId) ?? textsWithAnswers(field, { questionnaire, answers: this.filled, context, viewer, relevant });
+    cached.set(questionId, filled);
+    return filled;
+  }
+  /** Answers with those that formulas give. */
+  get filled(): Answers {
+    return calculated(this.#questionnaire, this.#answers, this.#context);
+  }
+  isLocked(questionId: string): boolean {
+    return this.#context.locked?.includes(questionId) === true;
+  }
+  warningsOf(questionId: string): readonly ShownProblem[] {
+    return (this.#evaluation.fields.get(questionId)?.warnings ?? []).map((problem) => this.shown(problem));
   }
 
   /** Increases with every edit, and when a hidden edit becomes visible again. */

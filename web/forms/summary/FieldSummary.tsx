@@ -21,7 +21,7 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
   const { t } = useTranslation();
   const { invited } = useAbilities();
   if (field.type.answer === null && field.type.holds === null) return null;
-  const answer = givenAnswer(field, store.answers, store.context);
+  const answer = givenAnswer(field, store.filled, store.context);
   const displayed = display(field, answer, store.context);
   if (displayed.kind === 'none') return null;
   if (displayed.kind === 'pairs') {
@@ -46,7 +46,7 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
   };
   return (
     <div className="beamtime-answer">
-      <dt>{field.question}</dt>
+      <dt>{store.fieldNow(field.questionId)?.question}</dt>
       <dd>{content()}</dd>
     </div>
   );
