@@ -8,6 +8,7 @@ import { withOptionChoices } from './choices.ts';
 import { factsOfField, fieldRules, keysOf, marksOf, NO_RULES } from './field-rules.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
+import { stepRulesOf } from './rule-members.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
 
 /** Maximum of cached questionnaires per catalog; the oldest is dropped first. */
@@ -73,6 +74,7 @@ function compileStep(step: StepDefinition, compiled: (field: FieldDefinition) =>
   return Object.freeze({
     topicId: step.topicId,
     title: step.title,
+    hasWhen: stepRulesOf(step).when !== undefined,
     fields: Object.freeze(fields),
     schema: stepSchema(step.title, fields),
     uiSchema: stepUiSchema(fields),

@@ -20,7 +20,7 @@ export {
 export { ruleAnswer, ruleValues } from './rule-values.ts';
 export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
 export { isNotHere, notHere } from './not-here.ts';
-export { relevanceOf } from './relevance.ts';
+export { isStepHidden, relevanceOf } from './relevance.ts';
 export { isLockedBy, lockedQuestions } from './locks.ts';
 export { limitsText } from './limits-text.ts';
 export { asksWholeNumber, asTyped, normaliseAnswer } from './normalise.ts';

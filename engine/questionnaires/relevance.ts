@@ -2,7 +2,7 @@ import { own, same, type Json } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
 import { ruleValues } from './rule-values.ts';
-import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnaire } from './types.ts';
+import type { Answers, CompiledField, CompiledStep, Dependency, EvaluationContext, Questionnaire } from './types.ts';
 
 /**
  * Relevance independent of the viewer: conditions hold and their parents are relevant. The server's verdict has priority for ancestors that the
@@ -38,6 +38,16 @@ export function relevanceOf(
   };
   return relevant;
 }
+
+/**
+ * Tells if a step's own condition hides it.
+ *
+ * @example isStepHidden(step, relevanceOf(questionnaire, answers, context)) // false: it has no condition
+ */
+export const isStepHidden = (
+  { hasWhen, fields }: Pick<CompiledStep, 'hasWhen' | 'fields'>,
+  relevant: (questionId: string) => boolean,
+): boolean => hasWhen && !fields.some(({ questionId }) => relevant(questionId));
 
 /** @returns true if the answer, or else the empty one, fulfils the condition */
 function conditionHolds(parent: CompiledField, { condition }: Dependency, answers: Answers, context: EvaluationContext): boolean {

@@ -98,6 +98,8 @@ export interface CompiledFieldRules {
 export interface CompiledStep {
   readonly topicId: number;
   readonly title: string;
+  /** Shown by a rule of its own. */
+  readonly hasWhen: boolean;
   readonly fields: readonly CompiledField[];
   /** JSON Schema of the step: one property per question id. */
   readonly schema: JsonSchema;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/json.ts';
-import type { Dependency, FieldDefinition, StepDefinition } from '../../engine/questionnaires/types.ts';
+import { stepRulesOf } from '../../engine/questionnaires/index.ts';
+import type { Dependency, FieldDefinition, FieldRules, StepDefinition, StepRules } from '../../engine/questionnaires/types.ts';
 import type { World } from './index.ts';
 
 export interface TestField {
@@ -8,12 +9,13 @@ export interface TestField {
   readonly text?: string;
   readonly config?: JsonObject;
   readonly when?: readonly Dependency[];
+  readonly rules?: FieldRules;
 }
 
 export interface TestTemplate {
   readonly key?: string;
   readonly groupId?: string;
-  readonly steps: readonly { readonly title?: string; readonly fields: readonly TestField[] }[];
+  readonly steps: readonly (StepRules & { readonly title?: string; readonly fields: readonly TestField[] })[];
 }
 
 export interface InstalledTemplate {
@@ -21,7 +23,8 @@ export interface InstalledTemplate {
   readonly topics: readonly number[];
 }
 
-export const fieldOf = ({ id, type, text, config, when }: TestField): FieldDefinition => ({
+export const fieldOf = ({ id, type, text, config, when, rules = {} }: TestField): FieldDefinition => ({
+  ...rules,
   questionId: id,
   naturalKey: id,
   question: text ?? id,
@@ -40,6 +43,7 @@ export async function aTemplate(world: World, { key = 'test', groupId = 'PROPOSA
     name: key,
     description: '',
     steps: steps.map((step, i): StepDefinition => ({
+      ...stepRulesOf(step),
       topicId: i + 1,
       title: step.title ?? `Step ${i + 1}`,
       isEnabled: true,

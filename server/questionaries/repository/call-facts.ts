@@ -22,8 +22,8 @@ export const callFacts: Readonly<Record<string, FactSelect>> = {
       where ti.technique_id = t.id and ci.call_id = ${callId}::int)`,
   // Instants; the engine turns them into days of the facility.
   rules: ({ callId, proposalPk, beginnerId = null }) => sql`
-    select coalesce((
-      select json_build_object('call.shortCode', c.short_code, ${sql.join(CALL_DATES.map((date) => sql`${sql.lit(`call.${date}`)}, ${moment(date)}`))})::jsonb
+    select (coalesce((
+      select jsonb_build_object('call.shortCode', c.short_code, ${sql.join(CALL_DATES.map((date) => sql`${sql.lit(`call.${date}`)}, ${moment(date)}`))})
       from calls c where c.id = ${callId}::int), '{}'::jsonb) || jsonb_build_object(
       'instrument.shortCode', (
         select jsonb_agg(i.short_code order by i.short_code) from proposal_instruments ip join instruments i on i.id = ip.instrument_id
@@ -33,7 +33,7 @@ export const callFacts: Readonly<Record<string, FactSelect>> = {
         where pt.proposal_pk = ${proposalPk}::int),
       'proposer.isInternal', (
         select u.is_internal from users u
-        where u.id = coalesce((select p.proposer_id from proposals p where p.primary_key = ${proposalPk}::int), ${beginnerId}::int)))`,
+        where u.id = coalesce((select p.proposer_id from proposals p where p.primary_key = ${proposalPk}::int), ${beginnerId}::int))))::json`,
   proposalStatus: ({ proposalPk }) => sql`
     select to_json(s.short_code) from proposals p join statuses s on s.id = p.status_id where p.primary_key = ${proposalPk}::int`,
   call: ({ callId }) => sql`
