@@ -1,4 +1,4 @@
-import { compile, mayRead } from '../../engine/questionnaires/index.ts';
+import { compile, isCalculated, mayRead } from '../../engine/questionnaires/index.ts';
 import type { CompiledField, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { QuestionaryDeps } from './context.ts';
@@ -71,7 +71,7 @@ function partsToCopy({ source, before, target, after }: Copying, { viewer, compl
   const shown = (field: CompiledField | undefined) => field !== undefined && mayRead(field, viewer);
   const comesAlong = (id: string) => {
     const [old, field] = [before.fields.get(id), after.fields.get(id)];
-    return old?.dataType === field?.dataType && shown(old) && shown(field);
+    return old?.dataType === field?.dataType && shown(old) && shown(field) && !(field && isCalculated(field));
   };
   const questionIds = [...after.fields.keys()].filter(comesAlong);
   const left = new Set(source.answers.map(({ questionId }) => questionId).filter((id) => !comesAlong(id)));
