@@ -118,6 +118,7 @@ export const errors = {
   EMAIL_TEST_FAILED: bad('The test message could not be sent: {message}'),
   SETTING_UNKNOWN: missing('There is no setting {id}'),
   SETTING_INVALID: bad('{id} {fault}'),
+  LOCALE_UNKNOWN: bad('{locale} is not a language of this facility. Choose one of: {languages}'),
   // calls
   CALL_NOT_FOUND: missing('Call not found'),
   CALL_CLOSED: ofState(bad('The call is closed for submission')),

@@ -272,6 +272,7 @@ export type SettingType =
   | 'whole-list'
   | 'date-format'
   | 'time-zone'
+  | 'languages'
   | 'me-or-all'
   | 'emails'
   | 'url'

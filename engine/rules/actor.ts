@@ -14,6 +14,8 @@ export interface Actor {
   /** Names of the calls an API access token may make; those of all records with the record, `createRecord:TAG`. */
   readonly permissions: ReadonlySet<string>;
   readonly token: ApiToken | null;
+  /** Languages that the request wishes, the best first. */
+  readonly languages?: readonly string[];
 }
 
 /** API access token by which a request came. */

@@ -1,3 +1,4 @@
+import { isLanguageList } from '../languages.ts';
 import { mailboxIn } from '../text.ts';
 import type { SettingDefinition, SettingType } from '../catalog/types.ts';
 
@@ -10,6 +11,7 @@ const expectations: Readonly<Record<SettingType, string>> = {
   'whole-list': 'whole numbers separated by commas',
   'date-format': 'a pattern of day, month, year, hours and minutes, such as dd-MM-yyyy HH:mm',
   'time-zone': 'the name of a time zone, such as Europe/Berlin',
+  languages: 'codes of languages separated by commas, such as en,de',
   'me-or-all': 'ME or ALL',
   emails: 'e-mail addresses separated by semicolons',
   url: 'an address that begins with https://, http:// or /',
@@ -40,6 +42,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   'whole-list': (value) => /^\d+(\s*,\s*\d+)*$/.test(value),
   'date-format': isDateFormat,
   'time-zone': isTimeZone,
+  languages: isLanguageList,
   'me-or-all': (value) => value === 'ME' || value === 'ALL',
   emails: (value) => value.split(';').every((address) => mailboxIn(address) !== null),
   url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),

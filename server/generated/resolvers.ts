@@ -3261,6 +3261,8 @@ export type Query = {
   readonly getMyRoles: ReadonlyArray<Role>;
   readonly getFeatures: ReadonlyArray<Feature>;
   readonly getSettings: ReadonlyArray<Setting>;
+  /** Language of the request: the one that the person chose, else one of Accept-Language, else the facility's. */
+  readonly getLocale: Scalars['String']['output'];
   readonly getPageContent: Maybe<Scalars['String']['output']>;
   /** Null for who may not read its proposal. */
   readonly getShipment: Maybe<Shipment>;
@@ -4753,6 +4755,8 @@ export type Mutation = {
   /** Within a day. What was changed since the merge stays, and is named. */
   readonly undoMergeUsers: UndoneUserMerge;
   readonly updateUser: User;
+  /** Own language, one of the setting LANGUAGES. */
+  readonly setLocale: User;
   readonly updateUserRoles: User;
   readonly setUserNotPlaceholder: User;
   /** Refused while anything needs the person; answers the person as they were. */
@@ -6261,6 +6265,11 @@ export type MutationUpdateUserArgs = {
 };
 
 
+export type MutationSetLocaleArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateUserRolesArgs = {
   id: Scalars['Int']['input'];
   roles: ReadonlyArray<Scalars['Int']['input']>;
@@ -6685,6 +6694,7 @@ export type SettingsId =
   | 'IDLE_TIMEOUT'
   | 'INVITE_REMINDERS_SEND_DELAY_DAYS'
   | 'INVITE_VALIDITY_PERIOD_DAYS'
+  | 'LANGUAGES'
   | 'ORGANISATION_NAME'
   | 'PALETTE_PRIMARY_DARK'
   | 'PALETTE_PRIMARY_MAIN'
@@ -7290,6 +7300,8 @@ export type User = {
   readonly deactivatedAt: Maybe<Scalars['DateTime']['output']>;
   /** The account into which this one was merged, and which it leads to. */
   readonly mergedIntoId: Maybe<Scalars['Int']['output']>;
+  /** Language that the person chose; null: none so far. */
+  readonly locale: Maybe<Scalars['String']['output']>;
   readonly roles: ReadonlyArray<Role>;
 };
 
@@ -10803,6 +10815,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getMyRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   getFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   getSettings?: Resolver<ReadonlyArray<ResolversTypes['Setting']>, ParentType, ContextType>;
+  getLocale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
   getShipment?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType, RequireFields<QueryGetShipmentArgs, 'shipmentId'>>;
   getShipments?: Resolver<ReadonlyArray<ResolversTypes['Shipment']>, ParentType, ContextType, Partial<QueryGetShipmentsArgs>>;
@@ -11068,6 +11081,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergeUsers?: Resolver<ResolversTypes['UserMerge'], ParentType, ContextType, RequireFields<MutationMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
   undoMergeUsers?: Resolver<ResolversTypes['UndoneUserMerge'], ParentType, ContextType, RequireFields<MutationUndoMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
+  setLocale?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetLocaleArgs, 'locale'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
   setUserNotPlaceholder?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserNotPlaceholderArgs, 'id'>>;
   deleteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
@@ -11519,6 +11533,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mergedIntoId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 

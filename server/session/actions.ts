@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { wishedLanguages } from '../../engine/languages.ts';
 import { nobody, personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { PERSONAL_TEXTS } from '../../engine/rules/personal-texts.ts';
@@ -40,14 +41,14 @@ export interface SessionDeps {
  * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
  */
 export async function authenticate({ core, tokens, apiTokens }: SessionDeps, request: Pick<FastifyRequest, 'headers'>): Promise<Actor> {
-  const header = request.headers.authorization;
+  const { authorization: header, 'accept-language': accepted } = request.headers;
   if (header === undefined || header === '') {
     await core.versionedCache.refresh(() => readCacheVersions(core.db));
-    return nobody;
+    return { ...nobody, languages: wishedLanguages({ chosen: null, accepted }) };
   }
   const token = tokenIn(header);
   if (!token) throw fail('INVALID_TOKEN');
-  if (isApiToken(token)) return apiTokens.actorOf(token);
+  if (isApiToken(token)) return { ...(await apiTokens.actorOf(token)), languages: wishedLanguages({ chosen: null, accepted }) };
   const claims = await tokens.verify(token);
   const session = living(core, await sessionForRequest(core.db, claims.sessionId), claims);
   core.versionedCache.observe(session.stamps);
@@ -62,6 +63,7 @@ export async function authenticate({ core, tokens, apiTokens }: SessionDeps, req
     sessionId: claims.sessionId,
     permissions: new Set(),
     token: null,
+    languages: wishedLanguages({ chosen: session.locale, accepted }),
   };
 }
 

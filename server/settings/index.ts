@@ -1,5 +1,6 @@
 import type { SettingType } from '../../engine/catalog/types.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
+import { chooseLocale, languagesOf } from '../../engine/languages.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { SettingsId } from '../generated/resolvers.ts';
@@ -12,6 +13,9 @@ import type { SettingsDeps, SettingServices, ValueCheck } from './types.ts';
 
 const createSettings = (deps: SettingsDeps) => ({
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
+  languages: async () => languagesOf((await deps.facility()).settings.get('LANGUAGES') ?? ''),
+  localeOf: async (actor: Actor): Promise<string> =>
+    chooseLocale(actor.languages ?? [], languagesOf((await deps.facility()).settings.get('LANGUAGES') ?? '')),
   /** Pass the transaction inside one: the cache reads by another connection, and the embedded database has only one. */
   all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(deps, tx) : (await deps.facility()).settings),
   ...bound(deps, { list: listSettings, page: readPage, writePage, logClientError }),

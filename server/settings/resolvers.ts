@@ -5,6 +5,7 @@ export const resolvers: Resolvers<SettingContext> = {
   Query: {
     getFeatures: (_root, _args, { features }) => features.list(),
     getSettings: (_root, _args, { actor, settings }) => settings.list(actor),
+    getLocale: (_root, _args, { actor, settings }) => settings.localeOf(actor),
     getPageContent: (_root, { pageId }, { settings }) => settings.page(pageId),
   },
   Mutation: {

@@ -30,7 +30,7 @@ import { allRoles, lockUser, ownerOfEmail, replaceRoles, updateUserRow, userById
 import type { BasicUser, UserRecord } from './types.ts';
 
 export interface UserDeps {
-  readonly services: Pick<Services, 'core' | 'events' | 'features'>;
+  readonly services: Pick<Services, 'core' | 'events' | 'features' | 'settings'>;
   readonly acquaintances: Acquaintances[];
 }
 

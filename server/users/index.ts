@@ -19,6 +19,7 @@ import {
 } from './actions.ts';
 import { createImported, updateImported } from './import-person.ts';
 import { deactivateUser, deleteUser, reactivateUser } from './leave.ts';
+import { setLocale } from './locale.ts';
 import { lockedPlaceholder, placeholderFor, setUserNotPlaceholder, takePlaceOf, type Taker } from './placeholders.ts';
 import { accountsWithInvisibleAddress } from './invisible-addresses.ts';
 import { peoplePage } from './people-page.ts';
@@ -58,6 +59,7 @@ function createUsers(services: UserServices) {
       signedIn: personSignedIn,
       createImported,
       updateImported,
+      setLocale,
       setNotPlaceholder: setUserNotPlaceholder,
       deactivate: deactivateUser,
       reactivate: reactivateUser,

@@ -20,6 +20,7 @@ export const resolvers: Resolvers<UserContext> = {
   },
   Mutation: {
     updateUser: (_root, args, { actor, users }) => users.update(actor, args.id, updateOf(args)),
+    setLocale: (_root, { locale }, { actor, users }) => users.setLocale(actor, locale),
     updateUserRoles: (_root, { id, roles }, { actor, users }) => users.updateRoles(actor, id, roles),
     setUserNotPlaceholder: (_root, { id }, { actor, users }) => users.setNotPlaceholder(actor, id),
     deleteUser: (_root, { id }, { actor, users }) => users.delete(actor, id),

@@ -2,7 +2,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Context, Services } from '../context.ts';
 import type { Piece, RowOfRecord } from '../plugins/database/index.ts';
 
-export type UserServices = Pick<Services, 'core' | 'events' | 'features'>;
+export type UserServices = Pick<Services, 'core' | 'events' | 'features' | 'settings'>;
 
 export type UserContext = Context & UserServices & Pick<Services, 'users'>;
 
@@ -33,6 +33,7 @@ export interface UserRecord {
   readonly deactivatedAt: Date | null;
   /** The account that this one was merged into, and leads to. */
   readonly mergedIntoId: number | null;
+  readonly locale: string | null;
   readonly roles: readonly Role[];
 }
 

@@ -32,9 +32,9 @@ function afterFirst(work: () => Promise<unknown>): KyselyPlugin {
 
 testOnPostgres('a first sign-in that ends between two statements of another is found by it', async () => {
   const world = await aWorld();
-  const { core, events, features } = world.services;
+  const { core, events, features, settings } = world.services;
   const db = core.db.withPlugin(afterFirst(() => signsIn(world)));
-  const deps = { services: { core: { ...core, db }, events, features }, acquaintances: [] };
+  const deps = { services: { core: { ...core, db }, events, features, settings }, acquaintances: [] };
 
   const record = await personSignedIn(deps, signInOf());
 

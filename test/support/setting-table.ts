@@ -46,6 +46,7 @@ export const SETTING_TABLE: Readonly<Record<SettingsId, NamedTest>> = {
     'server/invites.test.ts',
     'the setting says for how many days an invitation is good, to the second; one that was sent before stays as it was',
   ],
+  LANGUAGES: ['server/locale.test.ts', 'people choose among the languages of the setting'],
   ORGANISATION_NAME: SHOWN,
   PALETTE_ERROR_MAIN: COLOURS,
   PALETTE_INFO_MAIN: COLOURS,

@@ -62,6 +62,8 @@ export function SettingEditor({ setting, value, statuses, invalid, describedBy, 
       ]);
     case 'emails':
       return list(';', t('settings.list.addresses'));
+    case 'languages':
+      return list(',', t('settings.list.languages'));
     case 'whole-list':
       return list(',', t('settings.list.numbers'));
     case 'time-zone':

@@ -34,6 +34,8 @@ export interface LiveSession {
   readonly impersonatedBy: number | null;
   readonly signedInAt: Date;
   readonly isInternal: boolean;
+  /** Language of who reads: the officer's, where one acts as the person. */
+  readonly locale: string | null;
   readonly endedBy: 'PERSON' | 'PROVIDER' | null;
   readonly roles: readonly RoleCode[];
   readonly stamps: CacheVersions;
@@ -63,6 +65,7 @@ const liveSessions = compiledOnce((db, id: string) =>
       'sessions.impersonatedBy',
       'sessions.signedInAt',
       'sessions.endedBy',
+      sql<string | null>`(select r.locale from users r where r.id = coalesce(sessions.impersonated_by, sessions.user_id))`.as('locale'),
       sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
       sql<readonly RoleCode[]>`coalesce((select json_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
         where ru.user_id = sessions.user_id), '[]'::json)`.as('roles'),

@@ -29,6 +29,8 @@ export interface UsersTable {
   /** People who have left: no sign-in, no session. */
   readonly deactivatedAt: ColumnType<Date | null, never, Date | null>;
   readonly deactivatedBy: ColumnType<number | null, never, number | null>;
+  /** Language that the person chose; null: none so far. */
+  readonly locale: ColumnType<string | null, never, string>;
   readonly mergedIntoId: ColumnType<number | null, never, never>;
   /** Part of the person's secret calendar addresses, which it ends by rising. */
   readonly calendarCounter: ColumnType<number, never, number>;
@@ -78,6 +80,7 @@ export const userRecords = (db: Connection) =>
       'users.createdAt as created',
       'users.deactivatedAt',
       'users.mergedIntoId',
+      'users.locale',
       rolesOf.as('roles'),
     ]);
 
@@ -145,6 +148,7 @@ type Defaulted =
   | 'deactivatedAt'
   | 'deactivatedBy'
   | 'mergedIntoId'
+  | 'locale'
   | 'calendarCounter';
 export type NewUser = Omit<UsersTable, Defaulted> & Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
 
@@ -163,6 +167,9 @@ export async function updateUserRow(tx: Connection, id: number, changes: UserCha
     .where('id', '=', id)
     .execute();
 }
+
+export const saveLocale = (db: Connection, id: number, locale: string) =>
+  db.updateTable('users').set({ locale }).where('id', '=', id).execute();
 
 export async function replaceRoles(tx: Connection, userId: number, roleIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('roleUser').where('userId', '=', userId).execute();

@@ -251,6 +251,7 @@ export const NO_JUDGEMENT: Readonly<Record<string, readonly string[]>> = {
     'redeemCode',
     'renewCalendarAddress',
     'selectRole',
+    'setLocale',
     'updateUser',
   ],
   'records of the facility, with rights of their own': ['createRecord', 'deleteRecord', 'updateRecord'],

@@ -119,6 +119,7 @@ const NEED_A_PERSON: readonly string[] = [
   'getToken',
   'logout',
   'selectRole',
+  'setLocale',
   'updateUser',
   'acceptInvite',
   'becomeLocalContact',

@@ -4,7 +4,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'public',
     then: 'nothing',
-    calls: ['getFeatures', 'getPageContent', 'getSettings'],
+    calls: ['getFeatures', 'getLocale', 'getPageContent', 'getSettings'],
   },
   {
     who: ['USER_OFFICER'],

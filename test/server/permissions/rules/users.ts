@@ -24,7 +24,7 @@ export const calls: readonly CallsOf[] = [
   {
     who: 'signed in',
     then: 'oneself',
-    calls: ['getUserMe'],
+    calls: ['getUserMe', 'setLocale'],
   },
   {
     who: 'signed in',
