@@ -569,6 +569,7 @@ export const errors = {
   TEMPLATE_ARCHIVED: bad('The template is archived'),
   TEMPLATE_NOT_SOUND: bad('“{template}” cannot be used yet. {fault}'),
   TEMPLATE_HAS_NO_QUESTIONS: bad('A template of this kind has no questions'),
+  TEMPLATE_TEXTS_MISSING: bad('{what} is not complete in {language}. Texts of the template that {language} lacks: {count}'),
   TOPIC_UNKNOWN: missing('There is no topic {topicId}'),
   TOPIC_TITLE_REQUIRED: bad('Enter a title'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -73,3 +73,11 @@ export function chooseLocale(wishes: readonly string[], languages: readonly [str
 }
 
 const baseOf = (code: string): string => code.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * Name of a language, in English unless told otherwise; the code where it has none.
+ *
+ * @example languageName('de') // 'German'
+ */
+export const languageName = (code: string, locale = 'en'): string =>
+  new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(code) ?? code;

@@ -19,8 +19,10 @@ export function assembleTemplate(file: TemplateFile, references: References): Te
     title,
     isEnabled,
     fields: fields.map((field) => assembleField(field, references)),
+    ...(step.texts ? { texts: step.texts } : {}),
   }));
-  return { groupId: file.groupId, name: file.name, description: file.description, steps };
+  const { groupId, name, description, texts } = file;
+  return { groupId, name, description, steps, ...(texts ? { texts } : {}) };
 }
 
 function assembleField(field: TemplateFileField, references: References): FieldDefinition {
@@ -36,6 +38,7 @@ function assembleField(field: TemplateFileField, references: References): FieldD
     config: withUnits({ ...question.config, ...field.config }, references),
     dependencies: (field.dependencies ?? []).map((dependency) => resolveDependency(dependency, references)),
     dependenciesOperator: field.dependenciesOperator ?? 'AND',
+    ...(field.texts ? { texts: field.texts } : {}),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isLanguageList } from '../languages.ts';
+import type { Translations } from '../questionnaires/types.ts';
 import { byRef, refOf, type BundleItem, type ItemRef } from './item.ts';
 
 export type NeedReason = 'ASKS' | 'ENTRIES_BY' | 'OFFERS_UNIT' | 'HAS_STATUS' | 'SENDS' | 'SENT_BESIDE';
@@ -179,3 +181,14 @@ export const objectsIn = (object: JsonObject, key: string): readonly JsonObject[
 };
 
 const unique = (needs: readonly Need[]): readonly Need[] => [...new Map(needs.map((need) => [refOf(need), need])).values()];
+
+/** Member `texts` of a field, step or template of a file, where there is one. */
+export function textsAt(holder: JsonObject): { readonly texts?: Translations } {
+  const texts = Object.entries(objectOf(holder, 'texts')).flatMap(([locale, ofLocale]) => {
+    const kept = Object.entries(isObject(ofLocale) ? ofLocale : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return kept.length > 0 && isLanguageList(locale) ? [[locale, Object.fromEntries(kept)] as const] : [];
+  });
+  return texts.length > 0 ? { texts: Object.fromEntries(texts) } : {};
+}

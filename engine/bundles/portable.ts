@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
-import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition, Translations } from '../questionnaires/types.ts';
 import { FIELD_RULES, fieldRulesOf, readFieldRules, readStepRules, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { BundleItem } from './item.ts';
-import { objectOf, objectsIn, textAt } from './needs.ts';
+import { objectOf, objectsIn, textAt, textsAt } from './needs.ts';
 import { referencedItems } from './references.ts';
 import type { QuestionDefinition, UnitDefinition, KeyedItems } from './types.ts';
 
@@ -35,7 +35,11 @@ export function portableQuestion(question: QuestionDefinition, here: Surrounding
  *
  * @example portableTemplate('sample', definition, here).body.steps
  */
-export function portableTemplate(key: string, { groupId, name, description, steps }: TemplateDefinition, here: Surroundings): BundleItem {
+export function portableTemplate(
+  key: string,
+  { groupId, name, description, steps, texts }: TemplateDefinition,
+  here: Surroundings,
+): BundleItem {
   const types = new Map(steps.flatMap(({ fields }) => fields.map(({ questionId, dataType }) => [questionId, dataType] as const)));
   const fieldOf = ({ questionId, dataType, config, dependencies, dependenciesOperator, ...field }: FieldDefinition): Json => ({
     ...(fieldRulesOf(field) as JsonObject),
@@ -44,6 +48,7 @@ export function portableTemplate(key: string, { groupId, name, description, step
     config: portableConfig(dataType, config, here),
     dependencies: dependencies.map((it): Json => portableDependency(it, types.get(it.questionId), here)),
     dependenciesOperator,
+    ...portableTexts(field.texts),
   });
   const body = {
     groupId,
@@ -54,10 +59,14 @@ export function portableTemplate(key: string, { groupId, name, description, step
       title,
       isEnabled,
       fields: fields.map(fieldOf),
+      ...portableTexts(step.texts),
     })),
+    ...portableTexts(texts),
   };
   return { kind: 'TEMPLATE', key, body };
 }
+
+const portableTexts = (texts: Translations | undefined) => (texts === undefined ? {} : { texts });
 
 function portableConfig(dataType: string, config: JsonObject, { catalog, units }: Surroundings): JsonObject {
   const type = catalog.questionTypes.get(dataType);
@@ -151,6 +160,7 @@ export function localTemplate(body: JsonObject, { here, questions, existing }: L
       config: localConfig(dataType, objectOf(field, 'config'), here, before.get(questionId) ?? question.config),
       dependencies: objectsIn(field, 'dependencies').map((it) => localDependency(it, here)),
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
+      ...textsAt(field),
     };
   };
   return {
@@ -162,7 +172,9 @@ export function localTemplate(body: JsonObject, { here, questions, existing }: L
       title: textAt(step, 'title'),
       isEnabled: step['isEnabled'] !== false,
       fields: objectsIn(step, 'fields').map(fieldOf),
+      ...textsAt(step),
     })),
+    ...textsAt(body),
   };
 }
 

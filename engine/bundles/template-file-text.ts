@@ -30,15 +30,23 @@ export function templateFileText(template: ExportedTemplate, parts: ExportParts,
 }
 
 function dataOf({ id, key, isArchived, definition }: ExportedTemplate, parts: ExportParts, above: readonly string[]): JsonObject {
-  const { groupId, name, description, steps } = definition;
+  const { groupId, name, description, steps, texts } = definition;
   const fields = steps.flatMap((step) => step.fields);
   const questions = fields.flatMap(({ questionId }) => parts.questions.get(questionId) ?? []);
   const named = fields.flatMap((field) => templatesNamed(field, parts.catalog));
   const inside = [...new Set(named)].filter((one) => one !== key && !above.includes(one));
   return {
-    template: { templateId: id, groupId, name, description, isArchived },
+    template: { templateId: id, groupId, name, description, isArchived, ...(texts ? { texts } : {}) },
     templateSteps: steps.map(({ topicId, title, isEnabled, fields: shown, ...step }, sortOrder): Json => ({
-      topic: { ...(stepRulesOf(step) as JsonObject), id: topicId, title, templateId: id, sortOrder, isEnabled },
+      topic: {
+        ...(stepRulesOf(step) as JsonObject),
+        id: topicId,
+        title,
+        templateId: id,
+        sortOrder,
+        isEnabled,
+        ...(step.texts ? { texts: step.texts } : {}),
+      },
       fields: shown.map((field, place): Json => fieldOf(field, { topicId, sortOrder: place }, fields, parts)),
     })),
     questions: questions.map((question) => questionOf(question, parts)),
@@ -70,6 +78,7 @@ function fieldOf(field: FieldDefinition, place: JsonObject, all: readonly FieldD
     })),
     dependenciesOperator,
     ...(fieldRulesOf(field) as JsonObject),
+    ...(field.texts ? { texts: field.texts } : {}),
   };
 }
 

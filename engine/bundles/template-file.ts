@@ -1,9 +1,9 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import { faultsOfRules, readFieldRules, readStepRules } from '../questionnaires/rule-members.ts';
-import type { Dependency, FieldRules, StepRules } from '../questionnaires/types.ts';
+import type { Dependency, FieldRules, StepRules, Translations } from '../questionnaires/types.ts';
 import { DEFINITION_LIMITS } from '../rules/limits.ts';
 import { otherKind } from './file-kind.ts';
-import { objectOf, objectsIn, textAt } from './needs.ts';
+import { objectOf, objectsIn, textAt, textsAt } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
 import { configOf, lostLinks, type FileReader, type ConversionNote } from './template-file-settings.ts';
 import type { QuestionDefinition } from './types.ts';
@@ -24,12 +24,14 @@ export interface FileField extends FieldRules {
   readonly config: JsonObject;
   readonly dependencies: readonly Dependency[];
   readonly dependenciesOperator: 'AND' | 'OR';
+  readonly texts?: Translations;
 }
 
 export interface FileStep extends StepRules {
   readonly title: string;
   readonly isEnabled: boolean;
   readonly fields: readonly FileField[];
+  readonly texts?: Translations;
 }
 
 export interface FileTemplate {
@@ -39,6 +41,7 @@ export interface FileTemplate {
   readonly name: string;
   readonly description: string;
   readonly steps: readonly FileStep[];
+  readonly texts?: Translations;
   readonly questions: readonly QuestionDefinition[];
   readonly subTemplates: readonly FileTemplate[];
   readonly faults: readonly string[];
@@ -105,6 +108,7 @@ function templateOf(data: JsonObject, reading: Reading): FileTemplate {
     name,
     description,
     steps: topics,
+    ...textsAt(template),
     questions,
     subTemplates,
     faults: [
@@ -148,10 +152,17 @@ function stepOf(
       config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, conversion),
       dependencies: dependenciesOf(field, types, reader, conversion.notes),
       dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
+      ...textsAt(field),
     };
   });
   const title = textAt(topic, 'title') || 'Untitled';
-  return { ...rulesOf(readStepRules(topic), `Topic “${title}”`, conversion), title, isEnabled: topic['isEnabled'] !== false, fields };
+  return {
+    ...rulesOf(readStepRules(topic), `Topic “${title}”`, conversion),
+    title,
+    isEnabled: topic['isEnabled'] !== false,
+    fields,
+    ...textsAt(topic),
+  };
 }
 
 function rulesOf<T extends FieldRules>(rules: T, place: string, { faults }: ConversionNote): T {

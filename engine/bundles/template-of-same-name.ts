@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { hashOf } from '../hash.ts';
 import { own, type Json, type JsonObject } from '../json.ts';
 import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
-import type { StepRules, TemplateDefinition } from '../questionnaires/types.ts';
+import type { StepRules, TemplateDefinition, Translations } from '../questionnaires/types.ts';
 import { templateSettings } from './needs.ts';
 import type { FileField, FileTemplate } from './template-file.ts';
 import { settingsCompared } from './template-file-settings.ts';
@@ -12,7 +12,13 @@ interface Said {
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
-  readonly steps: readonly (StepRules & { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly SaidField[] })[];
+  readonly steps: readonly (StepRules & {
+    readonly title: string;
+    readonly isEnabled: boolean;
+    readonly fields: readonly SaidField[];
+    readonly texts?: Translations;
+  })[];
+  readonly texts?: Translations;
 }
 interface SaidField extends FileField {
   readonly dataType: string;
@@ -37,6 +43,7 @@ function contentOf(content: Said, named: (template: Json | undefined) => string 
     })),
     dependenciesOperator: field.dependenciesOperator,
     ...(fieldRulesOf(field) as JsonObject),
+    texts: field.texts ?? null,
   });
   const { groupId, name, description } = content;
   const steps = content.steps.map(({ title, isEnabled, fields, ...step }): Json => ({
@@ -44,8 +51,9 @@ function contentOf(content: Said, named: (template: Json | undefined) => string 
     title,
     isEnabled,
     fields: fields.map(fieldOf),
+    texts: step.texts ?? null,
   }));
-  return hashOf({ groupId, name, description, steps });
+  return hashOf({ groupId, name, description, steps, texts: content.texts ?? null });
 }
 
 /** A reference that closes a cycle counts as none, as after an import. */

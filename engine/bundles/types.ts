@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import type { Dependency, FieldRules, StepRules } from '../questionnaires/types.ts';
+import type { Dependency, FieldRules, StepRules, Translations } from '../questionnaires/types.ts';
 
 /** A catalogue question in a definition file. */
 export type QuestionDefinition = {
@@ -29,6 +29,7 @@ export type TemplateFile = {
   /** Used for new questionaries of its group. */
   readonly active?: boolean;
   readonly steps: readonly TemplateFileStep[];
+  readonly texts?: Translations;
 };
 
 export type TemplateFileStep = StepRules & {
@@ -36,6 +37,7 @@ export type TemplateFileStep = StepRules & {
   readonly title: string;
   readonly isEnabled?: boolean;
   readonly fields: readonly TemplateFileField[];
+  readonly texts?: Translations;
 };
 
 export type TemplateFileField = FieldRules & {
@@ -44,6 +46,7 @@ export type TemplateFileField = FieldRules & {
   readonly config?: JsonObject;
   readonly dependencies?: readonly Dependency[];
   readonly dependenciesOperator?: 'AND' | 'OR';
+  readonly texts?: Translations;
 };
 
 export interface References extends KeyedItems {

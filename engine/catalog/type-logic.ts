@@ -23,6 +23,7 @@ export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
     searched: type.search ? compileLogic(type.search.value) : null,
     blankConfig: deepFreeze(blankConfig(type)),
     choiceSettings: choiceSettings(type.config),
+    textSettings: textSettings(type.config),
   };
 }
 
@@ -76,11 +77,16 @@ function blankConfig(type: QuestionType): JsonObject {
 }
 
 /** Settings of a configuration that list options. */
-export function choiceSettings(config: JsonSchema): readonly string[] {
+export const choiceSettings = (config: JsonSchema): readonly string[] => settingsWith(config, (ui) => ui['widget'] === 'options');
+
+/** Settings of a configuration that people read while they answer. */
+const textSettings = (config: JsonSchema): readonly string[] => settingsWith(config, (ui) => ui['translated'] === true);
+
+function settingsWith(config: JsonSchema, matches: (ui: JsonObject) => boolean): readonly string[] {
   const properties = own(config, 'properties');
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) => {
     const ui = isObject(schema) ? own(schema, 'ui') : undefined;
-    return isObject(ui) && ui['widget'] === 'options' ? [name] : [];
+    return isObject(ui) && matches(ui) ? [name] : [];
   });
 }
 

@@ -180,6 +180,8 @@ export interface TypeLogic {
   readonly blankConfig: JsonObject;
   /** Settings that list options with value and label. */
   readonly choiceSettings: readonly string[];
+  /** Settings with a text that people read while they answer. */
+  readonly textSettings: readonly string[];
 }
 
 export type LayoutTexts = {

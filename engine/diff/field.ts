@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { own, same, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition } from '../questionnaires/types.ts';
 import { changedRules } from './rules.ts';
+import { translationChanges } from './translations.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
 import { conditionText, settingText, changedSettingTitle } from './words.ts';
 
@@ -37,6 +38,7 @@ export function fieldChanges(before: FieldDefinition, after: FieldDefinition, ar
       return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: changedSettingTitle(around.types, after.dataType, key), key })];
     }),
     ...conditionChanges(before, after, around, tell),
+    ...translationChanges({ place: around.place, name: question }, before.texts, after.texts),
     ...changedRules(before, after, around.label).map(({ was, is, ...params }) => tell('RULE_CHANGED', was, is, params)),
   ];
 }

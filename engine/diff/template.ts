@@ -3,6 +3,7 @@ import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../que
 import { fieldChanges, type KnownTypes } from './field.ts';
 import { movedItems } from './order.ts';
 import { changedRules } from './rules.ts';
+import { translationChanges } from './translations.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
 
 /**
@@ -33,7 +34,10 @@ function headChanges(before: TemplateDefinition, after: TemplateDefinition): rea
     ['TEMPLATE_RENAMED', 'name'],
     ['TEMPLATE_DESCRIBED', 'description'],
   ] as const;
-  return texts.flatMap(([code, key]) => (before[key] === after[key] ? [] : [changed(code, {}, before[key], after[key])]));
+  return [
+    ...texts.flatMap(([code, key]) => (before[key] === after[key] ? [] : [changed(code, {}, before[key], after[key])])),
+    ...translationChanges({ place: {}, name: after.name }, before.texts, after.texts),
+  ];
 }
 
 function topicChanges(before: TemplateDefinition, after: TemplateDefinition): readonly TemplateChange[] {
@@ -58,6 +62,7 @@ function topicChanges(before: TemplateDefinition, after: TemplateDefinition): re
         ...(was.isEnabled === topic.isEnabled
           ? []
           : [changed(topic.isEnabled ? 'TOPIC_TURNED_ON' : 'TOPIC_TURNED_OFF', place(topic), was.isEnabled, topic.isEnabled, params)]),
+        ...translationChanges({ place: place(topic), name: topic.title }, was.texts, topic.texts),
       ];
     }),
   ];

@@ -2,6 +2,7 @@ import { same } from '../json.ts';
 import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { apply } from './template.ts';
+import { translationEdits } from './translations.ts';
 import type { TemplateEdit } from './types.ts';
 
 type Stage = (now: TemplateDefinition, to: TemplateDefinition) => Iterable<TemplateEdit>;
@@ -16,7 +17,19 @@ export function editsBack(from: TemplateDefinition, to: TemplateDefinition): rea
   const edits: TemplateEdit[] = [];
   let now = from;
   // conditions are removed before and added after the questions they reference
-  for (const stage of [rulesFreed, freed, removed, topicsAdded, placed, settled, topicsDeleted, topicsSettled, rulesSet, named]) {
+  for (const stage of [
+    rulesFreed,
+    freed,
+    removed,
+    topicsAdded,
+    placed,
+    settled,
+    topicsDeleted,
+    topicsSettled,
+    rulesSet,
+    named,
+    translated,
+  ]) {
     for (const edit of stage(now, to)) edits.push(edit);
     now = edits.reduce(apply, from);
   }
@@ -119,3 +132,10 @@ function* topicsSettled(now: TemplateDefinition, to: TemplateDefinition): Iterab
 
 const named: Stage = (now, { name, description }) =>
   now.name === name && now.description === description ? [] : [{ edit: 'setTemplate', name, description }];
+
+const translated: Stage = (now, to) =>
+  translationEdits(
+    now,
+    to,
+    to.steps.map(({ topicId }) => topicId),
+  );

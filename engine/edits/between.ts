@@ -3,6 +3,7 @@ import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { FieldDefinition, StepDefinition, StepRules, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldPlaceOf } from './places.ts';
 import { apply } from './template.ts';
+import { translationEdits } from './translations.ts';
 import type { TemplateEdit } from './types.ts';
 
 export interface TargetTemplate extends Omit<TemplateDefinition, 'steps'> {
@@ -45,6 +46,7 @@ export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTo
   for (const [index, topicId] of topics.entries()) {
     if (worker.now.steps[index]?.topicId !== topicId) worker.do({ edit: 'moveTopic', topicId, index });
   }
+  for (const edit of translationEdits(worker.now, to, topics)) worker.do(edit);
   for (const field of fieldsOf(worker.now)) {
     const target = targetFields.get(field.questionId);
     if (!target) continue;

@@ -38,6 +38,11 @@ export function describeTemplateEdit(template: TemplateDefinition, edit: Templat
       return `changed the rules of ${question(edit.questionId)}`;
     case 'setTopicRules':
       return `changed the rules of ${topic(edit.topicId)}`;
+    case 'setText': {
+      const { questionId, topicId, locale } = edit;
+      const holder = questionId !== undefined ? question(questionId) : topicId === undefined ? 'the template' : topic(topicId);
+      return `changed a text of ${holder} in the language ${locale}`;
+    }
     case 'setQuestion':
       return [
         ...(edit.question === undefined ? [] : [`changed the text of ${question(edit.questionId)} to “${edit.question}”`]),

@@ -1,8 +1,10 @@
 import { fail } from '../errors.ts';
+import { textIn } from '../questionnaires/texts.ts';
 import type { Dependency, FieldDefinition, FieldRules, StepDefinition, StepRules, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldRulesOf, rulesWithin, stepRulesOf, withFieldRules, withStepRules } from '../questionnaires/rule-members.ts';
 import { answersIn } from '../form-rules/index.ts';
 import { fieldAt, inserted, movedWithin, fieldPlaceOf, topicIndex, topicOf, withField, withTopic } from './places.ts';
+import { translationsAt, withTranslation } from './translations.ts';
 import type { FieldPlace, TemplateEdit } from './types.ts';
 
 /**
@@ -42,6 +44,8 @@ export function apply(template: TemplateDefinition, edit: TemplateEdit): Templat
       return withField(template, edit.questionId, (field) => withFieldRules(field, edit.rules));
     case 'setTopicRules':
       return withTopic(template, edit.topicId, (topic) => withStepRules(topic, edit.rules));
+    case 'setText':
+      return withTranslation(template, edit);
     case 'setQuestion':
       return withField(template, edit.questionId, (field) => ({ ...field, ...only(edit, 'question', 'naturalKey') }));
   }
@@ -82,6 +86,8 @@ export function invert(template: TemplateDefinition, edit: TemplateEdit): Templa
       return { ...edit, rules: fieldRulesOf(fieldAt(template, edit.questionId)) };
     case 'setTopicRules':
       return { ...edit, rules: stepRulesOf(topicOf(template, edit.topicId)) };
+    case 'setText':
+      return { ...edit, text: textIn(translationsAt(template, edit), edit.locale, edit.path) };
     case 'setQuestion':
       return { ...edit, ...only(fieldAt(template, edit.questionId), ...changedKeys(edit)) };
   }

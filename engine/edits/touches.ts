@@ -1,5 +1,6 @@
 import { answersIn } from '../form-rules/index.ts';
 import { rulesWithin } from '../questionnaires/rule-members.ts';
+import type { TextPlace } from '../questionnaires/texts.ts';
 import type { FieldRules, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { topicOf } from './places.ts';
 import type { TemplateEdit } from './types.ts';
@@ -47,6 +48,8 @@ export function touches(template: TemplateDefinition, edit: TemplateEdit): Touch
       return { writes: [question(edit.questionId, 'rules')], needs: namedIn(template, edit.rules) };
     case 'setTopicRules':
       return { writes: [topic(edit.topicId, 'rules')], needs: namedIn(template, edit.rules) };
+    case 'setText':
+      return written(`${holderOf(edit)}/texts/${edit.locale}/${edit.path}`);
     case 'setQuestion':
       return written(
         ...(edit.question === undefined ? [] : [question(edit.questionId, 'text')]),
@@ -64,6 +67,10 @@ function namedIn({ steps }: TemplateDefinition, rules: FieldRules): readonly str
     .map(({ questionId }) => question(questionId));
 }
 
+const holderOf = ({ topicId, questionId }: TextPlace): string => {
+  if (questionId !== undefined) return question(questionId);
+  return topicId === undefined ? 'template' : topic(topicId);
+};
 const written = (...writes: readonly string[]): Touches => ({ writes, needs: [] });
 const wholeTopic = ({ topicId, fields }: StepDefinition) => [topic(topicId), ...fields.map(({ questionId }) => question(questionId))];
 const parents = (dependencies: readonly { readonly questionId: string }[]) => dependencies.map(({ questionId }) => question(questionId));

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { TextPlace } from '../questionnaires/texts.ts';
 import type { Dependency, FieldDefinition, FieldRules, StepDefinition, StepRules } from '../questionnaires/types.ts';
 
 /** Index in a topic, from 0; past the end means last. */
@@ -28,4 +29,6 @@ export type TemplateEdit =
   /** Replaces all rules of the question; its dependencies stay. */
   | { readonly edit: 'setRules'; readonly questionId: string; readonly rules: FieldRules }
   | { readonly edit: 'setTopicRules'; readonly topicId: number; readonly rules: StepRules }
+  /** A text of the template, a topic or a question in another language; empty: taken out. */
+  | ({ readonly edit: 'setText'; readonly locale: string; readonly path: string; readonly text: string } & TextPlace)
   | { readonly edit: 'setQuestion'; readonly questionId: string; readonly question?: string; readonly naturalKey?: string };

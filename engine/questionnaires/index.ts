@@ -33,4 +33,6 @@ export { exampleFaults, exampleOutcome } from './examples.ts';
 export { sampleAnswers } from './samples.ts';
 export { hasAnswersInTexts, textsWithAnswers } from './texts-with-answers.ts';
 export { distinctQuestions, isGiven, summariseAnswers } from './summary.ts';
+export { fieldInLanguage, inLanguage, missingTexts, templateTexts, textIn, withText } from './texts.ts';
+export type { TemplateText, TextPlace } from './texts.ts';
 export type * from './types.ts';

@@ -41,6 +41,9 @@ export type FieldRules = {
 /** Rules of officers on a step. */
 export type StepRules = Pick<FieldRules, 'when' | 'checks'>;
 
+/** Texts of languages other than the facility's, by language and path. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export type FieldDefinition = FieldRules & {
   readonly questionId: string;
   readonly naturalKey: string;
@@ -49,6 +52,7 @@ export type FieldDefinition = FieldRules & {
   readonly config: JsonObject;
   readonly dependencies: readonly Dependency[];
   readonly dependenciesOperator: 'AND' | 'OR';
+  readonly texts?: Translations;
 };
 
 export type StepDefinition = StepRules & {
@@ -57,6 +61,7 @@ export type StepDefinition = StepRules & {
   readonly title: string;
   readonly isEnabled: boolean;
   readonly fields: readonly FieldDefinition[];
+  readonly texts?: Translations;
 };
 
 /** A questionnaire template: the body of a template revision, lists in display order. */
@@ -65,6 +70,7 @@ export type TemplateDefinition = {
   readonly name: string;
   readonly description: string;
   readonly steps: readonly StepDefinition[];
+  readonly texts?: Translations;
 };
 
 export interface CompiledField extends FieldDefinition {

@@ -252,16 +252,16 @@ async function takeQuestion({ services, tx, actor, keys }: Importing, { incoming
   await services.questions.bringIn(tx, actor, { ...incoming, config });
 }
 
-function targetOf({ services, keys }: Importing, { groupId, name, description, steps, questions }: FileTemplate): TargetTemplate {
+function targetOf({ services, keys }: Importing, { questions, ...file }: FileTemplate): TargetTemplate {
+  const { groupId, name, description, steps, texts } = file;
   const questionById = new Map(questions.map((question) => [question.id, question]));
   return {
     groupId,
     name,
     description,
-    steps: steps.map(({ title, isEnabled, fields, ...rules }) => ({
-      ...rules,
-      title,
-      isEnabled,
+    ...(texts ? { texts } : {}),
+    steps: steps.map(({ fields, ...step }) => ({
+      ...step,
       fields: fields.flatMap((field): readonly FieldDefinition[] => {
         const question = questionById.get(field.questionId);
         if (!question) return [];

@@ -25,7 +25,7 @@ export const storePdf =
     // nobody waits who could be asked to retry
     const { proposal, bytes, roles } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
       const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
-      const [printed] = await printedProposals(services, system, rows);
+      const [printed] = await printedProposals(services, { ...system, languages: rows.flatMap(({ locale }) => locale ?? []) }, rows);
       if (!printed) throw new Undeliverable('The proposal no longer exists: there is no PDF to make');
       const { bytes, taken } = await print(services, planOf(printed), turn);
       // no slow reader is involved

@@ -33,6 +33,7 @@ const readerOf = ({ row }: PrintedProposal, role: RoleCode): Actor => ({
   userId: role === 'USER' ? row.proposerId : null,
   role,
   roles: [role],
+  languages: row.locale === null ? [] : [row.locale],
 });
 
 /** Reviews are in no stored document. */

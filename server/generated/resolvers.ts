@@ -2449,6 +2449,8 @@ export type Proposal = {
   readonly hasReferenceNumber: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly abstract: Scalars['String']['output'];
+  /** Language that it was begun in, which its stored PDF has; null: the facility's. */
+  readonly locale: Maybe<Scalars['String']['output']>;
   /** as status */
   readonly statusId: Scalars['Int']['output'];
   /** for its members, until a decision is released: the last one that tells none */
@@ -10326,6 +10328,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   hasReferenceNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   publicStatus?: Resolver<ResolversTypes['ProposalPublicStatus'], ParentType, ContextType>;

@@ -118,6 +118,7 @@ async function cloneInto(
     clientKey,
     title: copyTitle(source.title, TITLE_MAX),
     abstract: source.abstract,
+    locale: source.locale,
   };
   const primaryKey = await beginDraft(services, tx, { actor, call, columns, at });
   if (source.coProposerIds.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: source.coProposerIds });

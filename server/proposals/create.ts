@@ -32,9 +32,10 @@ export async function createProposal(services: ProposalServices, actor: Actor, {
   const { db } = services.core;
   const proposerId = ownId(actor);
   const clientKey = clientKeyIn(draft.clientKey);
+  const locale = await services.settings.localeOf(actor);
   return once(
     () => alreadyMade(services, proposerId, clientKey),
-    () => db.transaction().execute((tx) => create(services, tx, actor, { callId, clientKey, proposerId })),
+    () => db.transaction().execute((tx) => create(services, tx, actor, { callId, clientKey, proposerId, locale })),
   );
 }
 
@@ -48,7 +49,7 @@ async function create(
   services: ProposalServices,
   tx: Tx,
   actor: Actor,
-  { callId, ...draft }: NewDraft & { readonly proposerId: number },
+  { callId, ...draft }: NewDraft & { readonly proposerId: number; readonly locale: string },
 ): Promise<ProposalRow> {
   const at = services.core.now();
   const call = await services.calls.byId(callId, tx);
@@ -62,6 +63,8 @@ async function create(
 export interface DraftColumns {
   readonly proposerId: number;
   readonly clientKey: string | null;
+  /** Language that it is begun in, and keeps. */
+  readonly locale: string | null;
   readonly title?: string;
   readonly abstract?: string;
 }

@@ -65,6 +65,8 @@ export interface ProposalRow {
   /** Last status that reveals no decision. */
   readonly proposerStatus: StatusDefinition;
   readonly proposerId: number;
+  /** Language that it was begun in; null: the facility's. */
+  readonly locale: string | null;
   readonly coProposerIds: readonly number[];
   /** Pending invitations by e-mail, visible to members and officers only. */
   readonly invites: readonly InviteJson[];

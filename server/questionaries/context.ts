@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/json.ts';
-import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
+import { inLanguage } from '../../engine/questionnaires/index.ts';
+import type { Answers, EvaluationContext, TemplateDefinition, Viewer } from '../../engine/questionnaires/types.ts';
 import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Owner, QuestionaryServices } from './types.ts';
 import type { Core } from '../context.ts';
@@ -23,6 +24,18 @@ export interface QuestionaryDeps {
 }
 
 export type TemplatesOf = (db: Connection, rows: readonly QuestionaryRow[]) => Promise<(row: QuestionaryRow) => PublishedTemplate>;
+
+/**
+ * Gives templates the texts of the reader's language. Within a transaction they keep the facility's, because settings are read by another connection.
+ */
+export async function translatorFor(
+  { core, services }: QuestionaryDeps,
+  actor: Actor,
+  db: Connection = core.db,
+): Promise<(template: TemplateDefinition) => TemplateDefinition> {
+  const locale = db.isTransaction ? null : await services.templates.readingLocale(actor);
+  return (template) => inLanguage(template, locale, core.catalog);
+}
 
 export const answersOf = (row: QuestionaryRow): Answers =>
   Object.fromEntries(row.answers.map(({ questionId, value }) => [questionId, value]));

@@ -12,7 +12,7 @@ import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edit
 import { installTemplate } from './install.ts';
 import { activeTemplate, nextTopicIds } from './repository/templates.ts';
 import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept } from './repository/questions.ts';
-import { storedConfig } from './stored-config.ts';
+import { storedConfig, storedTexts } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 /**
@@ -85,7 +85,7 @@ async function installNew(
     for (const field of step.fields) fields.push(await fieldHere(parts, tx, groupId, field, questions));
     steps.push({ ...step, topicId: i + 1, fields });
   }
-  const definition = { groupId, name, description, steps };
+  const definition = { groupId, name, description, steps, ...(template.texts ? { texts: template.texts } : {}) };
   compile({ ...definition, steps: steps.map((step) => ({ ...step, isEnabled: true })) }, catalog);
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
   return installTemplate(tx, { key, groupId, name, description, definition, active, by: actor.userId });
@@ -102,5 +102,6 @@ async function fieldHere(
   if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
   allow(mayStandIn(parts.core.catalog, groupId, row));
   const { naturalKey, question, dataType } = row;
-  return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config) };
+  const texts = field.texts ? { texts: storedTexts(parts, dataType, field.texts) } : {};
+  return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config), ...texts };
 }

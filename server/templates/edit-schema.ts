@@ -3,6 +3,7 @@ import type { TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 
 const MAX_TITLE = 500;
+const MAX_TRANSLATION = 100_000;
 const MAX_EDITS = 1000;
 const MAX_FIELDS = 1000;
 
@@ -42,12 +43,21 @@ const shortTexts = { type: 'array', maxItems: 100, items: { type: 'string', maxL
 const locks = { type: 'array', maxItems: 50, items: object({ statuses: shortTexts, roles: shortTexts }, ['statuses', 'roles']) };
 const stepRules = { when: {}, checks };
 const fieldRules = { ...stepRules, requiredWhen: {}, default: {}, value: {}, locks };
+const locale = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' };
+const path = { type: 'string', minLength: 1, maxLength: 1200 };
+const text = { type: 'string', maxLength: MAX_TRANSLATION };
+const texts = {
+  type: 'object',
+  maxProperties: 50,
+  propertyNames: locale,
+  additionalProperties: { type: 'object', maxProperties: 1000, additionalProperties: text },
+};
 const field = object(
-  { questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator, ...fieldRules },
-  [...['naturalKey', 'question', 'dataType', ...Object.keys(fieldRules)]],
+  { questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator, texts, ...fieldRules },
+  [...['naturalKey', 'question', 'dataType', 'texts', ...Object.keys(fieldRules)]],
 );
 const fields = { type: 'array', maxItems: MAX_FIELDS, items: field };
-const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields, ...stepRules }, Object.keys(stepRules));
+const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields, texts, ...stepRules }, ['texts', ...Object.keys(stepRules)]);
 
 /** Edits accepted from officers. setQuestion is excluded, because a question's text is changed in the library only. */
 const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, ReturnType<typeof object>>> = {
@@ -63,6 +73,7 @@ const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, Retur
   setFieldConfig: object({ questionId, config }),
   setRules: object({ questionId, rules: object(fieldRules, Object.keys(fieldRules)) }),
   setTopicRules: object({ topicId, rules: object(stepRules, Object.keys(stepRules)) }),
+  setText: object({ topicId, questionId, locale, path, text }, ['topicId', 'questionId']),
   setDependencies: object({ questionId, dependencies, dependenciesOperator }),
 };
 

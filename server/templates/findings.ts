@@ -3,12 +3,13 @@ import { hasErrors, lint, type Finding, type KnownTemplate, type LintFacts } fro
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { languagesOfFacility, refuseIncomplete } from './languages.ts';
 import { isQuestionnaire } from './published.ts';
 import { publishedTemplates, templatesBy, type PublishedRow } from './repository/templates.ts';
 import { questionsById } from './repository/questions.ts';
 
 /** Checks of templates against this installation's questions, units and published templates, which samples and entries use. */
-export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>) {
+export function templateChecks({ core, units, settings }: Pick<Services, 'core' | 'units' | 'settings'>) {
   let inUse = (definition: TemplateDefinition): TemplateDefinition => definition;
   const factsAround = async (db: Connection, definitions: readonly TemplateDefinition[]): Promise<LintFacts> => {
     const templates = (await publishedTemplates(db)).map((row) => knownTemplate(row, inUse));
@@ -55,9 +56,10 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
         return hasErrors(findings) ? [{ key, name: working.name, fault: findings[0]?.message ?? '' }] : [];
       });
     },
-    /** Check before publishing. @throws CodedError TEMPLATE_NOT_SOUND with the findings */
+    /** Check before publishing. @throws CodedError TEMPLATE_NOT_SOUND with the findings, TEMPLATE_TEXTS_MISSING */
     refuseUnsound: async (db: Connection, templateId: number): Promise<void> => {
       const { key, working } = await workingOf(db, templateId);
+      refuseIncomplete(working, core.catalog, await languagesOfFacility(settings, db));
       await refuseFaulty(db, key, working);
     },
     /** Published templates with the findings of their published revision, for those that are published. */

@@ -53,8 +53,12 @@ const apiOptionsFor =
     translate: await keys.translator(db, fields),
   });
 
-const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys: TemplateKeys, uses: UsageRegistry) => {
-  const checks = templateChecks({ core, units });
+const createTemplates = (
+  { core, units, settings }: Pick<Services, 'core' | 'units' | 'settings'>,
+  keys: TemplateKeys,
+  uses: UsageRegistry,
+) => {
+  const checks = templateChecks({ core, units, settings });
   const revisions = revisionCache();
   /** @param revision null: the published one. @throws CodedError TEMPLATE_NOT_FOUND; TEMPLATE_HAS_NO_QUESTIONS for a document */
   const published = async (templateId: number, revision: number | null, db: Connection = core.db): Promise<PublishedTemplate> => {
@@ -73,6 +77,12 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
   };
   return {
     published,
+    /** The language that texts of questionnaires are read in; null: the facility's. */
+    readingLocale: async (actor: Actor): Promise<string | null> => {
+      const [own] = await settings.languages();
+      const locale = await settings.localeOf(actor);
+      return locale === own ? null : locale;
+    },
     publishedMany: (db: Connection, refs: readonly RevisionRef[]) => revisions.many(db, refs),
     idOf: (key: string, db: Connection = core.db) => keys.idOf(db, key),
     groupsOf: async (db: Connection, templateIds: readonly number[]) => {
@@ -166,7 +176,7 @@ declare module '../context.ts' {
 
 export const templates: Domain<TemplateServices, 'templates' | 'questions'> = {
   name: 'templates',
-  create: ({ core, units, features }) => {
+  create: ({ core, units, settings, features }) => {
     for (const [id, { list }] of core.catalog.templateGroups) {
       if (list.feature === undefined) continue;
       features.addUse(list.feature, async () => {
@@ -176,7 +186,7 @@ export const templates: Domain<TemplateServices, 'templates' | 'questions'> = {
     }
     const keys = templateKeyIndex(core);
     const uses = usageRegistry((db, templateIds) => holdersOf(db, keys.propertyNames, templateIds));
-    return { templates: createTemplates({ core, units }, keys, uses), questions: createQuestions(core, keys, uses) };
+    return { templates: createTemplates({ core, units, settings }, keys, uses), questions: createQuestions(core, keys, uses) };
   },
   resolvers,
   loaders,

@@ -7,7 +7,7 @@ import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository/templates.ts';
 import { questionsKept } from './repository/questions.ts';
-import { storedConfig, type ConfigParts } from './stored-config.ts';
+import { storedConfig, storedTexts, type ConfigParts } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 type Questions = ReadonlyMap<string, StoredQuestionRow>;
@@ -86,6 +86,11 @@ async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions,
     case 'setTopicRules':
       refuseFaultyRules(edit.rules);
       return edit;
+    case 'setText': {
+      const dataType = fieldsOf(working).find(({ questionId }) => questionId === edit.questionId)?.dataType ?? '';
+      const { locale, path, text } = edit;
+      return { ...edit, text: storedTexts(parts, dataType, { [locale]: { [path]: text } })[locale]?.[path] ?? '' };
+    }
     case 'setDependencies':
       assertDependable(parts, knownFields, edit.questionId, edit.dependencies);
       return edit;
@@ -117,7 +122,8 @@ async function readyField(
   refuseFaultyRules(fieldRulesOf(field));
   refuseFormulaFor(parts, dataType, question, field);
   const config = await storedConfig(parts, tx, dataType, field.config);
-  return asItWas ? { ...field, dataType, config } : { ...field, naturalKey, question, dataType, config };
+  const texts = field.texts ? { texts: storedTexts(parts, dataType, field.texts) } : {};
+  return asItWas ? { ...field, dataType, config, ...texts } : { ...field, naturalKey, question, dataType, config, ...texts };
 }
 
 /** @throws CodedError RULE_INVALID naming the first fault */

@@ -3,6 +3,7 @@ import { CodedError, fail } from '../../engine/errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { parseJson, type JsonReviver } from '../../engine/json-scan.ts';
 import { keptLabels, questionConfigProblems } from '../../engine/questionnaires/index.ts';
+import type { Translations } from '../../engine/questionnaires/types.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Core } from '../context.ts';
 import { configAsItWorks } from '../demo-origin.ts';
@@ -41,6 +42,16 @@ export async function storedConfig({ core, keys }: ConfigParts, db: Connection, 
     typeof config[name] === 'string' ? [[name, cleanHtml(config[name], 'office')]] : [],
   );
   return { ...config, ...Object.fromEntries(html), ...(await namedTemplates(keys, db, dataType, config)) };
+}
+
+/** Translations for storage: formatted texts are sanitized like the settings that they stand for. */
+export function storedTexts({ core }: Pick<ConfigParts, 'core'>, dataType: string, texts: Translations): Translations {
+  const type = core.catalog.questionTypes.get(dataType);
+  const formatted = new Set(type ? configProperties(type.config, 'html').map(({ name }) => `config.${name}`) : []);
+  const clean = ([path, text]: readonly [string, string]) => [path, formatted.has(path) ? cleanHtml(text, 'office') : text] as const;
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, ofLocale]) => [locale, Object.fromEntries(Object.entries(ofLocale).map(clean))]),
+  );
 }
 
 async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: string, config: JsonObject): Promise<JsonObject> {

@@ -2,7 +2,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Context, Services } from '../context.ts';
 
-export type TemplateServices = Pick<Services, 'core' | 'features' | 'users' | 'units'>;
+export type TemplateServices = Pick<Services, 'core' | 'settings' | 'features' | 'users' | 'units'>;
 
 export type TemplateContext = Context & TemplateServices & Pick<Services, 'templates' | 'questions'>;
 

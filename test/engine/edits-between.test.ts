@@ -3,6 +3,9 @@ import { apply, editsBetween, type TargetTemplate } from '../../engine/edits/ind
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { generator, type Generator } from '../support/random.ts';
 
+const someTexts = (random: Generator, ...paths: readonly string[]) =>
+  random.chance(0.5) ? {} : { texts: { [random.pick(['de', 'fr'])]: { [random.pick(paths)]: `Text ${random.integer(1, 2)}` } } };
+
 const POOL = Array.from({ length: 12 }, (_, i) => `q${i}`);
 
 function aField(random: Generator, questionId: string, before: readonly string[]): FieldDefinition {
@@ -15,6 +18,7 @@ function aField(random: Generator, questionId: string, before: readonly string[]
     config: { required: random.chance(0.5) },
     dependencies: parents.map((parent) => ({ questionId: parent, condition: { condition: 'eq', params: random.chance(0.5) } })),
     dependenciesOperator: random.chance(0.5) ? 'AND' : 'OR',
+    ...someTexts(random, 'question', 'config.small_label'),
   };
 }
 
@@ -26,14 +30,15 @@ function aTemplate(random: Generator): TemplateDefinition {
     title: `Step ${random.integer(1, 6)}`,
     isEnabled: random.chance(0.8),
     fields: [],
+    ...someTexts(random, 'title'),
   }));
   for (const field of fields) random.pick(steps).fields.push(field);
-  return { groupId: 'PROPOSAL', name: `Name ${random.integer(1, 2)}`, description: '', steps };
+  return { groupId: 'PROPOSAL', name: `Name ${random.integer(1, 2)}`, description: '', steps, ...someTexts(random, 'name') };
 }
 
 const withoutTopicIds = ({ steps, ...template }: TemplateDefinition): TargetTemplate => ({
   ...template,
-  steps: steps.map(({ title, isEnabled, fields }) => ({ title, isEnabled, fields })),
+  steps: steps.map(({ topicId: _, ...step }) => step),
 });
 
 test('the edits between two templates make the one into the other', () => {

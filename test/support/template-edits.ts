@@ -42,6 +42,9 @@ export function someEdit(random: Generator, from: TemplateDefinition): TemplateE
     { edit: 'removeField', questionId },
     { edit: 'setFieldConfig', questionId, config: { max: index } },
     { edit: 'setDependencies', questionId, dependencies: aField(questionId, parent).dependencies, dependenciesOperator: 'OR' },
+    { edit: 'setText', locale: random.pick(['de', 'fr']), path: 'question', text: random.pick(['', 'Frage', 'Text']), questionId },
+    { edit: 'setText', locale: 'de', path: 'title', text: random.pick(['', 'Thema']), topicId },
+    { edit: 'setText', locale: 'de', path: 'name', text: random.pick(['', 'Antrag']) },
     { edit: 'setQuestion', questionId, naturalKey: `key_${index}` },
   ]);
 }

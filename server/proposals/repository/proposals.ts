@@ -35,6 +35,7 @@ export interface ProposalsTable {
   readonly beforeWithdrawal: BeforeWithdrawal | null;
   readonly referenceNumber: number | null;
   readonly clientKey: string | null;
+  readonly locale: string | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
 }
@@ -100,6 +101,7 @@ export const proposalRows = (db: Connection) =>
       'p.withdrawnBy',
       'p.withdrawalComment',
       'p.referenceNumber',
+      'p.locale',
       'p.createdAt',
       'p.updatedAt',
       'c.proposalWorkflowId as workflowId',
@@ -159,6 +161,7 @@ export interface NewProposal {
   readonly questionaryId: number;
   readonly statusId: number;
   readonly clientKey: string | null;
+  readonly locale: string | null;
   readonly title?: string;
   readonly abstract?: string;
   readonly at: Date;

@@ -1,15 +1,13 @@
 import { compile } from '../../../engine/questionnaires/index.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { QuestionaryDeps } from '../context.ts';
+import { translatorFor, type QuestionaryDeps } from '../context.ts';
 import { nothingGiven, questionarySteps, type QuestionaryView, type QuestionaryStepView } from './view.ts';
 
-export async function blankSteps(
-  { core, services }: QuestionaryDeps,
-  actor: Actor,
-  templateId: number,
-): Promise<readonly QuestionaryStepView[]> {
+export async function blankSteps(deps: QuestionaryDeps, actor: Actor, templateId: number): Promise<readonly QuestionaryStepView[]> {
+  const { core, services } = deps;
   const { definition } = await services.templates.published(templateId, null);
-  const questionnaire = compile(definition, core.catalog);
+  const translate = await translatorFor(deps, actor);
+  const questionnaire = compile(translate(definition), core.catalog);
   const options = await services.templates.apiOptions(actor, [...questionnaire.fields.values()]);
   return questionarySteps({ questionnaire, row: { templateId } }, actor, options, nothingGiven);
 }

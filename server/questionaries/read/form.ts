@@ -16,7 +16,7 @@ import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import { requestBudget } from '../../plugins/request-budget.ts';
 import { withoutSecrets } from '../../templates/index.ts';
-import { baseContext, byReader, contextOf, readerOf, viewerOf, type QuestionaryDeps } from '../context.ts';
+import { baseContext, byReader, contextOf, readerOf, translatorFor, viewerOf, type QuestionaryDeps } from '../context.ts';
 import { factNeeds, noFacts } from '../facts.ts';
 import { judgeable, open, openKnown, questionaryRowsOf, type Judgeable } from './open.ts';
 import type { NewParent } from '../owners.ts';
@@ -89,7 +89,8 @@ async function openUnknown(deps: QuestionaryDeps, db: Connection, questionaryId:
 export async function blankForm(deps: QuestionaryDeps, actor: Actor, templateId: number, parent: NewParent): Promise<QuestionaryForm> {
   const { core, services } = deps;
   const { revision, definition } = await services.templates.published(templateId, null);
-  const questionnaire = compile(definition, core.catalog);
+  const translate = await translatorFor(deps, actor);
+  const questionnaire = compile(translate(definition), core.catalog);
   const viewer = viewerOf(actor);
   const ownerKind = ownerKindOf(deps, definition.groupId);
   const scope = await deps.owners.scopeOfNew(ownerKind, core.db, actor, parent);

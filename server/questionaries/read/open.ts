@@ -5,7 +5,7 @@ import { readsAsOfficer, system, type Actor } from '../../../engine/rules/actor.
 import type { FilesById } from '../../files/index.ts';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 import type { PublishedTemplate } from '../../templates/index.ts';
-import { baseContext, contextOf, readerOf, viewerOf, type BaseContext, type QuestionaryDeps } from '../context.ts';
+import { baseContext, contextOf, readerOf, translatorFor, viewerOf, type BaseContext, type QuestionaryDeps } from '../context.ts';
 import { completenessOfEntries } from './entries.ts';
 import { covers, factNeeds, noFacts, type FactPart, type Facts } from '../facts.ts';
 import type { OwnerKind } from '../owners.ts';
@@ -58,22 +58,24 @@ export async function open(
     const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);
     owners.push(...(await deps.owners.kindOf(name).load(db, mine, actor)));
   }
-  return together(deps, db, rows, owners);
+  return together(deps, db, { rows, owners, actor });
 }
 
-async function together(
-  deps: QuestionaryDeps,
-  db: Connection,
-  rows: readonly QuestionaryRow[],
-  owners: readonly Owner[],
-): Promise<readonly Opened[]> {
+interface Loaded {
+  readonly rows: readonly QuestionaryRow[];
+  readonly owners: readonly Owner[];
+  readonly actor: Actor;
+}
+
+async function together(deps: QuestionaryDeps, db: Connection, { rows, owners, actor }: Loaded): Promise<readonly Opened[]> {
+  const translate = await translatorFor(deps, actor, db);
   const templateOf = await deps.templatesOf(db, rows);
   const ownerById = new Map(owners.map((owner) => [owner.questionaryId, owner]));
   return rows.flatMap((row): readonly Opened[] => {
     const owner = ownerById.get(row.id);
     if (!owner) return [];
     const template = templateOf(row);
-    const questionnaire = compile(template.definition, deps.core.catalog);
+    const questionnaire = compile(translate(template.definition), deps.core.catalog);
     return [{ row, template, questionnaire, kind: deps.owners.kindOf(row.ownerKind), owner, answers: deps.answersOf(row) }];
   });
 }
@@ -124,7 +126,7 @@ export async function openKnown(deps: QuestionaryDeps, db: Connection, owner: Ow
   const { scope, parent } = owner;
   const [gathered = noFacts] = await facts.gather(db, [{ needs, scope, parent, more: { [OWN]: questionaryRow(owner.questionaryId) } }]);
   const { [OWN]: rows = [], ...named } = gathered.named;
-  const opened = await together(deps, db, questionariesIn(rows), [owner]);
+  const opened = await together(deps, db, { rows: questionariesIn(rows), owners: [owner], actor });
   const actual = opened.map(({ questionnaire }) => factNeeds(questionnaire));
   for (const one of actual) lastNeeds.set(owner.scope.callId, one);
   const enough = actual.every((one) => covers(needs, one));
