@@ -1,5 +1,5 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
-import { fail } from '../../engine/errors.ts';
+import { CodedError } from '../../engine/errors.ts';
 import { languageName, languagesOf } from '../../engine/languages.ts';
 import { missingTexts, type TextPlace } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
@@ -21,7 +21,8 @@ export function refuseIncomplete(template: TemplateDefinition, catalog: Catalog,
     if (!first) continue;
     const { place, path } = first;
     const language = languageName(locale);
-    throw fail('TEMPLATE_TEXTS_MISSING', { what: placeName(template, place), language, count: missing.length, locale, path, ...place });
+    const context = { what: placeName(template, place), language, count: missing.length, locale, path, ...place };
+    throw new CodedError('TEMPLATE_TEXTS_MISSING', context, context);
   }
 }
 

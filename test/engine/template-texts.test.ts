@@ -102,7 +102,7 @@ test('a template in a language carries no other language', () => {
 });
 
 test.each([
-  // what the language has, what it lacks
+  // texts of the language, then the missing ones
   [{}, ['question', 'config.small_label', 'config.options.nacl', 'config.options.Potash']],
   [{ question: 'Welches Salz', 'config.options.nacl': 'Kochsalz' }, ['config.small_label', 'config.options.Potash']],
   [{ question: ' ' }, ['question', 'config.small_label', 'config.options.nacl', 'config.options.Potash']],

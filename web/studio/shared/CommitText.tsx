@@ -7,6 +7,8 @@ import { dirtyForms } from '../../ui/dirty-forms.ts';
 
 interface CommitTextProps {
   readonly label: string;
+  /** The label is for assistive technology only. */
+  readonly hidesLabel?: boolean;
   readonly value: string;
   readonly help?: string;
   readonly multiline?: boolean;
@@ -27,6 +29,7 @@ const MAX_SHOWN = 80;
 /** Text field that commits one history step on blur or Enter; Escape restores the old text. */
 export function CommitText({
   label,
+  hidesLabel = false,
   value,
   help,
   multiline = false,
@@ -88,7 +91,7 @@ export function CommitText({
   };
   return (
     <div className="beamtime-setting" data-part={part}>
-      <label htmlFor={id} {...(required ? { className: 'beamtime-needed' } : {})}>
+      <label htmlFor={id} className={hidesLabel ? 'beamtime-visually-hidden' : required ? 'beamtime-needed' : undefined}>
         {label}
       </label>
       {multiline ? <Input.TextArea ref={input} {...shared} autoSize={{ minRows: 1, maxRows: 6 }} /> : <Input ref={input} {...shared} />}

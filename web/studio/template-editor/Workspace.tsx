@@ -16,6 +16,7 @@ import { marksOf } from './findings/marks.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { focusPart, focusCanvasRow, showRow } from './focus.ts';
 import { TemplateEditorInspector } from './inspector/Inspector.tsx';
+import { LanguagesPart } from './languages/LanguagesPart.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { PublishPart } from './publish/PublishPart.tsx';
@@ -94,6 +95,7 @@ export function TemplateWorkspace(parts: EditingParts) {
         onTemplate={() => select({ kind: 'template' }, true)}
         onHelp={help}
       >
+        <LanguagesPart />
         <PublishPart findings={findings.findings} onGo={go} />
       </TemplateToolbar>
       <DraftMessages draft={draft} />

@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import type { FieldPlace, TemplateEdit } from '../../../engine/edits/index.ts';
 import type { JsonObject } from '../../../engine/json.ts';
-import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
+import type {
+  Dependency,
+  FieldDefinition,
+  StepDefinition,
+  TemplateDefinition,
+  TemplateText,
+} from '../../../engine/questionnaires/index.ts';
 import { dependentsOf, fieldIn, placeIn, topicIn } from './places.ts';
 import type { CanvasSelection } from './selection.ts';
 
@@ -158,6 +164,12 @@ export const describeTemplate = (texts: { readonly name?: string; readonly descr
   label: i18next.t('studio.editor.do.describeTemplate'),
   said: i18next.t('studio.editor.do.templateDescribed'),
   edits: [{ edit: 'setTemplate', ...texts }],
+});
+
+export const translateText = ({ place, path, text }: TemplateText, locale: string, translation: string): TemplateCommand => ({
+  label: i18next.t('studio.editor.do.translate'),
+  said: i18next.t('studio.editor.do.translated', { text, translation }),
+  edits: [{ edit: 'setText', ...place, locale, path, text: translation }],
 });
 
 /** Removes conditions on these questions, because the engine refuses to delete referenced questions. */

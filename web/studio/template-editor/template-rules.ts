@@ -8,6 +8,7 @@ const OVERWRITES: ReadonlySet<TemplateEdit['edit']> = new Set([
   'setFieldConfig',
   'setDependencies',
   'setQuestion',
+  'setText',
 ]);
 
 export const templateRules: DraftRules<TemplateDefinition, TemplateEdit> = {
