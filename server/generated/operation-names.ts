@@ -216,6 +216,7 @@ export const operationNames: readonly string[] = [
   'OwnFaps',
   'OwnRegistrations',
   'PageContent',
+  'PageContentIn',
   'PanelConflicts',
   'PanelDecisionCheck',
   'PanelRecommendations',

@@ -1,11 +1,12 @@
 import { fail } from '../../engine/errors.ts';
+import { chooseLocale, languagesOf } from '../../engine/languages.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { settingFault } from '../../engine/rules/settings.ts';
 import type { SettingDefinition } from '../../engine/catalog/types.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import { changeFacility } from './facility.ts';
-import { savePage, saveSetting } from './repository/settings.ts';
+import { savePage, savePageTranslation, saveSetting } from './repository/settings.ts';
 import type { SettingRow, SettingsDeps } from './types.ts';
 
 /** Maximum length of a logged client error (specification 8; permissions: addClientLog). */
@@ -45,17 +46,44 @@ export async function updateSetting(deps: SettingsDeps, actor: Actor, { id, valu
   return settingRow(setting, text);
 }
 
-export const readPage = async ({ facility }: SettingsDeps, id: PageName): Promise<string | null> =>
-  (await facility()).pages.get(id) ?? null;
+/** Text in the language of the request, else the facility's. */
+export async function readPage({ facility }: SettingsDeps, actor: Actor, id: PageName): Promise<string | null> {
+  const { pages, settings } = await facility();
+  const page = pages.get(id);
+  const [own, ...others] = languagesOf(settings.get('LANGUAGES') ?? '');
+  const locale = chooseLocale(actor.languages ?? [], [own, ...others]);
+  return (locale !== own && page?.translations[locale]) || (page?.content ?? null);
+}
+
+/** Text of one language for its editor, null for none. @throws CodedError LOCALE_UNKNOWN */
+export async function readPageIn(deps: SettingsDeps, id: PageName, locale: string): Promise<string | null> {
+  const { pages } = await deps.facility();
+  const page = pages.get(id);
+  const text = (await isOwnLanguage(deps, locale)) ? page?.content : page?.translations[locale];
+  return text ?? null;
+}
+
+/** @throws CodedError LOCALE_UNKNOWN */
+async function isOwnLanguage({ facility }: SettingsDeps, locale: string): Promise<boolean> {
+  const languages = languagesOf((await facility()).settings.get('LANGUAGES') ?? '');
+  if (!languages.includes(locale)) throw fail('LOCALE_UNKNOWN', { locale, languages: languages.join(', ') });
+  return locale === languages[0];
+}
 
 export interface PageChange {
   readonly id: PageName;
   readonly text: string;
+  /** Absent: the facility's language. */
+  readonly locale?: string | null | undefined;
 }
 
-export async function writePage(deps: SettingsDeps, actor: Actor, { id, text }: PageChange) {
+export async function writePage(deps: SettingsDeps, actor: Actor, { id, text, locale }: PageChange) {
   const content = cleanHtml(text, 'office');
-  await changeFacility(deps, { actor, event: 'PAGE_UPDATED', changes: { page: id } }, (tx, at) => savePage(tx, id, content, at));
+  const translated = typeof locale === 'string' && !(await isOwnLanguage(deps, locale)) ? locale : null;
+  const changes = { page: id, ...(translated === null ? {} : { locale: translated }) };
+  await changeFacility(deps, { actor, event: 'PAGE_UPDATED', changes }, (tx, at) =>
+    translated === null ? savePage(tx, id, content, at) : savePageTranslation(tx, id, { locale: translated, content }, at),
+  );
   return { id, content };
 }
 

@@ -15,7 +15,7 @@ export const keepFacility = ({ db, catalog, versionedCache }: Core): (() => Prom
     return {
       settings: overDefaults(catalog, settings),
       features: new Map([...catalog.features.map((f) => [f.id, f.enabled] as const), ...features.map((f) => [f.id, f.isEnabled] as const)]),
-      pages: new Map(pages.map(({ id, content }) => [id, content])),
+      pages: new Map(pages.map(({ id, ...page }) => [id, page])),
     };
   });
 

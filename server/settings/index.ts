@@ -5,7 +5,7 @@ import { system, type Actor } from '../../engine/rules/actor.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { SettingsId } from '../generated/resolvers.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { listSettings, logClientError, readPage, updateSetting, writePage } from './actions.ts';
+import { listSettings, logClientError, readPage, readPageIn, updateSetting, writePage } from './actions.ts';
 import { keepFacility, settingsIn } from './facility.ts';
 import { addFeatureUse, featureUses, listFeatures, switchFeatures } from './features.ts';
 import { resolvers } from './resolvers.ts';
@@ -18,7 +18,7 @@ const createSettings = (deps: SettingsDeps) => ({
     chooseLocale(actor.languages ?? [], languagesOf((await deps.facility()).settings.get('LANGUAGES') ?? '')),
   /** Pass the transaction inside one: the cache reads by another connection, and the embedded database has only one. */
   all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(deps, tx) : (await deps.facility()).settings),
-  ...bound(deps, { list: listSettings, page: readPage, writePage, logClientError }),
+  ...bound(deps, { list: listSettings, page: readPage, pageIn: readPageIn, writePage, logClientError }),
   update: (id: SettingsId, value: string, actor: Actor = system) => updateSetting(deps, actor, { id, value }),
   /** Registers what a setting says while nobody has set it and its own default is empty. */
   replaceEmpty: (id: SettingsId, value: string): void => void deps.replacements.set(id, value),

@@ -6,7 +6,8 @@ export const resolvers: Resolvers<SettingContext> = {
     getFeatures: (_root, _args, { features }) => features.list(),
     getSettings: (_root, _args, { actor, settings }) => settings.list(actor),
     getLocale: (_root, _args, { actor, settings }) => settings.localeOf(actor),
-    getPageContent: (_root, { pageId }, { settings }) => settings.page(pageId),
+    getPageContent: (_root, { pageId, locale }, { actor, settings }) =>
+      locale == null ? settings.page(actor, pageId) : settings.pageIn(pageId, locale),
   },
   Mutation: {
     updateFeatures: (_root, { input }, { actor, features }) => features.switch(input.featureIds, input.action === 'ENABLE', actor),

@@ -27,10 +27,16 @@ export interface SettingRow {
   readonly settingsValue: string;
 }
 
+export interface FacilityPage {
+  readonly content: string;
+  /** By language; without the facility's. */
+  readonly translations: Readonly<Record<string, string>>;
+}
+
 export interface FacilitySettings {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlyMap<string, boolean>;
-  readonly pages: ReadonlyMap<string, string>;
+  readonly pages: ReadonlyMap<string, FacilityPage>;
 }
 
 /** Says what stands on a feature, such as "3 tags"; null for nothing. */

@@ -12,7 +12,7 @@ import { applyTemplateEdits, lockTemplate, type TemplateEditParts } from './edit
 import { installTemplate } from './install.ts';
 import { activeTemplate, nextTopicIds } from './repository/templates.ts';
 import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept } from './repository/questions.ts';
-import { storedConfig, storedTexts } from './stored-config.ts';
+import { storedConfig, cleanTranslations } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 /**
@@ -102,6 +102,6 @@ async function fieldHere(
   if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
   allow(mayStandIn(parts.core.catalog, groupId, row));
   const { naturalKey, question, dataType } = row;
-  const texts = field.texts ? { texts: storedTexts(parts, dataType, field.texts) } : {};
+  const texts = field.texts ? { texts: cleanTranslations(parts, dataType, field.texts) } : {};
   return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config), ...texts };
 }

@@ -7,7 +7,7 @@ import { mayStandIn } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository/templates.ts';
 import { questionsKept } from './repository/questions.ts';
-import { storedConfig, storedTexts, type ConfigParts } from './stored-config.ts';
+import { storedConfig, cleanTranslations, type ConfigParts } from './stored-config.ts';
 import type { StoredQuestionRow } from './types.ts';
 
 type Questions = ReadonlyMap<string, StoredQuestionRow>;
@@ -89,7 +89,7 @@ async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions,
     case 'setText': {
       const dataType = fieldsOf(working).find(({ questionId }) => questionId === edit.questionId)?.dataType ?? '';
       const { locale, path, text } = edit;
-      return { ...edit, text: storedTexts(parts, dataType, { [locale]: { [path]: text } })[locale]?.[path] ?? '' };
+      return { ...edit, text: cleanTranslations(parts, dataType, { [locale]: { [path]: text } })[locale]?.[path] ?? '' };
     }
     case 'setDependencies':
       assertDependable(parts, knownFields, edit.questionId, edit.dependencies);
@@ -122,7 +122,7 @@ async function readyField(
   refuseFaultyRules(fieldRulesOf(field));
   refuseFormulaFor(parts, dataType, question, field);
   const config = await storedConfig(parts, tx, dataType, field.config);
-  const texts = field.texts ? { texts: storedTexts(parts, dataType, field.texts) } : {};
+  const texts = field.texts ? { texts: cleanTranslations(parts, dataType, field.texts) } : {};
   return asItWas ? { ...field, dataType, config, ...texts } : { ...field, naturalKey, question, dataType, config, ...texts };
 }
 

@@ -45,7 +45,7 @@ export async function storedConfig({ core, keys }: ConfigParts, db: Connection, 
 }
 
 /** Translations for storage: formatted texts are sanitized like the settings that they stand for. */
-export function storedTexts({ core }: Pick<ConfigParts, 'core'>, dataType: string, texts: Translations): Translations {
+export function cleanTranslations({ core }: Pick<ConfigParts, 'core'>, dataType: string, texts: Translations): Translations {
   const type = core.catalog.questionTypes.get(dataType);
   const formatted = new Set(type ? configProperties(type.config, 'html').map(({ name }) => `config.${name}`) : []);
   const clean = ([path, text]: readonly [string, string]) => [path, formatted.has(path) ? cleanHtml(text, 'office') : text] as const;

@@ -59,3 +59,36 @@ test('an officer who acts as somebody keeps the own language', async () => {
 
   expect(await localeFor(petra)).toBe('de');
 });
+
+test('a page is read in the language of the request, else in the facility’s', async () => {
+  world = await aWorld();
+  const { olga, petra, carl } = world;
+  await promise('en,de');
+  await choose(petra, 'de');
+  const write = (text: string, locale?: string) =>
+    world
+      .as(olga)
+      .query('mutation ($text: String!, $locale: String) { setPageContent(id: HELPPAGE, text: $text, locale: $locale) { content } }', {
+        text,
+        ...(locale === undefined ? {} : { locale }),
+      });
+  const read = async (who: Person, locale = '') =>
+    (await world.as(who).query<{ text: string | null }>(`{ text: getPageContent(pageId: HELPPAGE ${locale && `locale: "${locale}"`}) }`))
+      .text;
+
+  await write('<p>Hilfe</p><script>1</script>', 'de');
+  expect([await read(petra), await read(carl)]).toEqual(['<p>Hilfe</p>', '']);
+  await write('<p>Help</p>');
+  await write('<p>Help us</p>', 'en');
+
+  expect([await read(petra), await read(carl), await read(carl, 'de'), await read(petra, 'en')]).toEqual([
+    '<p>Hilfe</p>',
+    '<p>Help us</p>',
+    '<p>Hilfe</p>',
+    '<p>Help us</p>',
+  ]);
+  await write('', 'de');
+  expect(await read(petra)).toBe('<p>Help us</p>');
+  await expect(write('<p>Aide</p>', 'fr')).rejects.toMatchObject({ reason: 'LOCALE_UNKNOWN' });
+  await expect(read(carl, 'fr')).rejects.toMatchObject({ reason: 'LOCALE_UNKNOWN' });
+});

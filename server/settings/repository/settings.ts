@@ -1,11 +1,17 @@
-import type { Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Connection } from '../../plugins/database/index.ts';
 
 declare module '../../plugins/database/index.ts' {
   interface Database {
     settings: { readonly id: string; readonly value: string; readonly updatedAt: Generated<Date> };
     features: { readonly id: string; readonly isEnabled: boolean; readonly updatedAt: Generated<Date> };
-    pages: { readonly id: string; readonly content: string; readonly updatedAt: Generated<Date> };
+    pages: {
+      readonly id: string;
+      readonly content: string;
+      /** By language; without the facility's. */
+      readonly translations: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+      readonly updatedAt: Generated<Date>;
+    };
   }
 }
 
@@ -27,7 +33,7 @@ export const saveFeatures = (tx: Connection, ids: readonly string[], isEnabled: 
     .onConflict((c) => c.column('id').doUpdateSet({ isEnabled, updatedAt: at }))
     .execute();
 
-export const storedPages = (db: Connection) => db.selectFrom('pages').select(['id', 'content']).execute();
+export const storedPages = (db: Connection) => db.selectFrom('pages').select(['id', 'content', 'translations']).execute();
 
 export const savePage = (tx: Connection, id: string, content: string, at: Date) =>
   tx
@@ -35,3 +41,17 @@ export const savePage = (tx: Connection, id: string, content: string, at: Date) 
     .values({ id, content, updatedAt: at })
     .onConflict((c) => c.column('id').doUpdateSet({ content, updatedAt: at }))
     .execute();
+
+export async function savePageTranslation(tx: Connection, id: string, { locale, content }: PageTranslation, at: Date): Promise<void> {
+  const translations = JSON.stringify({ [locale]: content });
+  await tx
+    .insertInto('pages')
+    .values({ id, content: '', translations, updatedAt: at })
+    .onConflict((c) => c.column('id').doUpdateSet({ translations: sql`pages.translations || excluded.translations`, updatedAt: at }))
+    .execute();
+}
+
+interface PageTranslation {
+  readonly locale: string;
+  readonly content: string;
+}

@@ -3,10 +3,11 @@ import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { languageName, languagesOf } from '../../../engine/languages.ts';
 import { PageContentDocument } from '../../generated/operations.ts';
-import { SetPageContentDocument } from '../../generated/settings.ts';
+import { PageContentInDocument, SetPageContentDocument } from '../../generated/settings.ts';
 import type { PageName } from '../../generated/types.ts';
-import { notices } from '../../shell/index.ts';
+import { notices, useSetting } from '../../shell/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Loading } from '../../ui/NotLoaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,11 +18,16 @@ import { isPageName, PAGE_NAMES, PAGE_PLACES } from '../page-places.ts';
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx';
 
 export default function PageEditor() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const pageName = parameters.get('page');
   const page = isPageName(pageName) ? pageName : 'HOMEPAGE';
-  const { data, loading, error, refetch } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
+  const languages = languagesOf(useSetting('LANGUAGES'));
+  const locale = languages.find((code) => code === parameters.get('language')) ?? languages[0];
+  const { data, loading, error, refetch } = useQuery(PageContentInDocument, {
+    variables: { pageId: page, locale },
+    fetchPolicy: 'network-only',
+  });
   const place = PAGE_PLACES[page];
   return (
     <>
@@ -39,11 +45,22 @@ export default function PageEditor() {
           value={page}
           style={{ maxWidth: 360 }}
           options={PAGE_NAMES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
-          onChange={(name) => setParameters({ page: name })}
+          onChange={(name) => setParameters({ page: name, language: locale })}
         />
+        {languages.length > 1 && (
+          <LabelledSelect
+            label={t('settings.editor.language')}
+            id="language"
+            extra={t('settings.editor.languageNote', { language: languageName(languages[0], i18n.language || 'en') })}
+            value={locale}
+            style={{ maxWidth: 360 }}
+            options={languages.map((code) => ({ value: code, label: languageName(code, i18n.language || 'en') }))}
+            onChange={(code) => setParameters({ page, language: code })}
+          />
+        )}
       </Form>
       {data ? (
-        <Editor key={page} page={page} stored={data.getPageContent ?? ''} />
+        <Editor key={`${page} ${locale}`} {...{ page, locale }} stored={data.getPageContent ?? ''} />
       ) : (
         <Loading loading={loading} error={error} refetch={refetch} />
       )}
@@ -51,17 +68,28 @@ export default function PageEditor() {
   );
 }
 
-function Editor({ page, stored }: { readonly page: PageName; readonly stored: string }) {
+interface EditorProps {
+  readonly page: PageName;
+  readonly locale: string;
+  readonly stored: string;
+}
+
+function Editor({ page, locale, stored }: EditorProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(stored);
   const refusal = useRefusal();
   const [save, { loading }] = useMutation(SetPageContentDocument);
   const dirty = text !== stored;
-  const keptNote = useKeptForm({ name: page, stored: { text: stored }, value: { text }, take: (kept) => setText(kept.text) });
+  const keptNote = useKeptForm({
+    name: `${page} ${locale}`,
+    stored: { text: stored },
+    value: { text },
+    take: (kept) => setText(kept.text),
+  });
   const run = async (): Promise<void> => {
     refusal.clear();
     try {
-      const { data } = await save({ variables: { id: page, text }, refetchQueries: [PageContentDocument] });
+      const { data } = await save({ variables: { id: page, text, locale }, refetchQueries: [PageContentDocument, PageContentInDocument] });
       // Text typed during the save stays.
       setText((now) => (now === text ? (data?.setPageContent.content ?? text) : now));
       notices.success(t('settings.editor.saved'));
