@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { deepFreeze, own, type Json, type JsonObject } from '../json.ts';
 import { optionChoices } from './choices.ts';
-import type { FieldDefinition, StepDefinition, TemplateDefinition, Translations } from './types.ts';
+import type { Check, FieldDefinition, StepDefinition, TemplateDefinition, Translations } from './types.ts';
 
 type TypeCatalog = Pick<Catalog, 'logic'>;
 
@@ -36,7 +36,10 @@ export function templateTexts(template: TemplateDefinition, catalog: TypeCatalog
   return [
     ...written({}, ofTemplate, { of: template, isNeeded: false }),
     ...template.steps.flatMap((step) => [
-      ...written({ topicId: step.topicId }, [{ path: 'title', text: step.title }], { of: step, isNeeded: step.isEnabled }),
+      ...written({ topicId: step.topicId }, [{ path: 'title', text: step.title }, ...checkTexts(step.checks)], {
+        of: step,
+        isNeeded: step.isEnabled,
+      }),
       ...step.fields.flatMap((field) =>
         written({ questionId: field.questionId }, fieldTexts(field, catalog), { of: field, isNeeded: step.isEnabled }),
       ),
@@ -69,7 +72,18 @@ function fieldTexts(field: FieldDefinition, { logic }: TypeCatalog): readonly Pa
   const options = choiceSettings.flatMap((name) =>
     optionChoices(own(config, name)).map(({ value, label }) => ({ path: `${CONFIG}${name}.${value}`, text: label })),
   );
-  return [{ path: 'question', text: field.question }, ...settings, ...options];
+  return [{ path: 'question', text: field.question }, ...settings, ...options, ...checkTexts(field.checks)];
+}
+
+const messagePath = (index: number): string => `checks.${index}.message`;
+
+const checkTexts = (checks: readonly Check[] = []): readonly PathText[] =>
+  checks.map(({ message }, i) => ({ path: messagePath(i), text: message }));
+
+/** Member `checks` with messages of a language. */
+function checksIn({ checks, texts }: { readonly checks?: readonly Check[]; readonly texts?: Translations }, locale: string) {
+  if (checks === undefined) return {};
+  return { checks: checks.map((check, i) => ({ ...check, message: textIn(texts, locale, messagePath(i)) || check.message })) };
 }
 
 /**
@@ -129,6 +143,7 @@ function translated(template: TemplateDefinition, locale: string | null, catalog
   if (!hasTranslations(template)) return template;
   const stepIn = ({ texts, ...step }: StepDefinition): StepDefinition => ({
     ...step,
+    ...(locale === null ? {} : checksIn({ ...step, ...(texts ? { texts } : {}) }, locale)),
     title: (locale !== null && textIn(texts, locale, 'title')) || step.title,
     fields: step.fields.map((field) => fieldInLanguage(field, locale, catalog)),
   });
@@ -152,6 +167,7 @@ export function fieldInLanguage({ texts, ...field }: FieldDefinition, locale: st
   });
   return {
     ...field,
+    ...checksIn({ ...field, texts }, locale),
     question: textIn(texts, locale, 'question') || field.question,
     config: { ...field.config, ...Object.fromEntries([...settings, ...options]) },
   };

@@ -69,6 +69,19 @@ test.each([
   expect(fieldIn(aTemplate(aField(dataType, config, texts)), locale)).toMatchObject(expected);
 });
 
+test('messages of checks are texts, too', () => {
+  const check = { ok: { '>': [{ answer: 'q' }, 1] }, message: 'Too few' };
+  const field = { ...aField('NUMBER_INPUT', {}, { de: { question: 'Salz', 'checks.0.message': 'Zu wenig' } }), checks: [check] };
+  const [step] = aTemplate(field).steps;
+  const template = aTemplate(field, { steps: step ? [{ ...step, checks: [{ ...check, message: 'Not both' }] }] : [] });
+
+  expect(missingTexts(template, 'de', catalog).map(({ place, path, text }) => [place.topicId, path, text])).toEqual([
+    [1, 'checks.0.message', 'Not both'],
+  ]);
+  expect(fieldIn(template, 'de')?.checks).toEqual([{ ...check, message: 'Zu wenig' }]);
+  expect(inLanguage(template, 'de', catalog).steps[0]?.checks).toEqual([{ ...check, message: 'Not both' }]);
+});
+
 test('answers keep their values, whatever the labels say', () => {
   const template = aTemplate(aField('SELECTION_FROM_OPTIONS', SALTS, { de: { 'config.options.nacl': 'Kochsalz' } }));
 

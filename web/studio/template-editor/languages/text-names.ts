@@ -14,6 +14,8 @@ export function holderName(template: TemplateDefinition, { place }: TemplateText
 
 /** Name of a text within its question, topic or template. */
 export function partName(t: TFunction, catalog: Catalog, template: TemplateDefinition, { place, path }: TemplateText): string {
+  const check = /^checks\.(\d+)\.message$/.exec(path)?.[1];
+  if (check !== undefined) return t('studio.editor.languages.parts.check', { number: Number(check) + 1 });
   if (!path.startsWith(CONFIG)) return t(`studio.editor.languages.parts.${path as 'name' | 'description' | 'title' | 'question'}`);
   const { dataType = '' } = fieldIn(template, place.questionId ?? '') ?? {};
   const [setting = '', ...value] = path.slice(CONFIG.length).split('.');
