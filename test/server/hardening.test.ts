@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nobody } from '../../engine/rules/actor.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
@@ -131,7 +132,7 @@ test.each(['GET', 'HEAD'] as const)('a change is not made by %s, and that is no 
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
   if (method === 'GET')
     expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT', reason: 'CHANGE_BY_GET' } }] });
-  expect(await world.services.settings.page('HELPPAGE')).toBeNull();
+  expect(await world.services.settings.page(nobody, 'HELPPAGE')).toBeNull();
   expect(logged.map((line) => (JSON.parse(line) as { level: number }).level).filter((level) => level > 30)).toEqual([]);
 });
 
