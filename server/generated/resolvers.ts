@@ -3265,7 +3265,7 @@ export type Query = {
   readonly getSettings: ReadonlyArray<Setting>;
   /** Language of the request: the one that the person chose, else one of Accept-Language, else the facility's. */
   readonly getLocale: Scalars['String']['output'];
-  /** Text in the language of the request, else the facility's; with a locale, in that language alone. */
+  /** Text in the language of the request, else the facility's; with a code, in that language alone. */
   readonly getPageContent: Maybe<Scalars['String']['output']>;
   /** Null for who may not read its proposal. */
   readonly getShipment: Maybe<Shipment>;
@@ -4123,7 +4123,7 @@ export type QueryCheckExternalTokenArgs = {
 
 export type QueryGetPageContentArgs = {
   pageId: PageName;
-  locale?: InputMaybe<Scalars['String']['input']>;
+  languageCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5984,7 +5984,7 @@ export type MutationUpdateSettingsArgs = {
 export type MutationSetPageContentArgs = {
   id: PageName;
   text: Scalars['String']['input'];
-  locale?: InputMaybe<Scalars['String']['input']>;
+  languageCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 

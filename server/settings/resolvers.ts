@@ -6,13 +6,14 @@ export const resolvers: Resolvers<SettingContext> = {
     getFeatures: (_root, _args, { features }) => features.list(),
     getSettings: (_root, _args, { actor, settings }) => settings.list(actor),
     getLocale: (_root, _args, { actor, settings }) => settings.localeOf(actor),
-    getPageContent: (_root, { pageId, locale }, { actor, settings }) =>
-      locale == null ? settings.page(actor, pageId) : settings.pageIn(pageId, locale),
+    getPageContent: (_root, { pageId, languageCode }, { actor, settings }) =>
+      languageCode == null ? settings.page(actor, pageId) : settings.pageIn(pageId, languageCode),
   },
   Mutation: {
     updateFeatures: (_root, { input }, { actor, features }) => features.switch(input.featureIds, input.action === 'ENABLE', actor),
     updateSettings: (_root, { input }, { actor, settings }) => settings.update(input.settingsId, input.settingsValue ?? '', actor),
-    setPageContent: (_root, change, { actor, settings }) => settings.writePage(actor, change),
+    setPageContent: (_root, { languageCode, ...change }, { actor, settings }) =>
+      settings.writePage(actor, { ...change, locale: languageCode }),
     addClientLog: (_root, { error }, { actor, settings }) => settings.logClientError(actor, error),
   },
   Feature: {

@@ -68,13 +68,16 @@ test('a page is read in the language of the request, else in the facility’s', 
   const write = (text: string, locale?: string) =>
     world
       .as(olga)
-      .query('mutation ($text: String!, $locale: String) { setPageContent(id: HELPPAGE, text: $text, locale: $locale) { content } }', {
+      .query('mutation ($text: String!, $code: String) { setPageContent(id: HELPPAGE, text: $text, languageCode: $code) { content } }', {
         text,
-        ...(locale === undefined ? {} : { locale }),
+        ...(locale === undefined ? {} : { code: locale }),
       });
   const read = async (who: Person, locale = '') =>
-    (await world.as(who).query<{ text: string | null }>(`{ text: getPageContent(pageId: HELPPAGE ${locale && `locale: "${locale}"`}) }`))
-      .text;
+    (
+      await world
+        .as(who)
+        .query<{ text: string | null }>(`{ text: getPageContent(pageId: HELPPAGE ${locale && `languageCode: "${locale}"`}) }`)
+    ).text;
 
   await write('<p>Hilfe</p><script>1</script>', 'de');
   expect([await read(petra), await read(carl)]).toEqual(['<p>Hilfe</p>', '']);

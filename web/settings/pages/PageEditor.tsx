@@ -25,7 +25,7 @@ export default function PageEditor() {
   const languages = languagesOf(useSetting('LANGUAGES'));
   const locale = languages.find((code) => code === parameters.get('language')) ?? languages[0];
   const { data, loading, error, refetch } = useQuery(PageContentInDocument, {
-    variables: { pageId: page, locale },
+    variables: { pageId: page, languageCode: locale },
     fetchPolicy: 'network-only',
   });
   const place = PAGE_PLACES[page];
@@ -89,7 +89,10 @@ function Editor({ page, locale, stored }: EditorProps) {
   const run = async (): Promise<void> => {
     refusal.clear();
     try {
-      const { data } = await save({ variables: { id: page, text, locale }, refetchQueries: [PageContentDocument, PageContentInDocument] });
+      const { data } = await save({
+        variables: { id: page, text, languageCode: locale },
+        refetchQueries: [PageContentDocument, PageContentInDocument],
+      });
       // Text typed during the save stays.
       setText((now) => (now === text ? (data?.setPageContent.content ?? text) : now));
       notices.success(t('settings.editor.saved'));
