@@ -25,11 +25,10 @@ export function LanguagesPart() {
   if (others.length === 0) return null;
   return (
     <>
-      <Badge count={missing} overflowCount={999} title={t('studio.editor.languages.missingCount', { count: missing })}>
-        <Button icon={<GlobalOutlined />} onClick={() => setIsOpen(true)}>
-          {t('studio.editor.languages.open')}
-        </Button>
-      </Badge>
+      <Button icon={<GlobalOutlined />} onClick={() => setIsOpen(true)}>
+        {t('studio.editor.languages.open')}
+        <Badge count={missing} overflowCount={999} size="small" title={t('studio.editor.languages.missingCount', { count: missing })} />
+      </Button>
       {isOpen && <LanguagesDrawer onClose={() => setIsOpen(false)} />}
     </>
   );
