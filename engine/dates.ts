@@ -135,6 +135,19 @@ export function movedByDays(at: Date, days: number, timeZone: string): Date {
   return new Date(instantOfLocal(localParts(wall.getTime(), 'UTC'), timeZone));
 }
 
+/**
+ * Moves an instant by calendar months of a zone, at most to the last day of the month; the time on the clock stays.
+ *
+ * @example movedByMonths(new Date('2027-01-31T09:00:00Z'), 1, 'UTC') // 2027-02-28T09:00:00Z
+ */
+export function movedByMonths(at: Date, months: number, timeZone: string): Date {
+  const wall = localParts(at.getTime(), timeZone);
+  const first = new Date(Date.UTC(wall.year, wall.month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const moved = { ...wall, year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(wall.day, lastDay) };
+  return new Date(instantOfLocal(moved, timeZone));
+}
+
 const HOUR_MS = 3_600_000;
 
 /**

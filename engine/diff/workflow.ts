@@ -6,7 +6,8 @@ export type WorkflowChange =
   | { readonly change: 'texts' | 'initial' }
   | { readonly change: 'statusAdded' | 'statusRemoved' | 'statusActions' | 'marker'; readonly node: WorkflowNode }
   | {
-      readonly change: 'wayAdded' | 'wayRemoved' | 'wayMoved' | 'wayEvents' | 'wayRoles' | 'wayActions' | 'wayOrder';
+      readonly change:
+        'wayAdded' | 'wayRemoved' | 'wayMoved' | 'wayEvents' | 'wayRoles' | 'wayWhen' | 'wayTimer' | 'wayActions' | 'wayOrder';
       readonly edge: WorkflowEdge;
       readonly was: WorkflowEdge;
     };
@@ -52,6 +53,8 @@ function edgeChanges(before: WorkflowDefinition, after: WorkflowDefinition): rea
       ['wayMoved', was.from === edge.from && was.to === edge.to],
       ['wayEvents', equal([...was.events].sort(), [...edge.events].sort())],
       ['wayRoles', equal(was.manual, edge.manual)],
+      ['wayWhen', equal(was.when, edge.when)],
+      ['wayTimer', equal(was.timer, edge.timer)],
       ['wayActions', equal(was.actions, edge.actions)],
       ['wayOrder', was.sortOrder === edge.sortOrder],
     ] as const;

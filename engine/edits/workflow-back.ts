@@ -55,7 +55,20 @@ const waysPlaced: Stage = (now, to) =>
 
 const waysSettled: Stage = (now, to) => to.edges.flatMap((edge) => waySettled(edgeIn(now, edge.key) ?? edge, edge));
 
-const waySettled = (is: WorkflowEdge, { key: connection, events, manual, sortOrder, actions }: WorkflowEdge): readonly WorkflowEdit[] => [
+const waySettled = (is: WorkflowEdge, to: WorkflowEdge): readonly WorkflowEdit[] => [
+  ...causesSettled(is, to),
+  ...conditionsSettled(is, to),
+];
+
+const conditionsSettled = (is: WorkflowEdge, { key: connection, when, timer }: WorkflowEdge): readonly WorkflowEdit[] => [
+  ...(alike(is.when, when) ? [] : [{ edit: 'setWhen', connection, when: when ?? null } as const]),
+  ...(alike(is.timer, timer) ? [] : [{ edit: 'setTimer', connection, timer: timer ?? null } as const]),
+];
+
+const causesSettled = (
+  is: WorkflowEdge,
+  { key: connection, events, manual, sortOrder, actions }: WorkflowEdge,
+): readonly WorkflowEdit[] => [
   ...(alike(is.events, events) ? [] : [{ edit: 'setEvents', connection, events } as const]),
   ...(alike(is.manual, manual) ? [] : [{ edit: 'setManual', connection, manual } as const]),
   ...(is.sortOrder === sortOrder ? [] : [{ edit: 'setOrder', connection, sortOrder } as const]),

@@ -1,4 +1,5 @@
-import type { WorkflowAction, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
+import type { Json } from '../json.ts';
+import type { WorkflowAction, WorkflowEdge, WorkflowNode, WorkflowTimer } from '../workflows/types.ts';
 
 export interface CanvasPosition {
   readonly x: number;
@@ -29,6 +30,8 @@ export type WorkflowEdit =
   | { readonly edit: 'reconnect'; readonly connection: string; readonly from: string; readonly to: string }
   | { readonly edit: 'setEvents'; readonly connection: string; readonly events: readonly string[] }
   | { readonly edit: 'setManual'; readonly connection: string; readonly manual: readonly string[] | null }
+  | { readonly edit: 'setWhen'; readonly connection: string; readonly when: Json }
+  | { readonly edit: 'setTimer'; readonly connection: string; readonly timer: WorkflowTimer | null }
   | { readonly edit: 'setOrder'; readonly connection: string; readonly sortOrder: number }
   | { readonly edit: 'addAction'; readonly of: ActionHolder; readonly action: WorkflowAction; readonly index?: number }
   | { readonly edit: 'removeAction'; readonly of: ActionHolder; readonly action: string }

@@ -35,6 +35,10 @@ export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit
       return withConnection(workflow, edit.connection, { events: [...new Set(edit.events)] });
     case 'setManual':
       return withConnection(workflow, edit.connection, { manual: edit.manual });
+    case 'setWhen':
+      return withConnection(workflow, edit.connection, { when: edit.when ?? undefined });
+    case 'setTimer':
+      return withConnection(workflow, edit.connection, { timer: edit.timer ?? undefined });
     case 'setOrder':
       return withConnection(workflow, edit.connection, { sortOrder: edit.sortOrder });
     case 'addAction':
@@ -85,6 +89,10 @@ export function invertOnWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdi
       return { ...edit, events: connectionOf(workflow, edit.connection).events };
     case 'setManual':
       return { ...edit, manual: connectionOf(workflow, edit.connection).manual };
+    case 'setWhen':
+      return { ...edit, when: connectionOf(workflow, edit.connection).when ?? null };
+    case 'setTimer':
+      return { ...edit, timer: connectionOf(workflow, edit.connection).timer ?? null };
     case 'setOrder':
       return { ...edit, sortOrder: connectionOf(workflow, edit.connection).sortOrder };
     case 'addAction':
@@ -161,9 +169,15 @@ function withNode(workflow: WorkflowDefinition, key: string, change: Partial<Wor
   return { ...workflow, nodes: workflow.nodes.map((it) => (it === node ? { ...it, ...change } : it)) };
 }
 
-function withConnection(workflow: WorkflowDefinition, key: string, change: Partial<WorkflowEdge>): WorkflowDefinition {
+type EdgeChange = { readonly [Member in keyof WorkflowEdge]?: WorkflowEdge[Member] | undefined };
+
+/** A member set to undefined goes, as in a file that does not name it. */
+function withConnection(workflow: WorkflowDefinition, key: string, change: EdgeChange): WorkflowDefinition {
   const connection = connectionOf(workflow, key);
-  return { ...workflow, edges: workflow.edges.map((it) => (it === connection ? { ...it, ...change } : it)) };
+  const changed = Object.fromEntries(
+    Object.entries({ ...connection, ...change }).filter(([, value]) => value !== undefined),
+  ) as WorkflowEdge;
+  return { ...workflow, edges: workflow.edges.map((it) => (it === connection ? changed : it)) };
 }
 
 function nodeOf(workflow: WorkflowDefinition, key: string): WorkflowNode {

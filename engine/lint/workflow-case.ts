@@ -52,8 +52,9 @@ export const statusNameOf =
 export function workflowExample({ workflow, nameOf: name }: WorkflowCase, { steps }: Pick<WorkflowRun, 'steps'>): Example {
   const lines = steps.map((step): FindingEvidence => {
     if ('event' in step) return { text: step.event, place: {} };
-    const edge = workflow.edges.find(({ key }) => key === step.walked);
-    return { text: edge ? `${name(edge.from)} → ${name(edge.to)}` : step.walked, place: { edge: step.walked } };
+    const taken = 'walked' in step ? step.walked : step.waited;
+    const edge = workflow.edges.find(({ key }) => key === taken);
+    return { text: edge ? `${name(edge.from)} → ${name(edge.to)}` : taken, place: { edge: taken } };
   });
   return { events: workflowEvents(steps), lines };
 }

@@ -1,4 +1,14 @@
-import { advance, edgesFrom, orderOf, withdraws, type WorkflowRun, type RunStep, type WorkflowEdge } from '../workflows/index.ts';
+import {
+  advance,
+  edgesFrom,
+  orderOf,
+  unconditional,
+  withdraws,
+  type JudgeConnection,
+  type RunStep,
+  type WorkflowEdge,
+  type WorkflowRun,
+} from '../workflows/index.ts';
 import { finding, type Finding } from './finding.ts';
 import { workflowExample, type WorkflowCase } from './workflow-case.ts';
 
@@ -17,7 +27,7 @@ function edgeFindings(one: WorkflowCase, edge: WorkflowEdge): readonly Finding[]
     return unknown.map((event) => finding(catalog, 'EVENT_UNKNOWN', { ...parts, params: { ...parts.params, event } }));
   const conflict = contradiction(one, edge.events);
   if (conflict) return [finding(catalog, 'EVENTS_CONTRADICT', { ...parts, ...conflict, params: { ...parts.params, ...conflict.params } })];
-  if (edge.events.length === 0 && !edge.manual?.length) return [finding(catalog, 'WAY_WITHOUT_CAUSE', parts)];
+  if (edge.events.length === 0 && !edge.timer && !edge.manual?.length) return [finding(catalog, 'WAY_WITHOUT_CAUSE', parts)];
   const run = ways.reached.get(edge.from);
   const isMarker = workflow.nodes.find(({ key }) => key === edge.from)?.marker === true;
   if (!run || isMarker || ways.taken.has(edge.key) || edge.manual?.length) return [];
@@ -28,7 +38,7 @@ function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: WorkflowRun): Fi
   const { catalog, nameOf, ways } = one;
   const parts = { place: { edge: edge.key }, verdict: ways.complete ? 'PROVED' : 'UNDECIDED' } as const;
   const params = { from: nameOf(edge.from), to: nameOf(edge.to) };
-  const tried = attempted(one, run, orderOf(edge.events, catalog) ?? []);
+  const tried = attempted(one, run, orderOf(edge.events, catalog) ?? [], (it) => it.key === edge.key || unconditional(it));
   const instead = tried?.transition;
   if (!tried || !instead || instead.edge === edge.key) return finding(catalog, 'WAY_NEVER_TAKEN', { ...parts, params });
   return finding(catalog, 'WAY_SHADOWED', {
@@ -39,11 +49,16 @@ function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: WorkflowRun): Fi
   });
 }
 
-function attempted({ workflow, catalog }: WorkflowCase, run: WorkflowRun, events: readonly string[]) {
+function attempted(
+  { workflow, catalog }: WorkflowCase,
+  run: WorkflowRun,
+  events: readonly string[],
+  holds: JudgeConnection = unconditional,
+) {
   let { state } = run;
   const steps: RunStep[] = [...run.steps];
   for (const event of events) {
-    const after = advance(workflow, state, event, catalog);
+    const after = advance(workflow, state, event, catalog, holds);
     steps.push({ event });
     state = after.state;
     const [transition] = after.transitions;
@@ -76,7 +91,8 @@ function unknownRoles({ catalog, nameOf }: WorkflowCase, { key, from, to, manual
 /** Two connections that one event opens at once. If one requires all events of the other, their order is well defined. */
 function ambiguous(one: WorkflowCase, node: string): readonly Finding[] {
   const run = one.ways.reached.get(node);
-  const out = edgesFrom(one.workflow, node).filter(({ events }) => events.length > 0);
+  // A condition or a timer decides by itself.
+  const out = edgesFrom(one.workflow, node).filter(({ events, when, timer }) => events.length > 0 && when === undefined && !timer);
   if (!run) return [];
   return out.flatMap((a, i) => out.slice(i + 1).flatMap((b) => ambiguousPair(one, run, a, b)));
 }

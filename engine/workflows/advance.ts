@@ -1,5 +1,5 @@
-import { edgesFrom, nodeByKey } from './graph.ts';
-import type { Advance, Transition, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
+import { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
+import type { Advance, JudgeConnection, Transition, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
 
 /** @example initialState(workflow) // { node: 'draft', occurrences: [], used: {} } */
@@ -31,6 +31,9 @@ function nextSeq({ occurrences, used }: WorkflowState): number {
   return 1 + Math.max(0, ...occurrences.map((it) => it.seq), ...Object.values(used).flatMap((seqs) => Object.values(seqs)));
 }
 
+/** Takes connections without a condition only: for callers that know no answers. */
+export const unconditional: JudgeConnection = ({ when }) => when === undefined;
+
 /**
  * Records an event and moves the entity along the edges that it satisfies. An occurrence is used only once for the same edge.
  *
@@ -38,24 +41,58 @@ function nextSeq({ occurrences, used }: WorkflowState): number {
  * const { state, transitions } = advance(workflow, initialState(workflow), 'PROPOSAL_SUBMITTED', catalog);
  * transitions[0]?.status // 'FEASIBILITY_REVIEW'
  */
-export function advance(workflow: WorkflowDefinition, state: WorkflowState, event: string, catalog: MoveCatalog): Advance {
-  return settleState(workflow, recordOccurrence(state, event, withdraws(catalog, event)), catalog);
+export function advance(
+  workflow: WorkflowDefinition,
+  state: WorkflowState,
+  event: string,
+  catalog: MoveCatalog,
+  holds: JudgeConnection = unconditional,
+): Advance {
+  return settleState(workflow, recordOccurrence(state, event, withdraws(catalog, event)), catalog, holds);
 }
 
 /**
- * Moves the entity without a new event: after its workflow was changed, or to see whether it rests.
+ * Moves the entity over the connection whose timer is due, and on from there. It stays where the state of now forbids it.
+ *
+ * @example elapse(workflow, state, 'review--decision', catalog).transitions[0]?.status // 'MANAGEMENT_DECISION'
+ */
+export function elapse(
+  workflow: WorkflowDefinition,
+  state: WorkflowState,
+  edgeKey: string,
+  catalog: Pick<MoveCatalog, 'workflowSubjects'>,
+  holds: JudgeConnection = unconditional,
+): Advance {
+  const edge = edgesFrom(workflow, state.node).find(({ key }) => key === edgeKey);
+  const target = edge && nodeByKey(workflow, edge.to);
+  if (!target || !edge.timer || !areNew(state, edge) || !holds(edge)) return { state, transitions: [] };
+  const { byWorkflow } = workflowSubject(catalog, workflow.entityType).statusChanged;
+  const moved = recordOccurrence({ ...useUp(state, edge), node: edge.to }, byWorkflow);
+  const rest = settleState(workflow, moved, catalog, holds);
+  return { state: rest.state, transitions: [transitionOver(edge, target, [], state), ...rest.transitions] };
+}
+
+/**
+ * Moves the entity without a new event: after its workflow was changed, or to see whether it rests. A condition that does not hold uses its
+ * events up, so that it is judged at the moment of the event and not later.
  *
  * @example settle(workflow, advance(workflow, state, event, catalog).state, catalog).transitions // []
  */
-export function settleState(workflow: WorkflowDefinition, start: WorkflowState, catalog: Pick<MoveCatalog, 'workflowSubjects'>): Advance {
+export function settleState(
+  workflow: WorkflowDefinition,
+  start: WorkflowState,
+  catalog: Pick<MoveCatalog, 'workflowSubjects'>,
+  holds: JudgeConnection = unconditional,
+): Advance {
   const { byWorkflow } = workflowSubject(catalog, workflow.entityType).statusChanged;
   const transitions: Transition[] = [];
   const crossed = new Set<string>();
   let state = start;
   while (transitions.length < workflow.nodes.length) {
-    const ready = satisfiedEdges(workflow, state);
+    const satisfied = satisfiedEdges(workflow, state);
+    const ready = satisfied.filter(holds);
     // Prevents endless cycles of edges that only need a status change: a second crossing uses up the occurrence.
-    for (const edge of ready) if (crossed.has(edge.key)) state = useUp(state, edge);
+    for (const edge of satisfied) if (crossed.has(edge.key) || !ready.includes(edge)) state = useUp(state, edge);
     const [edge, ...rest] = ready.filter(({ key }) => !crossed.has(key));
     const target = edge && nodeByKey(workflow, edge.to);
     if (!target) break;
@@ -65,6 +102,27 @@ export function settleState(workflow: WorkflowDefinition, start: WorkflowState, 
     state = recordOccurrence({ ...useUp(state, edge), node: edge.to }, byWorkflow);
   }
   return { state, transitions };
+}
+
+/**
+ * Tells if these events may let a condition be judged, so that answers and facts are read only then.
+ *
+ * @example asksConditions(workflow, state, ['PROPOSAL_SUBMITTED'], catalog)
+ */
+export function asksConditions(
+  workflow: WorkflowDefinition,
+  state: WorkflowState,
+  events: readonly string[],
+  catalog: Pick<MoveCatalog, 'workflowSubjects'>,
+): boolean {
+  const conditional = workflow.edges.filter(({ when, timer }) => when !== undefined && timer === undefined);
+  if (conditional.length === 0) return false;
+  const { byWorkflow } = workflowSubject(catalog, workflow.entityType).statusChanged;
+  const ahead = new Set(reachableFrom(workflow, state.node));
+  const happening = new Set([...events, byWorkflow]);
+  return conditional.some(
+    (edge) => ahead.has(edge.from) && edge.events.every((event) => happening.has(event) || isNew(state, edge, event)),
+  );
 }
 
 function transitionOver(edge: WorkflowEdge, target: WorkflowNode, passedOver: readonly WorkflowEdge[], state: WorkflowState): Transition {
@@ -79,11 +137,14 @@ function transitionOver(edge: WorkflowEdge, target: WorkflowNode, passedOver: re
   };
 }
 
-/** Edges from the current node whose events have all happened since their last use. */
+/** Edges from the current node whose events have all happened since their last use; those with a timer wait for their moment. */
 function satisfiedEdges(workflow: WorkflowDefinition, state: WorkflowState): readonly WorkflowEdge[] {
-  const isNew = (edge: WorkflowEdge, event: string) => seqOf(state, event) > (state.used[edge.key]?.[event] ?? 0);
-  return edgesFrom(workflow, state.node).filter((edge) => edge.events.length > 0 && edge.events.every((event) => isNew(edge, event)));
+  return edgesFrom(workflow, state.node).filter((edge) => edge.events.length > 0 && edge.timer === undefined && areNew(state, edge));
 }
+
+const isNew = (state: WorkflowState, edge: WorkflowEdge, event: string): boolean =>
+  seqOf(state, event) > (state.used[edge.key]?.[event] ?? 0);
+const areNew = (state: WorkflowState, edge: WorkflowEdge): boolean => edge.events.every((event) => isNew(state, edge, event));
 
 function seqOf(state: WorkflowState, event: string): number {
   return state.occurrences.find((it) => it.event === event)?.seq ?? 0;
@@ -95,5 +156,6 @@ function useUp(state: WorkflowState, edge: WorkflowEdge): WorkflowState {
 }
 
 function latestOf(events: readonly string[], state: WorkflowState): string {
+  if (events.length === 0) return '';
   return events.reduce((latest, event) => (seqOf(state, event) > seqOf(state, latest) ? event : latest));
 }

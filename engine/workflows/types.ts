@@ -1,5 +1,5 @@
 import type { EntityType } from '../catalog/types.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 
 /** Meaning of a status for the rules, which never read its short code. */
 export type StatusTraits = {
@@ -55,7 +55,17 @@ export type WorkflowEdge = {
   /** The lowest satisfied edge is taken. */
   readonly sortOrder: number;
   readonly actions: readonly WorkflowAction[];
+  /** Rule over answers and facts, judged when the events have happened or the timer is due. */
+  readonly when?: Json;
+  /** Takes the connection at a moment; its events must have happened by then. */
+  readonly timer?: WorkflowTimer;
 };
+
+/** Durations are ISO 8601; `at` is a date of the call, such as call.endReview. */
+export type WorkflowTimer = { readonly after: string } | { readonly at: string; readonly offset?: string };
+
+/** Does the condition of a connection hold? */
+export type JudgeConnection = (edge: WorkflowEdge) => boolean;
 
 export type WorkflowAction = {
   readonly key: string;
@@ -92,6 +102,7 @@ export interface Transition {
   readonly from: string;
   readonly to: string;
   readonly status: string;
+  /** Latest of its events; empty for a timer. */
   readonly trigger: string;
   readonly actions: readonly WorkflowAction[];
   readonly passedOver: readonly string[];

@@ -1,13 +1,14 @@
-import { advance, initialState, settleState } from './advance.ts';
+import { advance, elapse, initialState, settleState, unconditional } from './advance.ts';
 import { edgesFrom, reachableFrom } from './graph.ts';
 import { moveByHand } from './manual.ts';
 import { withdraws, workflowSubject, type MoveCatalog } from './subjects.ts';
-import type { Transition, WorkflowDefinition, WorkflowEdge, WorkflowState } from './types.ts';
+import type { JudgeConnection, Transition, WorkflowDefinition, WorkflowEdge, WorkflowState } from './types.ts';
 
 /** Search bound; connections not found by then are undecided. */
 const MOST_STATES = 300;
 
-export type RunStep = { readonly event: string } | { readonly walked: string };
+/** An event, a connection taken by hand, or one whose timer was due. */
+export type RunStep = { readonly event: string } | { readonly walked: string } | { readonly waited: string };
 
 export interface WorkflowRun {
   readonly state: WorkflowState;
@@ -97,20 +98,24 @@ export function orderOf(events: readonly string[], catalog: Events): readonly st
 export const workflowEvents = (steps: readonly RunStep[]): readonly string[] =>
   steps.flatMap((step) => ('event' in step ? [step.event] : []));
 
+/** Tries to take an edge, with answers by which its condition holds and the others' do not. */
 function attempt(workflow: WorkflowDefinition, from: WorkflowRun, edge: WorkflowEdge, catalog: MoveCatalog): Attempt {
-  if (edge.events.length === 0)
+  if (edge.events.length === 0 && edge.timer === undefined)
     return edge.manual && edge.manual.length > 0 ? walk(workflow, from, edge, catalog) : { run: from, transitions: [] };
+  const holds: JudgeConnection = (it) => it.key === edge.key || unconditional(it);
   const own = workflowSubject(catalog, workflow.entityType).statusChanged.byWorkflow;
   if (!edge.events.every((event) => event === own || catalog.events.get(event)?.offered)) return { run: from, transitions: [] };
   let { state } = from;
   const steps = [...from.steps];
   for (const event of orderOf(edge.events, catalog)?.filter((it) => it !== own) ?? []) {
-    const after = advance(workflow, state, event, catalog);
+    const after = advance(workflow, state, event, catalog, holds);
     steps.push({ event });
     state = after.state;
     if (after.transitions.length > 0) return { run: { state, steps }, transitions: after.transitions };
   }
-  const rest = settleState(workflow, state, catalog);
+  const due = edge.timer && elapse(workflow, state, edge.key, catalog, holds);
+  const rest = due ?? settleState(workflow, state, catalog, holds);
+  if (due) steps.push({ waited: edge.key });
   return { run: { state: rest.state, steps }, transitions: rest.transitions };
 }
 

@@ -127,6 +127,8 @@ function someEdit(workflow: WorkflowDefinition, random: Generator): WorkflowEdit
     () => ({ edit: 'removeConnection', connection: connection() }),
     () => ({ edit: 'reconnect', connection: connection(), from: node(), to: node() }),
     () => ({ edit: 'setEvents', connection: connection(), events: random.some(EVENTS, random.integer(0, 3)) }),
+    () => ({ edit: 'setWhen', connection: connection(), when: random.chance(0.5) ? null : { '>': [{ answer: 'days' }, 10] } }),
+    () => ({ edit: 'setTimer', connection: connection(), timer: random.chance(0.5) ? null : { after: 'P14D' } }),
     () => ({ edit: 'setManual', connection: connection(), manual: random.chance(0.5) ? null : ['USER_OFFICER'] }),
     () => ({ edit: 'setOrder', connection: connection(), sortOrder: random.integer(0, 5) }),
     () => ({ edit: 'addAction', of: of(), action, ...(random.chance(0.5) ? {} : { index: 0 }) }),
@@ -254,6 +256,8 @@ function placeOf(edit: WorkflowEdit): readonly string[] {
     case 'removeConnection':
     case 'setEvents':
     case 'setManual':
+    case 'setWhen':
+    case 'setTimer':
     case 'setOrder':
       return [edit.connection];
   }

@@ -51,6 +51,8 @@ function placeOf(edit: WorkflowEdit, { status, node, way, wayOf }: Names): strin
     case 'reconnect':
     case 'setEvents':
     case 'setManual':
+    case 'setWhen':
+    case 'setTimer':
     case 'setOrder':
       return wayOf(edit.connection);
   }

@@ -64,6 +64,8 @@ const OVERWRITES: ReadonlySet<WorkflowEdit['edit']> = new Set([
   'reconnect',
   'setEvents',
   'setManual',
+  'setWhen',
+  'setTimer',
   'setOrder',
   'setAction',
   'setActions',
