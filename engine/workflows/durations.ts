@@ -44,3 +44,16 @@ export function movedBy(at: Date, { months, days, seconds }: CalendarDuration, t
   const byDays = days === 0 ? byMonths : movedByDays(byMonths, days, timeZone);
   return new Date(byDays.getTime() + seconds * 1000);
 }
+
+export const DURATION_UNITS = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const;
+export type DurationUnit = (typeof DURATION_UNITS)[number];
+
+/**
+ * Parts of a duration as it is written, without its sign.
+ *
+ * @example durationAmounts('-P1DT12H') // [[1, 'days'], [12, 'hours']]
+ */
+export function durationAmounts(text: string): readonly (readonly [number, DurationUnit])[] {
+  const parts = DURATION.exec(text)?.slice(2) ?? [];
+  return DURATION_UNITS.flatMap((unit, i) => (Number(parts[i] ?? 0) > 0 ? [[Number(parts[i]), unit] as const] : []));
+}

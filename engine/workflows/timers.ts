@@ -1,6 +1,6 @@
 import type { RecordFields } from '../generated/records.ts';
 import type { WorkflowDefinition, WorkflowEdge, WorkflowTimer } from './types.ts';
-import { isForward, movedBy, parseDuration } from './durations.ts';
+import { durationAmounts, isForward, movedBy, parseDuration, type DurationUnit } from './durations.ts';
 import { edgesFrom } from './graph.ts';
 
 /** Dates of a call from which timers may be reckoned. */
@@ -74,4 +74,25 @@ export function timerFault(timer: WorkflowTimer): TimerFault | null {
   if ('after' in timer) return isForward(timer.after) ? null : 'DURATION';
   if (timerDate(timer) === null) return 'DATE';
   return timer.offset === undefined || parseDuration(timer.offset) ? null : 'OFFSET';
+}
+
+export interface TimerWords {
+  readonly amounts: readonly (readonly [number, DurationUnit])[];
+  /** `at` where the distance is nothing. */
+  readonly side: 'before' | 'after' | 'at';
+  /** Name of the call's date; null: since the status was entered. */
+  readonly date: string | null;
+}
+
+/**
+ * Parts of a timer for words.
+ *
+ * @example timerParts({ at: 'call.endReview', offset: '-P3D' }) // { amounts: [[3, 'days']], side: 'before', date: 'endReview' }
+ */
+export function timerParts(timer: WorkflowTimer): TimerWords {
+  if ('after' in timer) return { amounts: durationAmounts(timer.after), side: 'after', date: null };
+  const offset = timer.offset ?? '';
+  const amounts = durationAmounts(offset);
+  const side = amounts.length === 0 ? 'at' : offset.startsWith('-') ? 'before' : 'after';
+  return { amounts, side, date: timer.at.replace(/^call\./, '') };
 }

@@ -1,6 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { RecordDefinition } from '../../engine/records/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { TIMER_DATES } from '../../engine/workflows/index.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayActivateCall } from '../../engine/rules/call-activation.ts';
 import {
@@ -100,7 +101,15 @@ export async function updateCall(services: DependentServices, actor: Actor, args
         await dependents.tell(tx, args.id, { event: 'CALL_FAP_REVIEW_ENDED', end: now, at: now, callShortCode: before.shortCode });
         await record(services, tx, { event: 'CALL_FAP_REVIEW_ENDED', call: before, actor });
       }
-      return updateCallRow(tx, args.id, { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) }, now);
+      const updated = await updateCallRow(
+        tx,
+        args.id,
+        { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) },
+        now,
+      );
+      if (TIMER_DATES.some((name) => updated[name]?.getTime() !== before[name]?.getTime()))
+        await services.workflows.moveTimers(tx, args.id);
+      return updated;
     }),
   );
 }

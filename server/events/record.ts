@@ -52,10 +52,10 @@ async function sentBy(senders: readonly Sender[], records: readonly EventRecord[
   return all;
 }
 
-function movesWorkflow(catalog: Catalog, { event, entity }: DomainEvent): boolean {
+function movesWorkflow(catalog: Catalog, { event, entity, settled }: DomainEvent): boolean {
   const definition = catalog.events.get(event);
   if (!definition) throw new Error(`${event} is recorded and stands in no vocabulary`);
-  return definition.offered && definition.entity === entity.kind;
+  return settled !== true && definition.offered && definition.entity === entity.kind;
 }
 
 async function log(tx: Tx, catalog: Catalog, happenings: readonly DomainEvent[]): Promise<readonly EventRecord[]> {

@@ -25,6 +25,8 @@ export interface DomainEvent {
   readonly body?: Json;
   /** The caller already holds the row lock, which saves a statement. */
   readonly locked?: boolean;
+  /** The workflow has moved already. */
+  readonly settled?: boolean;
 }
 
 /** Event of something that is no subject of workflows; its id may be a text. */

@@ -7,6 +7,7 @@ import {
   safetyLog,
   safetyNames,
   safetyNamesOfCall,
+  safetyTimerDates,
   tallySafetyStatuses,
   writeSafetyStatus,
 } from './repository/workflow.ts';
@@ -24,6 +25,7 @@ export const safetySubject: WorkflowSubject = {
   named: safetyNames,
   tally: tallySafetyStatuses,
   inCall: safetyNamesOfCall,
+  timerDates: safetyTimerDates,
   log: safetyLog,
 };
 

@@ -4802,7 +4802,7 @@ export type Mutation = {
   readonly addConnectionStatusActions: WorkflowConnection;
   /** edits: definitions/schemas/workflow-edits.schema.json; since: the version they were made on */
   readonly editWorkflow: WorkflowDraft;
-  /** version: what was looked at before publishing; refused when somebody has changed the workflow since */
+  /** version: what was looked at before publishing; fireDue: timers that are due already fire, too */
   readonly publishWorkflow: WorkflowDraft;
   /** makes an earlier revision the one being edited; version: what was looked at, refused when somebody has changed the workflow since */
   readonly restoreWorkflowRevision: WorkflowDraft;
@@ -6464,6 +6464,7 @@ export type MutationPublishWorkflowArgs = {
   workflowId: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
   moves?: InputMaybe<ReadonlyArray<StatusMoveInput>>;
+  fireDue?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -7495,9 +7496,13 @@ export type StatusMoveInput = {
   readonly toStatusId: Scalars['Int']['input'];
 };
 
-/** an event that happens, or a status set by hand */
+/** an event that happens, a timer that is due, or a status set by hand */
 export type WorkflowPlayStepInput = {
   readonly event?: InputMaybe<Scalars['String']['input']>;
+  /** key of the connection */
+  readonly timer?: InputMaybe<Scalars['String']['input']>;
+  /** connections whose condition holds then; none: those without a condition */
+  readonly holds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly status?: InputMaybe<Scalars['String']['input']>;
   readonly runActions?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -7521,6 +7526,8 @@ export type WorkflowDraft = {
   readonly others: ReadonlyArray<WorkflowOthersEdit>;
   /** what the checks know of the installation beside the workflow: an editor that has it checks every edit at once */
   readonly facts: WorkflowFacts;
+  /** timers that would be due at once if it were published now */
+  readonly timersDue: Scalars['Int']['output'];
 };
 
 export type WorkflowOthersEdit = {
@@ -11626,6 +11633,7 @@ export type WorkflowDraftResolvers<ContextType = Context, ParentType extends Res
   isInUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   others?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOthersEdit']>, ParentType, ContextType>;
   facts?: Resolver<ResolversTypes['WorkflowFacts'], ParentType, ContextType>;
+  timersDue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WorkflowOthersEditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOthersEdit'] = ResolversParentTypes['WorkflowOthersEdit']> = {

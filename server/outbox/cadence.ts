@@ -15,6 +15,7 @@ export function nextRun(cadence: Cadence, after: Date, timeZone: string): Date {
 export function cadenceText(cadence: Cadence): string {
   if ('dailyAt' in cadence) return `every day at ${cadence.dailyAt}`;
   if ('hourlyAt' in cadence) return 'every hour';
+  if (cadence.everyMs < MINUTE_MS) return `every ${cadence.everyMs / 1000} seconds`;
   const minutes = Math.round(cadence.everyMs / MINUTE_MS);
   if (minutes === 24 * 60) return 'every day';
   if (minutes === 60) return 'every hour';

@@ -45,6 +45,7 @@ export async function withdrawProposal(services: HoldingServices, actor: Actor, 
     const { status, proposerStatus } = cancelled.length > 0 ? present(await proposalByPk(tx, primaryKey)) : proposal;
     const before = { state: place?.state ?? null, statusId: status.id, proposerStatusId: proposerStatus.id };
     await markWithdrawn(tx, primaryKey, { at, by: actor.userId, comment: comment === '' ? null : comment, before });
+    await workflows.stopTimers(tx, 'PROPOSAL', [primaryKey]);
     const changes = { reason: comment, note: comment === '' ? '' : `(${comment})` };
     await events.record(tx, {
       event: 'PROPOSAL_WITHDRAWN',

@@ -11,6 +11,7 @@ import {
   tallyStatuses,
   writeStatus,
 } from './repository/proposals.ts';
+import { timerDates } from './repository/timer-dates.ts';
 import { proposalLog } from './repository/status-actions-log.ts';
 
 export const proposalSubject = (services: HoldingServices): WorkflowSubject => ({
@@ -21,6 +22,7 @@ export const proposalSubject = (services: HoldingServices): WorkflowSubject => (
   showStatuses,
   named: proposalNames,
   inCall: proposalNamesOfCall,
+  timerDates,
   log: proposalLog,
   async afterManual(tx: Tx, ids, status) {
     if (status.traits.reopens) await reopen(services, tx, ids);

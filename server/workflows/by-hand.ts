@@ -9,6 +9,7 @@ import { deliveriesOf, type Move } from './actions.ts';
 import { lockStates, writeStates, type StoredState } from './repository/states.ts';
 import type { StepParts } from './step.ts';
 import { tellingNow } from './telling.ts';
+import { startTimers } from './timers.ts';
 
 export interface ChangeByHand {
   readonly kind: EntityType;
@@ -45,6 +46,7 @@ export async function changeByHand(
 
   const moves: Move[] = [];
   const states: Pick<StoredState, 'entityId' | 'state'>[] = [];
+  const stays: Parameters<typeof startTimers>[3][number][] = [];
   const runsActions = change.runActions ?? true;
   const telling = new Set<number>();
   const answered = new Set<number>();
@@ -53,6 +55,7 @@ export async function changeByHand(
     if (!mayBeChosen(status, statusesOf(body))) throw fail('STATUS_NOT_IN_WORKFLOW', { status: status.name });
     const moved = moveByHand(body, stored.state, { status: status.shortCode }, catalog);
     states.push({ entityId: stored.entityId, state: moved.state });
+    stays.push({ entityId: stored.entityId, body, node: moved.state.node, entered: at });
     const tellingNodes = await tellingNow(definitions, tx, body);
     if (moved.to !== null && tellingNodes.has(moved.to)) telling.add(stored.entityId);
     const { node: from } = stored.state;
@@ -67,7 +70,12 @@ export async function changeByHand(
       moves.push({ kind, id, workflowId, edge, node, actions: toRun, ...statuses });
     }
   }
-  await writeStates(tx, kind, states);
+  await writeStates(
+    tx,
+    kind,
+    states.map((it) => ({ ...it, enteredAt: at })),
+  );
+  await startTimers(parts, tx, kind, stays);
   const isTelling = (id: number) => !answered.has(id) && (status.traits.decision === true || telling.has(id));
   for (const [some, silentStatusId] of [
     [ids.filter((id) => !isTelling(id)), statusId],

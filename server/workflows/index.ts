@@ -1,7 +1,8 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, workflowFaults } from '../../engine/lint/index.ts';
-import { advance, initialState, workflowSubject } from '../../engine/workflows/index.ts';
+import { advance, initialState, workflowSubject, type WorkflowDefinition, type WorkflowState } from '../../engine/workflows/index.ts';
 import { bound, type Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import { actionConfigNow } from './action-config-now.ts';
@@ -20,6 +21,8 @@ import { resolvers } from './resolvers.ts';
 import { createStatus, deleteStatus, setTraits, updateStatus } from './statuses.ts';
 import { createStudio } from './studio.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
+import { moveTimers, startTimers, stopTimers } from './timers.ts';
+import { fireDueTimers } from './fire-timers.ts';
 import { withdrawEvents } from './withdraw.ts';
 import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents, type ActionPlace, type ViewParts } from './view.ts';
 
@@ -28,15 +31,33 @@ export type { ActionLabel } from './types.ts';
 export type { BroughtStatus } from './repository/workflows.ts';
 export type { EntityFilter, NewStatus, Silent, SubjectLog, WorkflowSubject } from './subjects.ts';
 
+interface EntityAt {
+  readonly kind: EntityType;
+  readonly id: number;
+}
+
+interface Placed {
+  readonly body: WorkflowDefinition;
+  readonly state: WorkflowState;
+}
+
+const TIMERS_EVERY_MS = 20_000;
+
 /** Statuses, workflows and workflow states. Pass the transaction inside one: `db` would wait forever. */
 function createWorkflows(services: WorkflowServices) {
   const { db, catalog } = services.core;
   const definitions = createDefinitions(services.core.versionedCache);
   const subjects = createSubjects();
   const actions = createActionTypes();
-  const parts: StepParts = { catalog, definitions, subjects, actions };
+  const timeZone = async (on: Connection) => dateFormatsOf(await services.settings.all(on.isTransaction ? (on as Tx) : undefined)).timeZone;
+  const parts: StepParts = { catalog, definitions, subjects, actions, timeZone };
   const statusParts = { core: services.core, definitions, subjects };
   const view: ViewParts = { db, catalog, definitions, actions };
+  async function placeAt(tx: Tx, { kind, id }: EntityAt, workflowId: number, { body, state }: Placed): Promise<void> {
+    const enteredAt = services.core.now();
+    await insertState(tx, kind, { entityId: id, workflowId, state, enteredAt });
+    await startTimers(parts, tx, kind, [{ entityId: id, body, node: state.node, entered: enteredAt }]);
+  }
   services.events.moveBy((tx, happenings) => stepEntity(parts, tx, happenings));
   return {
     statuses: (on: Connection = db) => definitions.statuses(on),
@@ -79,7 +100,7 @@ function createWorkflows(services: WorkflowServices) {
     /** Places a new entity at the start of a workflow. Returns the id of its first status, which the caller stores. */
     async start(tx: Tx, { kind, id }: { readonly kind: EntityType; readonly id: number }, workflowId: number): Promise<number> {
       const { body } = await definitions.body(tx, workflowId);
-      await insertState(tx, kind, id, workflowId, initialState(body));
+      await placeAt(tx, { kind, id }, workflowId, { body, state: initialState(body) });
       return (await definitions.statusByCode(tx, kind, statusOf(body.initial, body.nodes))).id;
     },
     /** Places an entity where these events lead from the start, without log and actions. Returns the id of its status, which the caller stores. */
@@ -91,7 +112,7 @@ function createWorkflows(services: WorkflowServices) {
     ): Promise<number> {
       const { body } = await definitions.body(tx, workflowId);
       const state = happened.reduce((at, event) => advance(body, at, event, catalog).state, initialState(body));
-      await insertState(tx, kind, id, workflowId, state);
+      await placeAt(tx, { kind, id }, workflowId, { body, state });
       return (await definitions.statusByCode(tx, kind, statusOf(state.node ?? body.initial, body.nodes))).id;
     },
     async initialStatus(tx: Connection, workflowId: number): Promise<number> {
@@ -115,6 +136,11 @@ function createWorkflows(services: WorkflowServices) {
     },
     configsOf: (type: string, on: Connection = db) => actionConfigs(on, type),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
+    /** Run when dates of a call have moved. */
+    moveTimers: (tx: Tx, callId: number) => moveTimers(parts, tx, callId),
+    /** Ends the timers of what is withdrawn; `restore` starts them again. */
+    stopTimers,
+    fireDueTimers: (at: Date) => fireDueTimers({ services, step: parts }, at),
     restore: (tx: Tx, place: RestoredPlace) => restorePlace(parts, tx, place),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };
@@ -141,5 +167,13 @@ export const workflows: Domain<WorkflowServices, 'workflows'> = {
     services.settings.checkType('status-or-all', async (code) => (code === 'ALL' || (await isStatus(code)) ? null : `${expected}, or ALL`));
     return { workflows };
   },
+  ready: ({ worker, workflows: { fireDueTimers: work } }) =>
+    worker.job({
+      name: 'workflow timers',
+      title: 'Move on what waits for a timer of its workflow',
+      cadence: { everyMs: TIMERS_EVERY_MS },
+      counts: 'moved',
+      work,
+    }),
   resolvers,
 };

@@ -10,6 +10,7 @@ import { lockStates, writeStates } from './repository/states.ts';
 import { revisionBody, saveWorkingWorkflow, standingIn, workingWorkflow, type WorkflowRow } from './repository/working.ts';
 import type { Subjects } from './subjects.ts';
 import { showSilent } from './telling.ts';
+import { publishTimers, type TimerParts } from './timers.ts';
 import { lockWorkflow, publishBody } from './working.ts';
 
 export interface Stranded {
@@ -22,7 +23,7 @@ export interface StatusMove {
   readonly toStatusId: number;
 }
 
-export interface WorkflowPublishParts {
+export interface WorkflowPublishParts extends TimerParts {
   readonly subjects: Subjects;
   readonly definitions: Definitions;
   readonly findings: (on: Connection, row: WorkflowRow) => Promise<readonly Finding[]>;
@@ -35,6 +36,8 @@ export interface PublishRequest {
   /** Version known to the officer; null skips the check. */
   readonly version: number | null;
   readonly moves: readonly StatusMove[];
+  /** Timers that are due already fire as well. */
+  readonly fireDue: boolean;
   readonly actor: Actor;
 }
 
@@ -78,7 +81,7 @@ async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType,
 export async function publishWorkflow(
   parts: WorkflowPublishParts,
   tx: Tx,
-  { workflowId, version, moves, actor }: PublishRequest,
+  { workflowId, version, moves, fireDue, actor }: PublishRequest,
 ): Promise<WorkflowRow> {
   await lockConcerned(parts, tx, workflowId);
   const row = await lockWorkflow(tx, workflowId);
@@ -97,6 +100,7 @@ export async function publishWorkflow(
     await parts.changeByHand(tx, { kind: row.entityType, ids, statusId, actor, at: parts.now(), runActions: false, reason: REASON });
   }
   await findNodes(parts, tx, row);
+  await publishTimers(parts, tx, { row, at: parts.now(), fireDue });
   await showSilent(parts, tx, { id: row.id, body: row.working });
   return { ...row, publishedRevision, workingChanges: 0 };
 }

@@ -10,6 +10,7 @@ export const resolvers: Resolvers<WorkflowContext> = {
   },
   WorkflowDraft: {
     facts: ({ workflowId }, _args, { workflows }) => workflows.studio.facts(workflowId),
+    timersDue: ({ workflowId }, _args, { workflows }) => workflows.studio.timersDue(workflowId),
   },
   Query: {
     getStatuses: (_root, { entityType }, { workflows }) => workflows.statusesOf(entityType),
@@ -40,8 +41,8 @@ export const resolvers: Resolvers<WorkflowContext> = {
     addConnectionStatusActions: (_root, args, { actor, workflows }) => workflows.studio.setActions(actor, args),
     editWorkflow: (_root, { workflowId, edits, since }, { actor, workflows }) =>
       workflows.studio.edit(actor, workflowId, edits, since ?? null),
-    publishWorkflow: (_root, { workflowId, version, moves }, { actor, workflows }) =>
-      workflows.studio.publish({ workflowId, version: version ?? null, moves: moves ?? [], actor }),
+    publishWorkflow: (_root, { workflowId, version, moves, fireDue }, { actor, workflows }) =>
+      workflows.studio.publish({ workflowId, version: version ?? null, moves: moves ?? [], fireDue: fireDue === true, actor }),
     restoreWorkflowRevision: (_root, { workflowId, revision, version }, { actor, workflows }) =>
       workflows.studio.restore({ workflowId, revision, version: version ?? null, actor }),
   },

@@ -1,6 +1,7 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
 import {
   advance,
+  asksConditions,
   nodeByKey,
   workflowSubject,
   type Transition,
@@ -12,15 +13,17 @@ import type { DomainEvent, WorkflowStepResult } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
+import { becauseOf } from './because.ts';
+import { judgesFor } from './conditions.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates, type StoredState } from './repository/states.ts';
-import type { NewStatus, Subjects, WorkflowSubject } from './subjects.ts';
+import type { NewStatus, WorkflowSubject } from './subjects.ts';
 import { tellingNow } from './telling.ts';
+import { startTimers, type TimerParts } from './timers.ts';
 
-export interface StepParts {
+export interface StepParts extends TimerParts {
   readonly catalog: Catalog;
   readonly definitions: Definitions;
-  readonly subjects: Subjects;
   readonly actions: ActionTypes;
 }
 
@@ -39,50 +42,67 @@ export async function stepEntity(parts: StepParts, tx: Tx, happenings: readonly 
 }
 
 async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: readonly DomainEvent[]): Promise<WorkflowStepResult> {
-  const { subjects, definitions, actions, catalog } = parts;
+  const { subjects, catalog } = parts;
   const idsOf = (some: readonly DomainEvent[]) => [...new Set(some.map(({ entity }) => entity.id))].sort((a, b) => a - b);
   const unlocked = idsOf(happenings.filter(({ locked }) => !locked));
   if (unlocked.length > 0) await subjects.get(kind).lock(tx, unlocked);
-  const stored = new Map((await lockStates(tx, kind, idsOf(happenings))).map((it) => [it.entityId, it]));
+  const standing = await standingAt(parts, tx, kind, idsOf(happenings));
+  const judge = await judgesFor(parts, tx, kind, conditional(parts, standing, happenings));
 
-  const states = new Map<number, WorkflowState>();
+  const moved = new Map<number, Moved>();
   const moves = new Map<DomainEvent, readonly DomainEvent[]>();
-  const ways: Move[] = [];
-  const ends = new Map<number, Ending>();
   for (const happening of happenings) {
-    const at = stored.get(happening.entity.id);
-    if (!at) continue;
-    const { body } = await definitions.body(tx, at.workflowId, at.revision);
-    const before = states.get(at.entityId) ?? at.state;
-    const { state, transitions } = advance(body, before, happening.event, catalog);
-    if (transitions.length > 0 || isNews(body, before, happening.event)) states.set(at.entityId, state);
-    const passed = await Promise.all(transitions.map((transition) => describe(parts, tx, { kind, at, body, transition })));
-    ways.push(...passed.map(({ move }) => move));
-    const last = passed.at(-1);
-    if (last) {
-      const telling = await tellingNow(definitions, tx, body);
-      const silent = passed.findLast(({ move }) => !telling.has(move.node))?.changes.statusId;
-      const silentStatusId = silent ?? ends.get(at.entityId)?.silentStatusId ?? null;
-      ends.set(at.entityId, { statusId: last.changes.statusId, silentStatusId, at: happening.at });
-    }
+    const { id } = happening.entity;
+    const place = standing.get(id);
+    if (!place) continue;
+    const { stored, body } = place;
+    const before = moved.get(id)?.state ?? stored.state;
+    const { state, transitions } = advance(body, before, happening.event, catalog, judge(id));
+    const passed = await passages(
+      parts,
+      tx,
+      { ...place, kind, at: happening.at, entity: happening.entity, event: happening.event },
+      transitions,
+    );
+    if (transitions.length > 0 || state.used !== before.used || isNews(body, before, happening.event))
+      moved.set(id, { stored, body, state, passed: [...(moved.get(id)?.passed ?? []), ...passed], at: happening.at });
     moves.set(
       happening,
-      passed.map(({ changes }) => ({
-        event: workflowSubject(catalog, kind).statusChanged.byWorkflow,
-        entity: happening.entity,
-        actor: system,
-        at: happening.at,
-        changes: { ...changes, cause: happening.event },
-      })),
+      passed.map((it) => it.happening),
     );
   }
-  await writeStates(
-    tx,
-    kind,
-    [...states].map(([entityId, state]) => ({ entityId, state })),
-  );
-  await writeStatuses(tx, subjects.get(kind), ends);
-  return { moves, deliveries: await deliveriesOf(tx, ways, actions) };
+  return { moves, deliveries: await writePassages(parts, tx, kind, [...moved.values()]) };
+}
+
+interface Standing {
+  readonly stored: StoredState;
+  readonly body: WorkflowDefinition;
+}
+
+async function standingAt(
+  { definitions }: StepParts,
+  tx: Tx,
+  kind: EntityType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> {
+  const standing = new Map<number, Standing>();
+  for (const stored of await lockStates(tx, kind, ids)) {
+    const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
+    standing.set(stored.entityId, { stored, body });
+  }
+  return standing;
+}
+
+/** Entities whose events let a condition be judged: for the others no answer is read. */
+function conditional(
+  { catalog }: StepParts,
+  standing: ReadonlyMap<number, Standing>,
+  happenings: readonly DomainEvent[],
+): readonly number[] {
+  return [...standing].flatMap(([id, { stored, body }]) => {
+    const events = happenings.filter(({ entity }) => entity.id === id).map(({ event }) => event);
+    return asksConditions(body, stored.state, events, catalog) ? [id] : [];
+  });
 }
 
 /** False for a repeated event that no edge uses: repeated saves then cost no write. */
@@ -90,38 +110,83 @@ function isNews(workflow: WorkflowDefinition, before: WorkflowState, event: stri
   return !before.occurrences.some((it) => it.event === event) || workflow.edges.some((edge) => edge.events.includes(event));
 }
 
-interface Passage {
+interface Cause extends Standing {
   readonly kind: EntityType;
-  readonly at: StoredState;
-  readonly body: WorkflowDefinition;
-  readonly transition: Transition;
+  readonly at: Date;
+  readonly entity: DomainEvent['entity'];
+  /** Null for a timer. */
+  readonly event: string | null;
 }
 
-async function describe({ definitions }: StepParts, tx: Tx, { kind, at, body, transition }: Passage) {
-  const status = await definitions.statusByCode(tx, kind, transition.status);
-  const previous = await definitions.statusByCode(tx, kind, nodeByKey(body, transition.from)?.status ?? '');
-  const { edge, to: node, actions, trigger, passedOver } = transition;
-  const move: Move = {
+/** A connection that was taken, with the event that tells of it. */
+interface Passage {
+  readonly move: Move;
+  readonly statusId: number;
+  readonly happening: DomainEvent;
+}
+
+export async function passages(
+  { definitions, catalog }: StepParts,
+  tx: Tx,
+  { kind, stored, body, at, entity, event }: Cause,
+  transitions: readonly Transition[],
+): Promise<readonly Passage[]> {
+  const passed: Passage[] = [];
+  for (const [index, transition] of transitions.entries()) {
+    const status = await definitions.statusByCode(tx, kind, transition.status);
+    const previous = await definitions.statusByCode(tx, kind, nodeByKey(body, transition.from)?.status ?? '');
+    const { edge, to: node, actions, trigger, passedOver } = transition;
+    const { workflowId, entityId: id } = stored;
+    const statuses = { status: status.name, statusCode: status.shortCode, previousStatus: previous.name };
+    const ids = { previousStatusId: previous.id, statusId: status.id };
+    const because = becauseOf(body, edge);
+    const changes = {
+      ...{ previousStatus: previous.name, status: status.name, ...ids, edge, trigger, passedOver },
+      ...(event === null ? (index === 0 ? { timer: edge } : {}) : { cause: event }),
+      ...(because === '' ? {} : { note: `(${because})` }),
+    };
+    const { byWorkflow } = workflowSubject(catalog, kind).statusChanged;
+    passed.push({
+      move: { kind, id, workflowId, edge, node, actions, ...statuses },
+      statusId: status.id,
+      happening: { event: byWorkflow, entity, actor: system, at, changes },
+    });
+  }
+  return passed;
+}
+
+interface Moved extends Standing {
+  readonly state: WorkflowState;
+  readonly passed: readonly Passage[];
+  readonly at: Date;
+}
+
+/** Stores states, statuses and timers. Returns the deliveries of the connections' actions. */
+export async function writePassages(parts: StepParts, tx: Tx, kind: EntityType, all: readonly Moved[]): Promise<readonly Delivery[]> {
+  const entered = all.filter(({ passed }) => passed.length > 0);
+  await writeStates(
+    tx,
     kind,
-    id: at.entityId,
-    workflowId: at.workflowId,
-    edge,
-    node,
-    actions,
-    status: status.name,
-    statusCode: status.shortCode,
-    previousStatus: previous.name,
-  };
-  const changes = {
-    previousStatus: previous.name,
-    status: status.name,
-    previousStatusId: previous.id,
-    statusId: status.id,
-    edge,
-    trigger,
-    passedOver,
-  };
-  return { move, changes };
+    all.map(({ stored: { entityId }, state, passed, at }) => ({ entityId, state, enteredAt: passed.length > 0 ? at : null })),
+  );
+  const ends = new Map<number, Ending>();
+  for (const { stored, body, passed, at } of entered) {
+    const telling = await tellingNow(parts.definitions, tx, body);
+    const silentStatusId = passed.findLast(({ move }) => !telling.has(move.node))?.statusId ?? null;
+    ends.set(stored.entityId, { statusId: passed.at(-1)?.statusId ?? 0, silentStatusId, at });
+  }
+  await writeStatuses(tx, parts.subjects.get(kind), ends);
+  await startTimers(
+    parts,
+    tx,
+    kind,
+    entered.map(({ stored: { entityId }, body, state: { node }, at }) => ({ entityId, body, node, entered: at })),
+  );
+  return deliveriesOf(
+    tx,
+    entered.flatMap(({ passed }) => passed.map(({ move }) => move)),
+    parts.actions,
+  );
 }
 
 interface Ending extends NewStatus {

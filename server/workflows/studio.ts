@@ -32,6 +32,7 @@ import {
   type WorkflowRow,
 } from './repository/working.ts';
 import type { StepParts } from './step.ts';
+import { countTimersDue } from './timers.ts';
 import type { WorkflowDraftRow, WorkflowServices } from './types.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
 import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
@@ -185,8 +186,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       ),
     async publish(request: PublishRequest) {
       const publishing = {
-        subjects,
-        definitions,
+        ...step,
         findings,
         now,
         changeByHand: (tx: Tx, change: Parameters<typeof changeByHand>[3]) => changeByHand(services, step, tx, change),
@@ -195,7 +195,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
       return draft(request.actor, published, null);
     },
     revisions: async (id: number) => (await workflowRevisions(db, id)).map(({ body, ...it }) => ({ ...it, definition: body })),
-    async restore({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) {
+    async restore({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves' | 'fireDue'> & { readonly revision: number }) {
       const off = await services.features.off();
       return db
         .transaction()
@@ -220,6 +220,7 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
     },
     findings: async (id: number) => findings(db, await row(id)),
     facts: async (id: number) => facts(db, await row(id)),
+    timersDue: async (id: number) => countTimersDue(step, db, { row: await row(id), at: now() }),
     async stranded(id: number) {
       const workflow = await row(id);
       const stranded = await strandedIn(step, db, workflow, workflow.working);
@@ -249,8 +250,10 @@ export function createStudio(services: WorkflowServices, step: StepParts, view: 
   };
 }
 
-function asPlayStep({ event, status, runActions }: WorkflowPlayStepInput): PlayStep {
-  if (typeof event === 'string') return { event };
+function asPlayStep({ event, timer, holds, status, runActions }: WorkflowPlayStepInput): PlayStep {
+  const judged = holds ? { holds } : {};
+  if (typeof event === 'string') return { event, ...judged };
+  if (typeof timer === 'string') return { timer, ...judged };
   if (typeof status === 'string') return { status, runActions: runActions ?? true };
-  throw fail('WORKFLOW_FIELDS', { message: 'A step is an event or a status' });
+  throw fail('WORKFLOW_FIELDS', { message: 'A step is an event, a timer or a status' });
 }

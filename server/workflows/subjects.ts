@@ -1,6 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { StatusDefinition } from '../../engine/workflows/index.ts';
+import type { StatusDefinition, TimerDates } from '../../engine/workflows/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 
@@ -60,6 +60,8 @@ export interface WorkflowSubject {
   named?(db: Connection, ids: readonly number[]): Promise<readonly SubjectName[]>;
   tally?(db: Connection, workflowId: number): Promise<readonly StatusTally[]>;
   inCall?(db: Connection, callId: number): Promise<readonly SubjectName[]>;
+  /** Dates of the calls; one that is left out, such as a withdrawn proposal, is moved by no timer. */
+  timerDates?(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, TimerDates>>;
   /** Undefined: rows of the status action log link to no entity. */
   readonly log?: SubjectLog;
   /** Called after a manual change is stored; a status that reopens clears the submitted mark. */

@@ -4,7 +4,7 @@ import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Context, Services } from '../context.ts';
 
-export type WorkflowServices = Pick<Services, 'core' | 'outbox' | 'events' | 'settings' | 'features'>;
+export type WorkflowServices = Pick<Services, 'core' | 'outbox' | 'worker' | 'events' | 'settings' | 'features'>;
 
 export type WorkflowContext = Context & WorkflowServices & Pick<Services, 'workflows'>;
 

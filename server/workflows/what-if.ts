@@ -113,12 +113,12 @@ function surplus(more: readonly MailPlan[], less: readonly MailPlan[]): readonly
 const nameOf = ({ recipient, emailTemplate, addresses }: MailPlan): string =>
   JSON.stringify([addresses.length > 0 ? addresses.join(', ') : recipient, emailTemplate]);
 
-/** Converts log rows to events; moves made by the workflow itself are omitted, because the replay repeats them. */
+/** Converts log rows to events and timers; other moves by the workflow are omitted, because the replay repeats them. */
 function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<number, string>) {
   const { byUser, byWorkflow } = workflowSubject(catalog, kind).statusChanged;
   return (rows: readonly LoggedEvent[]): readonly PlayStep[] =>
     rows.flatMap(({ event, changes }): PlayStep[] => {
-      if (event === byWorkflow) return [];
+      if (event === byWorkflow) return typeof changes['timer'] === 'string' ? [{ timer: changes['timer'] }] : [];
       if (event === byUser) return [{ status: codes.get(Number(changes['statusId'])) ?? '', runActions: changes['actionsRun'] !== false }];
       const definition = catalog.events.get(event);
       return definition?.offered && definition.entity === kind ? [{ event }] : [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TIMER_DATES, type TimerDates } from '../../../engine/workflows/index.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 import type { NewStatus, SubjectLog } from '../../workflows/index.ts';
 
@@ -36,6 +37,21 @@ const names = (db: Connection) =>
 export const safetyNames = (db: Connection, keys: readonly number[]) => names(db).where('s.experimentSafetyPk', '=', oneOf(keys)).execute();
 
 export const safetyNamesOfCall = (db: Connection, callId: number) => names(db).where('p.callId', '=', callId).execute();
+
+/** Dates of the calls of safety forms; those of withdrawn proposals are left out. */
+export async function safetyTimerDates(db: Connection, keys: readonly number[]): Promise<ReadonlyMap<number, TimerDates>> {
+  const rows = await db
+    .selectFrom('experimentSafety as s')
+    .innerJoin('experiments as e', 'e.experimentPk', 's.experimentPk')
+    .innerJoin('proposals as p', 'p.primaryKey', 'e.proposalPk')
+    .innerJoin('calls as c', 'c.id', 'p.callId')
+    .select('s.experimentSafetyPk')
+    .select(TIMER_DATES.map((name) => `c.${name}` as const))
+    .where('s.experimentSafetyPk', '=', oneOf(keys))
+    .where('p.withdrawnAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ experimentSafetyPk, ...dates }) => [experimentSafetyPk, dates]));
+}
 
 const EXAMPLES = 3;
 

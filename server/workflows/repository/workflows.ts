@@ -44,6 +44,7 @@ interface WorkflowStatesTable {
   readonly node: string | null;
   readonly occurrences: ColumnType<WorkflowState['occurrences']>;
   readonly used: ColumnType<WorkflowState['used']>;
+  readonly enteredAt: Generated<Date>;
 }
 
 declare module '../../plugins/database/index.ts' {

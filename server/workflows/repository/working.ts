@@ -119,13 +119,14 @@ export const deleteWorkflowRow = (tx: Tx, id: number) => tx.deleteFrom('workflow
 export interface StandingRow {
   readonly entityId: number;
   readonly node: string | null;
+  readonly enteredAt: Date;
 }
 
 /** Entities of a workflow in lock order. */
 export const standingIn = (db: Connection, kind: EntityType, workflowId: number): Promise<StandingRow[]> =>
   db
     .selectFrom('workflowStates')
-    .select(['entityId', 'node'])
+    .select(['entityId', 'node', 'enteredAt'])
     .where('entityKind', '=', kind)
     .where('workflowId', '=', workflowId)
     .orderBy('entityId')
