@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, type Json } from '../json.ts';
 
 /** Place between two numbers: just before a value, or just after it. */
 interface Cut {
@@ -93,7 +93,7 @@ function joined(rules: readonly Json[], operator: 'and' | 'or'): Compared | null
 
 function operationOf(rule: Json): readonly [string, readonly Json[]] | null {
   if (!isObject(rule)) return null;
-  const [entry, ...more] = Object.entries(rule as JsonObject);
+  const [entry, ...more] = Object.entries(rule);
   if (!entry || more.length > 0) return null;
   return [entry[0], isList(entry[1]) ? entry[1] : [entry[1]]];
 }

@@ -19,7 +19,9 @@ export function parseDuration(text: string): CalendarDuration | null {
   const match = DURATION.exec(text);
   if (!match) return null;
   const sign = match[1] === '-' ? -1 : 1;
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(2).map((part) => Number(part ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(2)
+    .map((part: string | undefined) => Number(part ?? 0));
   // `|| 0` turns -0 into 0
   return {
     months: sign * (12 * years + months) || 0,
@@ -57,3 +59,8 @@ export function durationAmounts(text: string): readonly (readonly [number, Durat
   const parts = DURATION.exec(text)?.slice(2) ?? [];
   return DURATION_UNITS.flatMap((unit, i) => (Number(parts[i] ?? 0) > 0 ? [[Number(parts[i]), unit] as const] : []));
 }
+
+/** @example durationText(12, 'hours') // 'PT12H' */
+export const durationText = (count: number, unit: DurationUnit): string =>
+  `P${CLOCK_UNITS.has(unit) ? 'T' : ''}${count}${unit.charAt(0).toUpperCase()}`;
+const CLOCK_UNITS: ReadonlySet<DurationUnit> = new Set(['hours', 'minutes', 'seconds']);

@@ -8,7 +8,7 @@ export {
   unconditional,
   withoutOccurrences,
 } from './advance.ts';
-export { DURATION_UNITS, isForward, parseDuration, type CalendarDuration, type DurationUnit } from './durations.ts';
+export { DURATION_UNITS, durationText, isForward, parseDuration, type CalendarDuration, type DurationUnit } from './durations.ts';
 export { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 export { GRID, tidyPositions } from './layout.ts';
 export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';

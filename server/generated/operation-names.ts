@@ -424,7 +424,9 @@ export const operationNames: readonly string[] = [
   'WorkerState',
   'WorkflowActionChoices',
   'WorkflowDraft',
+  'WorkflowQuestions',
   'WorkflowRevisions',
   'WorkflowStranded',
+  'WorkflowTimersDue',
   'Workflows',
 ];

@@ -10,7 +10,7 @@ export function becauseOf({ edges }: Pick<WorkflowDefinition, 'edges'>, edgeKey:
   return edge?.timer ? timerWords(edge.timer) : '';
 }
 
-const DATES: Readonly<Record<TimerDate, string>> = {
+const DATES: Readonly<Partial<Record<string, string>>> = {
   startCall: 'the start of the call',
   endCall: 'the end of the call',
   endCallInternal: 'the internal end of the call',
@@ -22,12 +22,12 @@ const DATES: Readonly<Record<TimerDate, string>> = {
   endNotify: 'the end of notifications',
   startCycle: 'the start of the cycle',
   endCycle: 'the end of the cycle',
-};
+} satisfies Readonly<Record<TimerDate, string>>;
 
 function timerWords(timer: WorkflowTimer): string {
   const { amounts, side, date } = timerParts(timer);
   const time = amounts.map(([count, unit]) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`).join(' ');
   if (date === null) return `after ${time}`;
-  const words = DATES[date as TimerDate] ?? date;
+  const words = DATES[date] ?? date;
   return side === 'at' ? `at ${words}` : `${time} ${side} ${words}`;
 }

@@ -88,7 +88,7 @@ const due = (db: Connection, at: Date) =>
     .select(['entityKind', 'entityId', 'edge'])
     .where('firedAt', 'is', null)
     .where('dueAt', '<=', at)
-    .where(({ eb, or }) => or([eb('retryAt', 'is', null), eb('retryAt', '<=', at)]));
+    .where((eb) => eb.or([eb('retryAt', 'is', null), eb('retryAt', '<=', at)]));
 
 export const dueTimers = (db: Connection, at: Date, limit: number): Promise<TimerKey[]> =>
   due(db, at).orderBy('dueAt').limit(limit).execute();

@@ -7,7 +7,8 @@ import {
   type ActionHolder,
   type WorkflowEdit,
 } from '../../../engine/edits/index.ts';
-import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import type { Json } from '../../../engine/json.ts';
+import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition, type WorkflowTimer } from '../../../engine/workflows/index.ts';
 import i18next from 'i18next';
 import type { WorkflowCommand } from './editing.ts';
 import { randomBrowserPart } from './random-part.ts';
@@ -62,6 +63,16 @@ export const setEvents = (connection: string, events: readonly string[]): Workfl
 export const setManual = (connection: string, roles: readonly string[]): WorkflowCommand => ({
   label: label('setManual'),
   edits: [{ edit: 'setManual', connection, manual: roles.length === 0 ? null : roles }],
+});
+
+export const setWhen = (connection: string, when: Json): WorkflowCommand => ({
+  label: label('setWhen'),
+  edits: [{ edit: 'setWhen', connection, when }],
+});
+
+export const setTimer = (connection: string, timer: WorkflowTimer | null): WorkflowCommand => ({
+  label: label('setTimer'),
+  edits: [{ edit: 'setTimer', connection, timer }],
 });
 
 export const setMarker = (node: string, marker: boolean): WorkflowCommand => ({

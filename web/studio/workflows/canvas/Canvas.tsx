@@ -18,6 +18,7 @@ import { isCovered } from '../../shared/is-covered.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
 import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelection } from '../editing.ts';
 import { focusWorkflowInspector, elementKeyOf, useStatusRemoval } from '../focus.ts';
+import { useConnectionWords } from '../connection-words.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
 import { focusPoint } from './focus-point.ts';
@@ -52,14 +53,15 @@ export function WorkflowCanvas({ tidied }: CanvasProps) {
   const { statuses, findings, selection, select, run } = useWorkflowEditing();
   const { definition } = useWorkflowDraftState();
   const { statusName, nodeName } = useNames();
+  const words = useConnectionWords();
   const remove = useStatusRemoval();
   const { screenToFlowPosition, getNodes, getNodesBounds, getZoom, setCenter, setViewport } = useReactFlow();
   const isMeasured = useNodesInitialized();
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
   const edges = useMemo(
-    () => flowEdges({ definition, statuses, findings, selection }, t('studio.workflows.byHand')),
-    [definition, statuses, findings, selection, t],
+    () => flowEdges({ definition, statuses, findings, selection }, words),
+    [definition, statuses, findings, selection, words],
   );
   // Local copy, which is ahead of the definition during a drag.
   const [nodes, setNodes] = useState(drawn);

@@ -1,6 +1,7 @@
 import { MarkerType } from 'reactflow';
 import type { Finding } from '../../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../../engine/workflows/index.ts';
+import type { ConnectionWords } from '../connection-words.ts';
 import { eventName, type WorkflowSelection } from '../editing.ts';
 import type { StatusFlowNode } from './StatusNode.tsx';
 import type { WayFlowEdge } from './WayEdge.tsx';
@@ -36,10 +37,11 @@ export function flowNodes({ definition, statuses, findings, selection }: Shown):
 }
 
 /** Connections with labels of their triggers. */
-export function flowEdges({ definition, findings, selection }: Shown, byHand: string): WayFlowEdge[] {
+export function flowEdges({ definition, findings, selection }: Shown, { causes }: Pick<ConnectionWords, 'causes'>): WayFlowEdge[] {
   const entering = (node: string) => definition.edges.filter(({ to }) => to === node);
-  return definition.edges.map(({ key, from, to, events, manual, actions }) => {
-    const words = [...events.map(shortName), ...(manual?.length ? [byHand] : [])].join(' + ') || '—';
+  return definition.edges.map((edge) => {
+    const { key, from, to, actions } = edge;
+    const words = causes(edge, shortName) || '—';
     const problem = findings.some(({ place, severity }) => place.edge === key && severity !== 'info');
     return {
       id: key,

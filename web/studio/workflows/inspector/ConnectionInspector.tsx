@@ -7,6 +7,8 @@ import { removeConnection, setEvents, setManual, tryEarlier } from '../commands.
 import { eventName, useWorkflowDraftState, useWorkflowEditing, useNames } from '../editing.ts';
 import { useStatusRemoval } from '../focus.ts';
 import { ActionList } from './ActionList.tsx';
+import { ConditionField } from './ConditionField.tsx';
+import { TimerField } from './TimerField.tsx';
 import { ElementProblems } from './Problems.tsx';
 import { byWords } from '../../../ui/by-words.ts';
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx';
@@ -36,6 +38,8 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
       <ElementProblems place={{ edge: edge.key }} />
       <Form layout="vertical" component="div">
         <EventSelect edge={edge} />
+        <ConditionField edge={edge} />
+        <TimerField edge={edge} />
         <LabelledSelect
           label={t('studio.workflows.roles')}
           extra={t('studio.workflows.rolesHelp')}

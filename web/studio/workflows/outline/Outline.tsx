@@ -3,6 +3,7 @@ import { Button, Empty, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, reachableFrom, type WorkflowEdge, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { addStatus, connect, connectNew } from '../commands.ts';
+import { useConnectionWords } from '../connection-words.ts';
 import { useWorkflowDraftState, useWorkflowEditing, useNames, type WorkflowSelection } from '../editing.ts';
 import { focusWorkflowInspector } from '../focus.ts';
 import { StatusProblemMark } from './ProblemMark.tsx';
@@ -46,10 +47,12 @@ interface OutlineWayProps {
   readonly onChoose: (next: WorkflowSelection, clicks: number) => void;
 }
 
-function OutlineWay({ edge: { key, to, events, manual, actions }, onChoose }: OutlineWayProps) {
+function OutlineWay({ edge, onChoose }: OutlineWayProps) {
+  const { key, to, actions } = edge;
   const { t } = useTranslation();
   const { selection } = useWorkflowEditing();
-  const { nodeName, eventName } = useNames();
+  const { nodeName } = useNames();
+  const { causes } = useConnectionWords();
   const chosen = selection.kind === 'edge' && selection.key === key;
   return (
     <li className={chosen ? 'beamtime-flow-chosen' : ''}>
@@ -62,11 +65,7 @@ function OutlineWay({ edge: { key, to, events, manual, actions }, onChoose }: Ou
       >
         → {nodeName(to)}
       </Button>
-      <Typography.Text type="secondary">
-        {events.map(eventName).join(' + ')}
-        {manual?.length ? ` (${t('studio.workflows.byHand')})` : ''}
-        {events.length === 0 && !manual?.length ? t('studio.workflows.noCause') : ''}
-      </Typography.Text>
+      <Typography.Text type="secondary">{causes(edge) || t('studio.workflows.noCause')}</Typography.Text>
       {actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: actions.length })}</Tag>}
       <StatusProblemMark place={{ edge: key }} />
     </li>

@@ -2,7 +2,17 @@ import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionOf, edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
+import {
+  actionOf,
+  edgesFrom,
+  initialState,
+  mailsOf,
+  play,
+  type Played,
+  type PlayStep,
+  type WorkflowEdge,
+} from '../../../../engine/workflows/index.ts';
+import { useConnectionWords } from '../connection-words.ts';
 import { eventName, useWorkflowDraftState, useWorkflowEditing, useNames } from '../editing.ts';
 import { byWords } from '../../../ui/by-words.ts';
 
@@ -16,7 +26,10 @@ export function PlayPanel() {
   const played = play(definition, steps, catalog);
   const state = played.at(-1)?.state ?? initialState(definition);
   const here = played.at(-1)?.status ?? definition.nodes.find(({ key }) => key === definition.initial)?.status ?? '';
-  const expectedEvents = [...new Set(edgesFrom(definition, state.node).flatMap(({ events }) => events))];
+  const words = useConnectionWords();
+  const ways = edgesFrom(definition, state.node);
+  const expectedEvents = [...new Set(ways.filter(({ timer }) => !timer).flatMap(({ events }) => events))];
+  const conditional = ways.filter(({ when, timer }) => when !== undefined || timer !== undefined);
   const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
   const next = (step: PlayStep): void => setSteps([...steps, step]);
   return (
@@ -36,6 +49,11 @@ export function PlayPanel() {
         {expectedEvents.map((event) => (
           <Button key={event} onClick={() => next({ event })}>
             {eventName(event)}
+          </Button>
+        ))}
+        {conditional.map((edge) => (
+          <Button key={edge.key} onClick={() => next(stepOver(edge))}>
+            {words.causes(edge)}
           </Button>
         ))}
         <StepSelect
@@ -61,14 +79,27 @@ export function PlayPanel() {
   );
 }
 
+/** Takes a connection: its last event or its timer, with answers by which its condition holds. */
+function stepOver({ key, events, timer }: WorkflowEdge): PlayStep {
+  const last = events.at(-1);
+  return timer === undefined && last !== undefined ? { event: last, holds: [key] } : { timer: key, holds: [key] };
+}
+
 function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: { readonly played: Played }) {
   const { t } = useTranslation();
   const { catalog } = useWorkflowEditing();
   const { statusName, recipientName, mailName } = useNames();
+  const { definition } = useWorkflowDraftState();
+  const words = useConnectionWords();
   const others = actions.filter((it) => mailsOf([it], catalog).length === 0).map(({ type }) => actionOf(catalog, type)?.name ?? type);
+  const stepName = (): string => {
+    const edge = definition.edges.find(({ key }) => key === ('timer' in step ? step.timer : 'event' in step ? step.holds?.[0] : null));
+    if (edge) return words.causes(edge);
+    return 'event' in step ? eventName(step.event) : t('studio.workflows.play.byHand');
+  };
   return (
     <li>
-      {'event' in step ? eventName(step.event) : t('studio.workflows.play.byHand')}
+      {stepName()}
       {' → '}
       {entered.length === 0
         ? t('studio.workflows.play.stays')

@@ -1,10 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Skeleton, Typography } from 'antd';
+import { Alert, Button, Form, Skeleton, Typography } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { workflowHash } from '../../../../engine/workflows/index.ts';
-import { PublishWorkflowDocument, WorkflowStrandedDocument, type WorkflowStrandedQuery } from '../../../generated/studio.ts';
+import {
+  PublishWorkflowDocument,
+  WorkflowStrandedDocument,
+  WorkflowTimersDueDocument,
+  type WorkflowStrandedQuery,
+} from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -21,6 +26,8 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
   const { workflowId, draft, findings } = useWorkflowEditing();
   const { definition, facts, version } = useWorkflowDraftState();
   const { data, loading, error, refetch } = useQuery(WorkflowStrandedDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
+  const timers = useQuery(WorkflowTimersDueDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
+  const due = timers.data?.getWorkflowDraft?.timersDue ?? 0;
   const [moves, setMoves] = useState<Moves>({});
   const [publish, publishing] = useMutation(PublishWorkflowDocument);
   const refusal = useRefusal();
@@ -44,10 +51,10 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
     !blocked &&
     !isSame &&
     stranded.every(({ status }) => moves[status.id] !== undefined);
-  const run = async (): Promise<void> => {
+  const run = async (fireDue: boolean): Promise<void> => {
     try {
       const statusMoves = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
-      const { data: got } = await publish({ variables: { workflowId, version, moves: statusMoves } });
+      const { data: got } = await publish({ variables: { workflowId, version, moves: statusMoves, fireDue } });
       if (got) draft.take(workflowAnswered(got.publishWorkflow));
       const revision = got?.publishWorkflow.publishedRevision;
       if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));
@@ -66,7 +73,7 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
       okText={t('studio.workflows.publish.run')}
       okButtonProps={{ disabled: !isReady }}
       confirmLoading={publishing.loading}
-      onOk={() => void run()}
+      onOk={() => void run(false)}
       onCancel={onClose}
     >
       {refusal.note}
@@ -89,6 +96,19 @@ export function PublishWorkflowDialog({ onClose }: { readonly onClose: () => voi
       <NotLoaded loading={loading} error={error} title={t('studio.workflows.publish.strandedUnknown')} again={() => void refetch()}>
         {loading && <Skeleton active paragraph={{ rows: 2 }} />}
       </NotLoaded>
+      {due > 0 && (
+        <Alert
+          showIcon
+          type="warning"
+          title={t('studio.workflows.publish.due', { count: due })}
+          description={t('studio.workflows.publish.dueStay')}
+          action={
+            <Button size="small" disabled={!isReady} loading={publishing.loading} onClick={() => void run(true)}>
+              {t('studio.workflows.publish.fireDue', { count: due })}
+            </Button>
+          }
+        />
+      )}
       {stranded.length > 0 && <StrandedMoves stranded={stranded} moves={moves} onChange={setMoves} />}
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { diffWorkflow, type WorkflowChange } from '../../../../engine/diff/index.ts';
 import type { WorkflowDefinition, WorkflowEdge } from '../../../../engine/workflows/index.ts';
+import { useConnectionWords } from '../connection-words.ts';
 import { eventName, useWorkflowEditing, useNames } from '../editing.ts';
 
 type Changes = (before: WorkflowDefinition, after: WorkflowDefinition) => readonly string[];
@@ -9,10 +10,13 @@ export function useChanges(): Changes {
   const { t } = useTranslation();
   const { roles } = useWorkflowEditing().catalog;
   const { statusName } = useNames();
+  const words = useConnectionWords();
   const roleName = (role: string): string => roles.find(({ shortCode }) => shortCode === role)?.title ?? role;
   return (before, after) => {
     const nameIn = (workflow: WorkflowDefinition, key: string) => statusName(workflow.nodes.find((it) => it.key === key)?.status ?? key);
     const eventsIn = ({ events }: WorkflowEdge) => events.map(eventName).join(' + ') || t('studio.workflows.change.noEvents');
+    const ruleIn = ({ when }: WorkflowEdge) => (when === undefined ? t('studio.workflows.change.always') : words.when(when));
+    const timerIn = ({ timer }: WorkflowEdge) => (timer ? words.timer(timer) : t('studio.workflows.change.noTimer'));
     const rolesIn = ({ manual }: WorkflowEdge) => manual?.map(roleName).join(', ') ?? t('studio.workflows.change.nobody');
     const valuesOf = (changed: WorkflowChange): Readonly<Record<string, string>> => {
       if ('node' in changed) return { name: statusName(changed.node.status) };
@@ -22,7 +26,8 @@ export function useChanges(): Changes {
       return {
         ...{ from: nameIn(side, edge.from), to: nameIn(side, edge.to) },
         ...{ oldFrom: nameIn(before, was.from), oldTo: nameIn(before, was.to) },
-        ...{ events: eventsIn(edge), old: eventsIn(was), roles: rolesIn(edge) },
+        ...{ events: eventsIn(edge), old: eventsIn(was), roles: rolesIn(edge), rule: ruleIn(edge), timer: timerIn(edge) },
+        causes: words.causes(edge) || eventsIn(edge),
       };
     };
     return diffWorkflow(before, after).map((it) => t(`studio.workflows.change.${it.change}`, valuesOf(it)));
