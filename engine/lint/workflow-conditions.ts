@@ -1,3 +1,4 @@
+import { ruleFaults } from '../form-rules/index.ts';
 import { canonicalJson } from '../hash.ts';
 import type { Json } from '../json.ts';
 import { edgesFrom, timerFault, timersFrom, type TimedEdge, type WorkflowEdge } from '../workflows/index.ts';
@@ -8,7 +9,7 @@ import type { WorkflowCase } from './workflow-case.ts';
 /** Checks of conditions and timers. */
 export const conditionFindings = (one: WorkflowCase): readonly Finding[] => [
   ...one.workflow.nodes.flatMap(({ key }) => [...gaps(one, key), ...timersFrom(one.workflow, key).flatMap((edge) => races(one, edge))]),
-  ...one.workflow.edges.flatMap((edge) => timerFaults(one, edge)),
+  ...one.workflow.edges.flatMap((edge) => [...timerFaults(one, edge), ...conditionFaults(one, edge)]),
 ];
 
 /** Events after which all connections have a condition, and none need hold. */
@@ -55,3 +56,8 @@ function timerFaults({ catalog, nameOf }: WorkflowCase, { key, from, to, timer }
   const params = { from: nameOf(from), to: nameOf(to), date: 'at' in timer ? timer.at : '' };
   return [finding(catalog, `TIMER_${fault}`, { place: { edge: key }, params })];
 }
+
+const conditionFaults = ({ catalog, nameOf }: WorkflowCase, { key, from, to, when }: WorkflowEdge): readonly Finding[] =>
+  (when === undefined ? [] : ruleFaults(when)).map((fault) =>
+    finding(catalog, 'CONDITION_MALFORMED', { place: { edge: key }, params: { from: nameOf(from), to: nameOf(to), fault } }),
+  );

@@ -11,7 +11,7 @@ import {
   tallyStatuses,
   writeStatus,
 } from './repository/proposals.ts';
-import { timerDates } from './repository/timer-dates.ts';
+import { questionaryIdsOf, timerDates } from './repository/timer-dates.ts';
 import { proposalLog } from './repository/status-actions-log.ts';
 
 export const proposalSubject = (services: HoldingServices): WorkflowSubject => ({
@@ -23,6 +23,16 @@ export const proposalSubject = (services: HoldingServices): WorkflowSubject => (
   named: proposalNames,
   inCall: proposalNamesOfCall,
   timerDates,
+  ruleReaders: async (on, ids) => {
+    const keys = await questionaryIdsOf(on, ids);
+    const readers = await services.questionaries.ruleReaders(on, [...keys.values()]);
+    return new Map(
+      [...keys].flatMap(([primaryKey, questionaryId]) => {
+        const reader = readers.get(questionaryId);
+        return reader ? [[primaryKey, reader] as const] : [];
+      }),
+    );
+  },
   log: proposalLog,
   async afterManual(tx: Tx, ids, status) {
     if (status.traits.reopens) await reopen(services, tx, ids);

@@ -128,6 +128,9 @@ function withRules({ fields, ruleFacts, children }: Questionnaire, needs: Needs)
   };
 }
 
+/** Needs of rules outside the form beside those of the form. */
+export const withRuleFacts = ({ named, rows }: Needs): Needs => ({ named: new Set([...named, 'rules']), rows });
+
 const needsOfFields = (fields: readonly CompiledField[]): Needs => ({
   named: new Set(fields.flatMap((field) => field.type.needs)),
   rows: new Set(fields.flatMap((field) => field.type.holds ?? [])),

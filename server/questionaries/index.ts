@@ -49,6 +49,7 @@ import { peopleAtWork } from './save/people-at-work.ts';
 import { printedQuestionary } from './read/printed.ts';
 import { tellWhyNot } from './read/readable.ts';
 import { requestedTimes } from './read/requested-times.ts';
+import { ruleReaders } from './read/rule-readers.ts';
 import { optionRenames } from './revisions/option-renames.ts';
 import { publishEffects } from './revisions/publish-effects.ts';
 import { unpinEffects } from './revisions/unpin-effects.ts';
@@ -61,6 +62,7 @@ export { EMPTY_SCOPE } from './repository/facts.ts';
 export type { FactScope } from './facts.ts';
 export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
+export type { RuleReader } from './read/rule-readers.ts';
 export type { OwnerColumns } from './save/prepare-columns.ts';
 export { effectsPage } from './revisions/revision-effects.ts';
 export type { PrintedQuestionary } from './read/printed.ts';
@@ -106,6 +108,7 @@ function createQuestionaries(services: QuestionaryServices) {
         views: questionaryViews,
         printed: printedQuestionary,
         requestedTimes,
+        ruleReaders,
         answered: answeredForms,
         blank: blankQuestionary,
         blankSteps,

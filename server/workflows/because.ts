@@ -1,13 +1,18 @@
+import { ruleSentence, type RuleNames } from '../../engine/form-rules/index.ts';
 import { timerParts, type TimerDate, type WorkflowDefinition, type WorkflowTimer } from '../../engine/workflows/index.ts';
 
 /**
  * Reason in words for which a connection was taken, beside its events; empty for one without condition and timer.
  *
- * @example becauseOf(workflow, 'review--decision') // 'after 14 days'
+ * @example becauseOf(workflow, 'review--decision', textOf) // 'after 14 days, because “Total” is above 10'
  */
-export function becauseOf({ edges }: Pick<WorkflowDefinition, 'edges'>, edgeKey: string): string {
+export function becauseOf({ edges }: Pick<WorkflowDefinition, 'edges'>, edgeKey: string, question: RuleNames['question']): string {
   const edge = edges.find(({ key }) => key === edgeKey);
-  return edge?.timer ? timerWords(edge.timer) : '';
+  const parts = [
+    ...(edge?.timer ? [timerWords(edge.timer)] : []),
+    ...(edge?.when === undefined ? [] : [`because ${ruleSentence(edge.when, { question })}`]),
+  ];
+  return parts.join(', ');
 }
 
 const DATES: Readonly<Partial<Record<string, string>>> = {

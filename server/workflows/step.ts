@@ -14,7 +14,7 @@ import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
 import { becauseOf } from './because.ts';
-import { judgesFor } from './conditions.ts';
+import { judgesFor, type ConditionJudge } from './conditions.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates, type StoredState } from './repository/states.ts';
 import type { NewStatus, WorkflowSubject } from './subjects.ts';
@@ -57,13 +57,9 @@ async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: 
     if (!place) continue;
     const { stored, body } = place;
     const before = moved.get(id)?.state ?? stored.state;
-    const { state, transitions } = advance(body, before, happening.event, catalog, judge(id));
-    const passed = await passages(
-      parts,
-      tx,
-      { ...place, kind, at: happening.at, entity: happening.entity, event: happening.event },
-      transitions,
-    );
+    const { state, transitions } = advance(body, before, happening.event, catalog, judge(id).holds);
+    const cause = { ...place, kind, at: happening.at, entity: happening.entity, event: happening.event, judge: judge(id) };
+    const passed = await passages(parts, tx, cause, transitions);
     if (transitions.length > 0 || state.used !== before.used || isNews(body, before, happening.event))
       moved.set(id, { stored, body, state, passed: [...(moved.get(id)?.passed ?? []), ...passed], at: happening.at });
     moves.set(
@@ -116,6 +112,7 @@ interface Cause extends Standing {
   readonly entity: DomainEvent['entity'];
   /** Null for a timer. */
   readonly event: string | null;
+  readonly judge: ConditionJudge;
 }
 
 /** A connection that was taken, with the event that tells of it. */
@@ -128,7 +125,7 @@ interface Passage {
 export async function passages(
   { definitions, catalog }: StepParts,
   tx: Tx,
-  { kind, stored, body, at, entity, event }: Cause,
+  { kind, stored, body, at, entity, event, judge }: Cause,
   transitions: readonly Transition[],
 ): Promise<readonly Passage[]> {
   const passed: Passage[] = [];
@@ -139,7 +136,7 @@ export async function passages(
     const { workflowId, entityId: id } = stored;
     const statuses = { status: status.name, statusCode: status.shortCode, previousStatus: previous.name };
     const ids = { previousStatusId: previous.id, statusId: status.id };
-    const because = becauseOf(body, edge);
+    const because = becauseOf(body, edge, judge.question);
     const changes = {
       ...{ previousStatus: previous.name, status: status.name, ...ids, edge, trigger, passedOver },
       ...(event === null ? (index === 0 ? { timer: edge } : {}) : { cause: event }),

@@ -2,6 +2,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { StatusDefinition, TimerDates } from '../../engine/workflows/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
+import type { RuleReader } from '../questionaries/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 
 export interface SubjectStatus {
@@ -62,6 +63,8 @@ export interface WorkflowSubject {
   inCall?(db: Connection, callId: number): Promise<readonly SubjectName[]>;
   /** Dates of the calls; one that is left out, such as a withdrawn proposal, is moved by no timer. */
   timerDates?(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, TimerDates>>;
+  /** Judges conditions by the answers and facts of entities; absent: none holds. */
+  ruleReaders?(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, RuleReader>>;
   /** Undefined: rows of the status action log link to no entity. */
   readonly log?: SubjectLog;
   /** Called after a manual change is stored; a status that reopens clears the submitted mark. */

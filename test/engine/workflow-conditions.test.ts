@@ -46,7 +46,7 @@ test.each<readonly [string, Json, Json | undefined, string | null]>([
   ['one of two', { or: [{ '>': [days, 10] }, { '===': [days, 7] }] }, { '<': [days, 5] }, '5 ≤ days < 7, 7 < days ≤ 10'],
   ['both of two', { and: [{ '>': [days, 3] }, { '<': [days, 9] }] }, { '>=': [days, 9] }, 'days ≤ 3'],
   ['not', { '!': [{ '>': [days, 3] }] }, { '>': [days, 4] }, '3 < days ≤ 4'],
-  ['a fact', { '>': [{ fact: 'call.days' }, 3] }, { '<': [{ fact: 'call.days' }, 3] }, 'call.days = 3'],
+  ['a fact', { '>': [{ fact: 'call.endCall' }, 3] }, { '<': [{ fact: 'call.endCall' }, 3] }, 'call.endCall = 3'],
   ['the last without a condition', { '>': [days, 10] }, undefined, null],
 ])('conditions %s leave open: %s, %s → %s', (_title, a, b, ranges) => {
   const gaps = findings(...twoWays(a, b)).filter(({ code }) => code === 'CONDITIONS_GAP_RANGE');
@@ -71,6 +71,7 @@ test('a connection after one without a condition is never taken', () => {
 });
 
 test.each<readonly [string, Partial<WorkflowEdge>, string]>([
+  ['a rule with an unknown operator', { events: ['PROPOSAL_ACCEPTED'], when: { '~': [1] } }, 'CONDITION_MALFORMED'],
   ['a time that is none', { timer: { after: 'soon' } }, 'TIMER_DURATION'],
   ['a distance that is none', { timer: { at: 'call.endReview', offset: 'soon' } }, 'TIMER_OFFSET'],
   ['a date that calls do not have', { timer: { at: 'call.birthday' } }, 'TIMER_DATE'],

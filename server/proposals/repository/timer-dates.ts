@@ -13,3 +13,12 @@ export async function timerDates(db: Connection, primaryKeys: readonly number[])
     .execute();
   return new Map(rows.map(({ primaryKey, ...dates }) => [primaryKey, dates]));
 }
+
+export async function questionaryIdsOf(db: Connection, primaryKeys: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select(['primaryKey', 'questionaryId'])
+    .where('primaryKey', '=', oneOf(primaryKeys))
+    .execute();
+  return new Map(rows.map(({ primaryKey, questionaryId }) => [primaryKey, questionaryId]));
+}

@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../../plugins/database/index.ts';
 import type { PublishedTemplate } from '../../templates/index.ts';
 import { baseContext, contextOf, readerOf, translatorFor, viewerOf, type BaseContext, type QuestionaryDeps } from '../context.ts';
 import { completenessOfEntries } from './entries.ts';
-import { covers, factNeeds, noFacts, type FactPart, type Facts } from '../facts.ts';
+import { covers, factNeeds, noFacts, withRuleFacts, type FactPart, type Facts } from '../facts.ts';
 import type { OwnerKind } from '../owners.ts';
 import { questionariesIn, questionariesWithAnswers, questionaryRow, type QuestionaryRow } from '../repository/questionaries.ts';
 import type { Owner } from '../types.ts';
@@ -87,6 +87,8 @@ export interface ContextOptions {
   readonly facts?: readonly Facts[];
   /** Formulas are computed again although the form is pinned: it is being submitted. */
   readonly unpinned?: boolean;
+  /** Facts for rules outside the form, too. */
+  readonly ruleFacts?: boolean;
 }
 
 /** Adds facts, settings and time; at most one statement for all facts. */
@@ -98,7 +100,7 @@ export async function judgeable(
   options: ContextOptions = {},
 ): Promise<readonly Judgeable[]> {
   const factQuestions = opened.map(({ questionnaire, owner }) => ({
-    needs: factNeeds(questionnaire, options.topicId),
+    needs: options.ruleFacts ? withRuleFacts(factNeeds(questionnaire)) : factNeeds(questionnaire, options.topicId),
     scope: owner.scope,
     parent: owner.parent,
     ...(options.files ? { more: { files: options.files } } : {}),

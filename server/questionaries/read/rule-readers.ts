@@ -1,0 +1,32 @@
+import { compileRule, type FormRule } from '../../../engine/form-rules/index.ts';
+import { relevanceOf, ruleValues } from '../../../engine/questionnaires/index.ts';
+import { system } from '../../../engine/rules/actor.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+import type { QuestionaryDeps } from '../context.ts';
+import { judgeable, open, type Judgeable } from './open.ts';
+
+/** Judges rules outside the form, such as conditions of workflows, by its answers and facts. */
+export interface RuleReader {
+  readonly holds: (rule: FormRule) => boolean;
+  /** Text of a question by its key. */
+  readonly question: (key: string) => string;
+}
+
+/** Readers of the present answers, calculated ones too, and facts, by questionary; with a constant number of statements. */
+export async function ruleReaders(deps: QuestionaryDeps, on: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, RuleReader>> {
+  const opened = await judgeable(deps, on, await open(deps, on, ids, system), null, { ruleFacts: true });
+  return new Map(opened.map((form) => [form.row.id, readerOfForm(form)]));
+}
+
+function readerOfForm({ questionnaire, answers, context }: Judgeable): RuleReader {
+  const { fields, idsByKey } = questionnaire;
+  const relevant = relevanceOf(questionnaire, answers, context);
+  const idOf = (key: string): string => idsByKey.get(key) ?? key;
+  return {
+    holds: (rule) => {
+      const compiled = compileRule(rule, { idOf });
+      return compiled.run(ruleValues(compiled, { fields, answers, context, relevant })) === true;
+    },
+    question: (key) => fields.get(idOf(key))?.question ?? key,
+  };
+}
