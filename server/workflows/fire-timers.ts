@@ -47,7 +47,8 @@ async function fireTimer({ services, step }: FiringParts, tx: Tx, timer: TimerKe
   if (!(await datesOf(step, tx, kind, [entityId])).has(entityId)) return false;
   const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
   if (!timersFrom(body, stored.state.node).some(({ key }) => key === edge)) return false;
-  const judge = (await judgesFor(step, tx, kind, [entityId]))(entityId);
+  const hasConditions = body.edges.some(({ when }) => when !== undefined);
+  const judge = (await judgesFor(step, tx, kind, hasConditions ? [entityId] : []))(entityId);
   const { state, transitions } = elapse(body, stored.state, edge, catalog, judge.holds);
   if (transitions.length === 0 || nodeByKey(body, state.node) === undefined) return false;
   const cause = { kind, stored, body, at, entity: { kind, id: entityId }, event: null, judge };

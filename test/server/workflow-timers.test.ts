@@ -166,3 +166,17 @@ test('a failure leaves the others, and is tried again later', async () => {
 
   expect([await pass(0), await pass(1), await statusOf(failing)]).toEqual([0, 1, DECISION]);
 });
+
+test('takes the connection whose condition holds, by the facts of the moment', async () => {
+  const internal = { '===': [{ fact: 'proposer.isInternal' }, true] };
+  const { callId } = await callWith([
+    aConnection('draft', 'scheduling', ['PROPOSAL_SUBMITTED'], { when: internal }),
+    { ...SUBMIT, sortOrder: 1, when: { '!': [internal] } },
+  ]);
+
+  const outside = await submitted(callId);
+  await world.db.updateTable('users').set({ isInternal: true }).where('id', '=', world.petra.id).execute();
+  const inside = await submitted(callId);
+
+  expect([await statusOf(outside), await statusOf(inside)]).toEqual([REVIEW, DECISION]);
+});
