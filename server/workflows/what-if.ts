@@ -1,8 +1,16 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
-import { replayEvents, workflowSubject, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import {
+  replayEvents,
+  workflowSubject,
+  type JudgeConnection,
+  type MailPlan,
+  type PlayStep,
+  type WorkflowDefinition,
+} from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { LoggedEvent } from '../events/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { judgesFor } from './conditions.ts';
 import type { Definitions } from './definitions.ts';
 import { readStates } from './repository/states.ts';
 import type { WorkflowRow } from './repository/working.ts';
@@ -44,9 +52,19 @@ interface Recorded {
   readonly recordedStatus: string;
   readonly own: WorkflowDefinition;
   readonly steps: readonly PlayStep[];
+  /** By the answers and facts of now: those of then are not kept. */
+  readonly holds: JudgeConnection;
 }
 
-async function recordedIn({ subjects, definitions, events, catalog }: WhatIfParts, on: Connection, kind: EntityType, callId: number) {
+const hasConditions = ({ edges }: WorkflowDefinition): boolean => edges.some(({ when }) => when !== undefined);
+
+interface RecordedCall {
+  readonly kind: EntityType;
+  readonly callId: number;
+  readonly edited?: WorkflowDefinition;
+}
+
+async function recordedIn({ subjects, definitions, events, catalog }: WhatIfParts, on: Connection, { kind, callId, edited }: RecordedCall) {
   const named = new Map((await subjects.inCall(on, kind, callId)).map((it) => [it.id, it]));
   const ids = [...named.keys()];
   if (ids.length === 0) return [];
@@ -55,21 +73,32 @@ async function recordedIn({ subjects, definitions, events, catalog }: WhatIfPart
   const codes = new Map((await definitions.statuses(on)).map(({ id, shortCode }) => [id, shortCode]));
   const stepsOf = historyReader(catalog, kind, codes);
   const recorded: Recorded[] = [];
-  for (const { entityId: id, workflowId, revision } of await readStates(on, kind, ids)) {
-    const { body: own } = await definitions.body(on, workflowId, revision);
+  const owned: { readonly id: number; readonly own: WorkflowDefinition }[] = [];
+  for (const { entityId: id, workflowId, revision } of await readStates(on, kind, ids))
+    owned.push({ id, own: (await definitions.body(on, workflowId, revision)).body });
+  const asks = owned.filter(({ own }) => hasConditions(own) || (edited !== undefined && hasConditions(edited)));
+  const judge = await judgesFor(
+    { subjects },
+    on,
+    kind,
+    asks.map(({ id }) => id),
+  );
+  for (const { id, own } of owned) {
     const { label, title } = named.get(id) ?? { label: '', title: '' };
     const recordedStatus = codes.get(statuses.get(id)?.statusId ?? 0) ?? '';
-    recorded.push({ id, label, title, recordedStatus, own, steps: stepsOf(logged.get(id) ?? []) });
+    recorded.push({ id, label, title, recordedStatus, own, steps: stepsOf(logged.get(id) ?? []), holds: judge(id).holds });
   }
   return recorded;
 }
 
 /** Replays all recorded events of a call in the working revision, read-only. Includes unchanged cases: see `differs`. */
 export async function whatIf(parts: WhatIfParts, on: Connection, { entityType, working }: WorkflowRow, callId: number): Promise<WhatIf> {
-  const cases = (await recordedIn(parts, on, entityType, callId)).map(({ own, steps, ...it }): WhatIfCase => ({
-    ...it,
-    ...compared(own, working, steps, parts.catalog),
-  }));
+  const cases = (await recordedIn(parts, on, { kind: entityType, callId, edited: working })).map(
+    ({ own, steps, holds, ...it }): WhatIfCase => ({
+      ...it,
+      ...compared(own, working, { steps, holds }, parts.catalog),
+    }),
+  );
   return { total: cases.length, reproduced: cases.filter(isReproduced).length, cases };
 }
 
@@ -77,17 +106,22 @@ export const isReproduced = ({ reproducedStatus, recordedStatus }: WhatIfCase): 
 
 /** Mails that the recorded events require in the entities' own workflows. */
 export const replayedMails = async (parts: WhatIfParts, on: Connection, kind: EntityType, callId: number) =>
-  (await recordedIn(parts, on, kind, callId)).map(({ id, own, steps }) => ({
+  (await recordedIn(parts, on, { kind, callId })).map(({ id, own, steps, holds }) => ({
     entityId: id,
-    mails: replayEvents(own, steps, parts.catalog).mails,
+    mails: replayEvents(own, steps, parts.catalog, holds).mails,
   }));
 
 export const differs = ({ reproducedStatus, status, mailsMore, mailsLess }: WhatIfCase): boolean =>
   reproducedStatus !== status || mailsMore.length > 0 || mailsLess.length > 0;
 
-function compared(own: WorkflowDefinition, edited: WorkflowDefinition, steps: readonly PlayStep[], catalog: Catalog) {
-  const before = replayEvents(own, steps, catalog);
-  const after = replayEvents(edited, steps, catalog);
+function compared(
+  own: WorkflowDefinition,
+  edited: WorkflowDefinition,
+  { steps, holds }: Pick<Recorded, 'steps' | 'holds'>,
+  catalog: Catalog,
+) {
+  const before = replayEvents(own, steps, catalog, holds);
+  const after = replayEvents(edited, steps, catalog, holds);
   return {
     reproducedStatus: before.status,
     status: after.status,

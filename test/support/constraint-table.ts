@@ -302,7 +302,7 @@ export const REQUIRED: Readonly<Record<string, Readonly<Record<string, AnsweredB
       ...['questionary_presences', 'redeem_code_hashes', 'restricted_questions', 'scheduler_messages', 'sent_mail', 'sessions'],
       ...['signing_keys', 'status_actions_log', 'stored_pdfs', 'template_edits', 'template_revisions', 'worker_heartbeats'],
       ...['broken_invariants', 'removed_experiments', 'repairs', 'shipped_items', 'worker_hold'],
-      ...['set_aside_judgements', 'workflow_connections', 'workflow_edits', 'workflow_revisions', 'workflow_states'],
+      ...['set_aside_judgements', 'workflow_connections', 'workflow_edits', 'workflow_revisions', 'workflow_states', 'workflow_timers'],
       ...['user_merge_rows', 'user_merges'],
     ].map((table): [string, AnsweredBy] => [table, PRODUCT]),
   ),
