@@ -62,7 +62,7 @@ export const experimentSafety: Domain<ExperimentSafetyServices, 'experimentSafet
       ['zip/experiment-safety', safetyZip],
     ] as const)
       services.downloads.offer(path, { roles: SAFETY_DOCUMENT_ROLES, make: (download) => make(services, download) });
-    services.workflows.subject(EXPERIMENT, safetySubject);
+    services.workflows.subject(EXPERIMENT, safetySubject(services));
     registerSafetyMail(services);
     services.experiments.datedPart('SAFETY_FORM', safetyFormForDates(services));
     services.users.meetIn(peopleMetOnForms);

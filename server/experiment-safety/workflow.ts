@@ -4,6 +4,7 @@ import { updateSafety } from './repository/forms.ts';
 import {
   lockSafeties,
   readSafetyStatuses,
+  safetyForms,
   safetyLog,
   safetyNames,
   safetyNamesOfCall,
@@ -18,7 +19,7 @@ export const EXPERIMENT = 'EXPERIMENT';
 export const PROPOSAL_ESI = 'PROPOSAL_ESI';
 export const SAMPLE_ESI = 'SAMPLE_ESI';
 
-export const safetySubject: WorkflowSubject = {
+export const safetySubject = ({ questionaries }: Pick<ExperimentSafetyServices, 'questionaries'>): WorkflowSubject => ({
   lock: lockSafeties,
   read: readSafetyStatuses,
   writeStatus: writeSafetyStatus,
@@ -26,8 +27,9 @@ export const safetySubject: WorkflowSubject = {
   tally: tallySafetyStatuses,
   inCall: safetyNamesOfCall,
   timerDates: safetyTimerDates,
+  ruleReaders: async (on, ids) => questionaries.ruleReaders(on, await safetyForms(on, ids)),
   log: safetyLog,
-};
+});
 
 /** Places a form at the start of the workflow; earlier events no longer count. */
 export async function resetStatus(

@@ -23,16 +23,7 @@ export const proposalSubject = (services: HoldingServices): WorkflowSubject => (
   named: proposalNames,
   inCall: proposalNamesOfCall,
   timerDates,
-  ruleReaders: async (on, ids) => {
-    const keys = await questionaryIdsOf(on, ids);
-    const readers = await services.questionaries.ruleReaders(on, [...keys.values()]);
-    return new Map(
-      [...keys].flatMap(([primaryKey, questionaryId]) => {
-        const reader = readers.get(questionaryId);
-        return reader ? [[primaryKey, reader] as const] : [];
-      }),
-    );
-  },
+  ruleReaders: async (on, ids) => services.questionaries.ruleReaders(on, await questionaryIdsOf(on, ids)),
   log: proposalLog,
   async afterManual(tx: Tx, ids, status) {
     if (status.traits.reopens) await reopen(services, tx, ids);

@@ -38,6 +38,16 @@ export const safetyNames = (db: Connection, keys: readonly number[]) => names(db
 
 export const safetyNamesOfCall = (db: Connection, callId: number) => names(db).where('p.callId', '=', callId).execute();
 
+/** Questionaries of the experimenters' safety information, by safety form. */
+export async function safetyForms(db: Connection, keys: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('experimentSafety')
+    .select(['experimentSafetyPk', 'esiQuestionaryId'])
+    .where('experimentSafetyPk', '=', oneOf(keys))
+    .execute();
+  return new Map(rows.map(({ experimentSafetyPk, esiQuestionaryId }) => [experimentSafetyPk, esiQuestionaryId]));
+}
+
 /** Dates of the calls of safety forms; those of withdrawn proposals are left out. */
 export async function safetyTimerDates(db: Connection, keys: readonly number[]): Promise<ReadonlyMap<number, TimerDates>> {
   const rows = await db

@@ -12,10 +12,25 @@ export interface RuleReader {
   readonly question: (key: string) => string;
 }
 
-/** Readers of the present answers, calculated ones too, and facts, by questionary; with a constant number of statements. */
-export async function ruleReaders(deps: QuestionaryDeps, on: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, RuleReader>> {
-  const opened = await judgeable(deps, on, await open(deps, on, ids, system), null, { ruleFacts: true });
-  return new Map(opened.map((form) => [form.row.id, readerOfForm(form)]));
+/**
+ * Readers of the present answers, calculated ones too, and facts; with a constant number of statements.
+ *
+ * @param forms questionary by what owns it
+ * @returns readers by owner
+ */
+export async function ruleReaders(
+  deps: QuestionaryDeps,
+  on: Connection,
+  forms: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, RuleReader>> {
+  const opened = await judgeable(deps, on, await open(deps, on, [...forms.values()], system), null, { ruleFacts: true });
+  const readers = new Map(opened.map((form) => [form.row.id, readerOfForm(form)]));
+  return new Map(
+    [...forms].flatMap(([owner, questionaryId]) => {
+      const reader = readers.get(questionaryId);
+      return reader ? [[owner, reader] as const] : [];
+    }),
+  );
 }
 
 function readerOfForm({ questionnaire, answers, context }: Judgeable): RuleReader {
