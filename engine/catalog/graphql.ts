@@ -1,5 +1,5 @@
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
-import { choiceSettings } from './type-logic.ts';
+import { choicesKey, choiceSettings } from './type-logic.ts';
 import type { Catalog } from './types.ts';
 
 /** Options with their labels, beside the setting that lists their values. */
@@ -27,7 +27,7 @@ export function catalogSdl(catalog: Catalog): string {
     const fields = configs.get(configType) ?? new Map<string, Json>();
     configs.set(configType, fields);
     for (const [key, schema] of Object.entries(propertiesOf(config))) fields.set(key, schema);
-    if (choiceSettings(config).length > 0) fields.set('choices', CHOICES);
+    for (const setting of choiceSettings(config)) fields.set(choicesKey(setting), CHOICES);
   }
   const named = new Map([...configs.values()].flatMap((fields) => [...fields.values()].flatMap(namedTypes)));
   return [
@@ -87,6 +87,7 @@ function namedTypes(schema: Json): readonly (readonly [string, string])[] {
   const values = own(schema, 'enum');
   if (typeof name === 'string' && isList(values ?? null)) {
     const bare = name.replaceAll(/[[\]!]/g, '');
+    if (Object.values(SCALARS).includes(bare)) return [];
     return [
       [
         bare,

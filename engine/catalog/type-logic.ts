@@ -76,6 +76,14 @@ function blankConfig(type: QuestionType): JsonObject {
   return Object.fromEntries(defaults);
 }
 
+/**
+ * Name under which a setting that lists options gives their labels.
+ *
+ * @example choicesKey('options') // 'choices'
+ * @example choicesKey('rows') // 'rowsChoices'
+ */
+export const choicesKey = (setting: string): string => (setting === 'options' ? 'choices' : `${setting}Choices`);
+
 /** Settings of a configuration that list options. */
 export const choiceSettings = (config: JsonSchema): readonly string[] => settingsWith(config, (ui) => ui['widget'] === 'options');
 

@@ -10,7 +10,7 @@ export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' |
 
 /** Requirement on an answer: json-logic over RuleData that yields the problem `code` when `ok` is false. */
 export type Rule = {
-  /** JSON pointer into the answer where the message is shown, '' for the root. `/*` applies the rule to each item, as {item, outer}. */
+  /** JSON pointer into the answer where the message is shown, '' for the root. `/*` applies the rule to each item or member, as {item, key, outer}. */
   readonly path: string;
   readonly code: string;
   readonly ok: Logic;
@@ -111,6 +111,8 @@ export type QuestionType = {
   readonly needs: readonly string[];
   /** Side effects of storing an answer, registered by name by the domain concerned. */
   readonly effects: readonly string[];
+  /** False: copies of a proposal or an entry leave the answer out. */
+  readonly copied?: boolean;
   /** Owner kind of the rows that replace an answer: the `owner` of a template group. */
   readonly holds: string | null;
   /** Configuration keys visible to officers only and never exported in a bundle. */

@@ -2,4 +2,4 @@ export { compileLogic, holds, logicFaults, MAX_LOGIC_DEPTH, MAX_LOGIC_NODES } fr
 export type { CompiledLogic } from './logic.ts';
 export { CONTROL, OPERATORS } from './operators.ts';
 export { isModestPath } from './select-path.ts';
-export { isEmpty, isInexact, numberTyped, textWithoutMarkup, searchWords, timeText } from './values.ts';
+export { isEmpty, isInexact, numberTyped, sumOf, textWithoutMarkup, searchWords, timeText } from './values.ts';

@@ -2,6 +2,7 @@ import { dayOf, formatStoredDate, instantOf, minuteOf } from '../dates.ts';
 import { isDoi, isOrcid, isRor } from '../identifiers.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { isEmail, isPrintableAscii } from '../text.ts';
+import { isTimeOfDay } from '../time-of-day.ts';
 import { fromSi, toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
 import { daysFrom, shiftedDay } from './calendar-days.ts';
@@ -13,6 +14,7 @@ import {
   asList,
   compare,
   contains,
+  isBlank,
   isEmpty,
   isMultipleOf,
   isWebAddress,
@@ -21,6 +23,7 @@ import {
   numberFrom,
   textWithoutMarkup,
   repeat,
+  sumOf,
   timeText,
   union,
   valueAt,
@@ -117,7 +120,10 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   text: { takes: 'a', says: 'a value as text', run: ([a]) => text(a) },
   number: { takes: 'a', says: 'a number from a number or numeric text, else null', run: ([a]) => numberFrom(a) },
   empty: { takes: 'a', says: 'null, blank text or an empty list', run: ([a]) => isEmpty(a) },
+  blank: { takes: 'a', says: 'is nothing filled in, however deep?', run: ([a]) => isBlank(a) },
   length: { takes: 'a', says: 'characters of a text, items of a list', run: ([a]) => lengthOf(a) },
+  isText: { takes: 'a', says: 'is it a text?', run: ([a]) => typeof a === 'string' },
+  isObject: { takes: 'a', says: 'is it an object?', run: ([a]) => isObject(a ?? null) },
   isNumber: { takes: 'a', says: 'is it a number?', run: ([a]) => isNumber(a) },
   isList: { takes: 'a', says: 'is it a list?', run: ([a]) => isList(a) },
   isWholeNumber: { takes: 'a', says: 'is it a whole number?', run: ([a]) => Number.isInteger(a) },
@@ -140,6 +146,13 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     says: 'the entries of an object for a list of keys, null where there is none',
     run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)),
   },
+  values: { takes: 'object', says: 'the values of its members', run: ([object]) => (isObject(object) ? Object.values(object) : []) },
+  fromPairs: {
+    takes: 'list of [key, value]',
+    says: 'an object with these members',
+    run: ([pairs]) => Object.fromEntries(asList(pairs).flatMap((pair) => (isList(pair) ? [[text(pair[0]), pair[1] ?? null]] : []))),
+  },
+  sum: { takes: 'list', says: 'the sum of its numbers, null without any', run: ([list]) => sumOf(asList(list)) },
   subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
   without: {
     takes: 'a, b',
@@ -183,8 +196,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
   scope: {
     takes: 'list',
-    says: 'each item as {item, outer}, so that an inner rule sees the data around it',
-    run: ([list], data) => asList(list).map((item) => ({ item, outer: data })),
+    says: 'each item as {item, number, outer}, so that an inner rule sees the data around it; numbers begin with 1',
+    run: ([list], data) => asList(list).map((item, i) => ({ item, number: i + 1, outer: data })),
   },
   joinText: {
     takes: 'list, separator',
@@ -230,6 +243,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     run: ([min, max, step, decimals]) => numbersWithin({ min, max, step, decimals }),
   },
   isModestPath: { takes: 'text', says: 'a JSONPath whose shape bounds its cost?', run: ([a]) => isModestPath(a) },
+  isTimeOfDay: { takes: 'text', says: 'a time such as 09:30?', run: ([a]) => typeof a === 'string' && isTimeOfDay(a) },
   isDate: {
     takes: 'date',
     says: 'a day that the calendar has?',

@@ -7,6 +7,28 @@ export function isEmpty(value: Json | undefined): boolean {
   return isList(value) && value.length === 0;
 }
 
+/**
+ * Nothing is filled in, however deep.
+ *
+ * @example isBlank({ a: [{ b: ' ' }] }) // true
+ */
+export function isBlank(value: Json | undefined): boolean {
+  if (isList(value) || isObject(value)) return Object.values(value).every((part) => isBlank(part));
+  return isEmpty(value);
+}
+
+const SUM_DIGITS = 15;
+
+/**
+ * Sum of the numbers in a list, without digits of binary arithmetic; null without any.
+ *
+ * @example sumOf([0.1, 0.2, null]) // 0.3
+ */
+export function sumOf(list: readonly Json[]): number | null {
+  const numbers = list.filter(isNumber);
+  return numbers.length === 0 ? null : Number(numbers.reduce((sum, one) => sum + one, 0).toPrecision(SUM_DIGITS));
+}
+
 /** Code points of a text (an emoji counts as one), or items of a list. */
 export function lengthOf(value: Json | undefined): number {
   if (typeof value === 'string') return [...value].length;

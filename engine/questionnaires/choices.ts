@@ -1,3 +1,4 @@
+import { choicesKey } from '../catalog/type-logic.ts';
 import type { TypeLogic } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 
@@ -19,15 +20,15 @@ function choiceOf(option: Json): OptionChoice | null {
 }
 
 /**
- * Lists the values of the options alone and puts `choices` with their labels beside them, for the rules of the type.
+ * Lists the values of the options alone and puts their labels beside them, for the rules of the type.
  *
  * @example withOptionChoices(selection, { options: [{ value: 'kcl', label: 'Potash' }] }).options // ['kcl']
  */
 export function withOptionChoices({ choiceSettings }: Pick<TypeLogic, 'choiceSettings'>, config: JsonObject): JsonObject {
-  const [name] = choiceSettings;
-  if (name === undefined) return config;
-  const choices = optionChoices(own(config, name));
-  return { ...config, [name]: choices.map(({ value }) => value), choices };
+  return choiceSettings.reduce((whole, name) => {
+    const choices = optionChoices(own(config, name));
+    return { ...whole, [name]: choices.map(({ value }) => value), [choicesKey(name)]: choices };
+  }, config);
 }
 
 /**

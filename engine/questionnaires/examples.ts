@@ -1,6 +1,6 @@
 import type { Catalog, QuestionType, QuestionTypeExample } from '../catalog/types.ts';
 import { same, type Json } from '../json.ts';
-import { givenAnswer } from './answers.ts';
+import { emptyAnswer, givenAnswer } from './answers.ts';
 import { compile } from './compile.ts';
 import { display, searchValue } from './display.ts';
 import { evaluateField } from './evaluate.ts';
@@ -33,7 +33,8 @@ export function exampleOutcome(type: QuestionType, example: QuestionTypeExample,
   const field = questionnaire.fields.get(QUESTION);
   if (!field) throw new Error('The question is not in its questionnaire');
   const context = contextOf(example);
-  const stored = normaliseAnswer(field, example.answer, asTyped).value;
+  const occasion = { now: context.now, timeZone: context.timeZone, person: null, before: emptyAnswer(field) };
+  const stored = normaliseAnswer(field, example.answer, asTyped, occasion).value;
   const answers = { [QUESTION]: stored };
   const answer = givenAnswer(field, answers, context);
   const displayed = display(field, answer, context);

@@ -1,5 +1,5 @@
 import type { CompiledRule } from '../catalog/types.ts';
-import { isList, type Json } from '../json.ts';
+import { isList, isObject, type Json } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
 import { faultyParts, refusedParts } from './normalise.ts';
@@ -63,15 +63,21 @@ export function hasProblem(
   return field.rules.some(breaks) || (required && !holds(field.logic.complete(data)));
 }
 
-const EACH = '/*';
+const EACH = /^\/\*(?=\/|$)/;
 
 /** A single item needs no name in the message. */
-const paramsFor = ({ params }: CompiledRule, answer: Json): CompiledRule['params'] =>
-  isList(answer) && answer.length === 1 ? params.filter(([name]) => name !== 'item') : params;
+const paramsFor = ({ path, params }: CompiledRule, answer: Json): CompiledRule['params'] =>
+  isList(answer) && answer.length === 1 && !path.startsWith('/*/*') ? params.filter(([name]) => name !== 'item') : params;
 
-function askedOf({ path }: CompiledRule, answer: Json, data: Json): readonly (readonly [string, Json])[] {
-  if (!path.startsWith(EACH)) return [[path, data]];
-  return (isList(answer) ? answer : []).map((item, at) => [`/${at}${path.slice(EACH.length)}`, { item, outer: data }]);
+const askedOf = ({ path }: CompiledRule, answer: Json, data: Json) => partsOf('', path, answer, data);
+
+type Part = readonly [path: string, data: Json];
+
+/** Each item of a list and member of an object has its `key`; `outer` is the data around it. */
+function partsOf(before: string, path: string, value: Json, data: Json): readonly Part[] {
+  if (!EACH.test(path)) return [[before + path, data]];
+  const items = isList(value) || isObject(value) ? Object.entries(value) : [];
+  return items.flatMap(([key, item]) => partsOf(`${before}/${key}`, path.replace(EACH, ''), item, { item, key, outer: data }));
 }
 
 function problem(

@@ -1,16 +1,21 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
+import { instantOf } from '../dates.ts';
 import { identifierText } from '../identifiers.ts';
-import { isInexact, numberTyped } from '../logic/values.ts';
+import { isBlank, isInexact, numberTyped } from '../logic/values.ts';
 import { isTooMuch } from '../rich-text.ts';
 import { isPrintableAscii, printableAscii } from '../text.ts';
-import type { CompiledField, Normalised, Normaliser, Normalisers } from './types.ts';
+import { timeOfDay } from '../time-of-day.ts';
+import { columnKind } from './cells.ts';
+import type { CompiledField, Normalised, NormalisedPlace, Normaliser, Normalisers, SaveOccasion } from './types.ts';
 
 const PRINTABLE_NOTICE = 'NON_PRINTABLE_REMOVED';
 
 const quiet =
   (change: (value: Json) => Json): Normaliser =>
   (value) => ({ value: change(value), notices: [] });
+
+const onText = (change: (text: string) => Json): Normaliser => quiet((value) => (typeof value === 'string' ? change(value) : value));
 
 /** '12.5' → 12.5, '12,5' → 12.5, '' → null; other text stays and fails the shape check. */
 const numericText = quiet((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : (numberTyped(value) ?? value)));
@@ -20,7 +25,16 @@ const BUILT_IN: Normalisers = {
   wholeNumericText: numericText,
   /** 12 → '12', for ids sent as text. */
   idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
-  blankToNull: quiet((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+  blankToNull: onText((text) => (text.trim() === '' ? null : text)),
+  /** '9.30' → '09:30' */
+  timeOfDay: onText((text) => timeOfDay(text) ?? text),
+  /** A number in a column or matrix of numbers. */
+  numericCell: (value, config, place) =>
+    columnKind(config, place.path.at(-1)) === 'number' ? numericText(value, config, place) : { value, notices: [] },
+  withoutBlanks: quiet((value) => withoutBlanks(value)),
+  /** Reads a time without an offset in the facility's zone. */
+  momentInZone: (value, _config, { occasion }) => ({ value: typeof value === 'string' ? momentText(value, occasion) : value, notices: [] }),
+  stamp: (value, _config, place) => ({ value: isObject(value) ? stamped(value, place) : value, notices: [] }),
   /** '  https://doi.org/10.1000/182' → '10.1000/182', by the configured kind. */
   identifierText: (value, config) => {
     const kind = own(config, 'kind');
@@ -106,18 +120,24 @@ const refusedBy = (field: CompiledField, answer: Json, refusals: (ability: strin
  * Normalises an answer before it is judged and recomputes derived values. Text that is too long or rejected stays unchanged.
  *
  * @param normalisers `sanitizeHtml` on the server, `asTyped` in the page
+ * @param occasion null in the page, where nothing is stamped
  * @example normalise(numberField, { value: '5', unit: null, siValue: null }, asTyped).value // { value: 5, unit: null, siValue: 5 }
  * @throws NORMALISER_MISSING
  */
-export function normaliseAnswer(field: CompiledField, value: Json, normalisers: Normalisers): Normalised {
+export function normaliseAnswer(
+  field: CompiledField,
+  value: Json,
+  normalisers: Normalisers,
+  occasion: SaveOccasion | null = null,
+): Normalised {
   const notices: string[] = [];
   let clean = value;
   for (const { ability, at } of field.type.normalise) {
     const apply = abilityOf(ability, normalisers);
     const longest = longestAt(field.type.answer, pathOf(at));
-    clean = changeAt(clean, pathOf(at), (part) => {
+    clean = changeAt(clean, pathOf(at), (part, path) => {
       if ((typeof part === 'string' && part.length > longest) || REFUSALS.get(ability)?.refuses(part, field.config)) return part;
-      const done = apply(part, field.config);
+      const done = apply(part, field.config, { path, occasion });
       notices.push(...done.notices);
       return done.value;
     });
@@ -147,7 +167,7 @@ const pathOf = (pointer: string) => (pointer === '' ? [] : pointer.slice(1).spli
 function longestAt(schema: Json | undefined, [key, ...rest]: readonly string[]): number {
   if (!isObject(schema)) return Infinity;
   if (key === undefined) return typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Infinity;
-  if (key === '*') return longestAt(own(schema, 'items'), rest);
+  if (key === '*') return longestAt(own(schema, 'items') ?? own(schema, 'additionalProperties'), rest);
   const properties = own(schema, 'properties');
   return isObject(properties) ? longestAt(own(properties, key), rest) : Infinity;
 }
@@ -155,17 +175,49 @@ function longestAt(schema: Json | undefined, [key, ...rest]: readonly string[]):
 function partsAt(value: Json | undefined, [key, ...rest]: readonly string[]): readonly Json[] {
   if (value === undefined) return [];
   if (key === undefined) return [value];
-  if (key === '*') return isList(value) ? value.flatMap((item) => partsAt(item, rest)) : [];
+  if (key === '*') return isList(value) || isObject(value) ? Object.values(value).flatMap((item) => partsAt(item, rest)) : [];
   return isObject(value) ? partsAt(own(value, key), rest) : [];
 }
 
-function changeAt(value: Json, path: readonly string[], change: (part: Json) => Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return value === null ? value : change(value);
-  if (key === '*') return isList(value) ? value.map((item) => changeAt(item, rest, change)) : value;
+type Change = (part: Json, path: readonly string[]) => Json;
+
+function changeAt(value: Json, [key, ...rest]: readonly string[], change: Change, before: readonly string[] = []): Json {
+  if (key === undefined) return value === null ? value : change(value, before);
+  const inside = (part: Json, name: string): Json => changeAt(part, rest, change, [...before, name]);
+  if (isList(value)) return key === '*' ? value.map((item, i) => inside(item, String(i))) : value;
   if (!isObject(value)) return value;
-  const part = own(value, key);
-  if (part === undefined) return value;
-  const changed = changeAt(part, rest, change);
-  return same(changed, part) ? value : { ...value, [key]: changed };
+  const names = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : [];
+  const changed = Object.fromEntries(names.map((name) => [name, inside(value[name] as Json, name)]));
+  return names.every((name) => same(changed[name], value[name])) ? value : { ...value, ...changed };
 }
+
+/** Members of an object in which something is filled in. */
+function withoutBlanks(value: Json): Json {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (isBlank(part) ? [] : [[key, withoutBlanks(part)]])));
+}
+
+function momentText(text: string, occasion: SaveOccasion | null): string {
+  if (occasion === null || !LOCAL_TIME.test(text)) return text;
+  const instant = instantOf(text, occasion.timeZone);
+  return instant === null ? text : new Date(instant).toISOString();
+}
+const LOCAL_TIME = /T[\d:.]+$/;
+
+/**
+ * Sets `at` and `by` to the moment and person of the save, whatever was sent. They stay while the rest of the part stays, and are null while it is
+ * empty.
+ */
+function stamped(part: JsonObject, { path, occasion }: NormalisedPlace): Json {
+  if (occasion === null) return part;
+  const before = path.reduce<Json | undefined>(
+    (value, key) => (isObject(value ?? null) ? own(value as JsonObject, key) : undefined),
+    occasion.before,
+  );
+  if (isObject(before) && same(unstamped(before), unstamped(part)))
+    return { ...part, at: own(before, 'at') ?? null, by: own(before, 'by') ?? null };
+  const { person, now } = occasion;
+  return { ...part, at: now, by: person === null ? null : { ...person } };
+}
+
+const unstamped = ({ at: _at, by: _by, ...rest }: JsonObject): JsonObject => rest;

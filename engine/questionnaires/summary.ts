@@ -93,9 +93,9 @@ function countsOf(choices: readonly OptionChoice[], givenAnswers: readonly Given
 }
 
 function chosenIn({ field, answer, displayed }: GivenAnswer): readonly string[] {
-  if (typeof answer === 'boolean') return [YES_OR_NO[answer ? 0 : 1]];
   if (displayed.kind === 'list' && field.type.optionsFrom !== 'config') return [...new Set(displayed.items)];
   const value = searchValue(field, answer);
+  if (typeof value === 'boolean') return [YES_OR_NO[value ? 0 : 1]];
   return [...new Set((isList(value) ? value : [value]).filter((one) => typeof one === 'string'))];
 }
 

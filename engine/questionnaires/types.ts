@@ -217,8 +217,30 @@ export type DisplayedFile = {
   readonly figure: string | null;
 };
 
+/** Moment and person of a save, known to the server alone. */
+export interface SaveOccasion {
+  /** ISO date-time. */
+  readonly now: string;
+  readonly timeZone: string;
+  /** Null for the system and API access tokens. */
+  readonly person: { readonly id: number; readonly name: string } | null;
+  /** Answer as it is stored, or the empty one. */
+  readonly before: Json;
+}
+
+export interface NormalisedPlace {
+  /** Keys and indexes from the answer to the part. */
+  readonly path: readonly string[];
+  /** Null in the page. */
+  readonly occasion: SaveOccasion | null;
+}
+
 /** Normalisation with a dependency or visible changes; `notices` are problem codes shown to the user. */
-export type Normaliser = (value: Json, config: JsonObject) => { readonly value: Json; readonly notices: readonly string[] };
+export type Normaliser = (
+  value: Json,
+  config: JsonObject,
+  place: NormalisedPlace,
+) => { readonly value: Json; readonly notices: readonly string[] };
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 export interface Normalised {

@@ -1,4 +1,4 @@
-import { catalogSdl, type Catalog } from '../../engine/catalog/index.ts';
+import { catalogSdl, choicesKey, type Catalog } from '../../engine/catalog/index.ts';
 import { optionChoices } from '../../engine/questionnaires/index.ts';
 import type { Domain, StartResolvers } from '../domain.ts';
 import { catalogRoutes } from './routes.ts';
@@ -14,16 +14,16 @@ export const catalog: Domain = {
   routes: (app, { core }) => catalogRoutes(app, core.definitions),
 };
 
-/** A setting that lists options gives their values, and `choices` their labels, too. */
+/** A setting that lists options gives their values, and its `choicesKey` their labels, too. */
 const choiceResolvers = ({ questionTypes, logic }: Catalog): StartResolvers =>
   Object.fromEntries(
-    [...questionTypes.values()].flatMap(({ type, configType }) =>
-      (logic.get(type)?.choiceSettings ?? []).map((setting) => [
-        configType,
-        {
-          [setting]: (config) => optionChoices(config[setting]).map(({ value }) => value),
-          choices: (config) => optionChoices(config[setting]),
-        },
-      ]),
-    ),
+    [...questionTypes.values()].flatMap(({ type, configType }) => {
+      const settings = logic.get(type)?.choiceSettings ?? [];
+      return settings.length === 0 ? [] : [[configType, Object.assign({}, ...settings.map(resolversOf)) as StartResolvers[string]]];
+    }),
   );
+
+const resolversOf = (setting: string): StartResolvers[string] => ({
+  [setting]: (config) => optionChoices(config[setting]).map(({ value }) => value),
+  [choicesKey(setting)]: (config) => optionChoices(config[setting]),
+});

@@ -430,6 +430,11 @@ export type DataType =
   | 'TEXT_INPUT'
   | 'RATING'
   | 'IDENTIFIER'
+  | 'MATRIX'
+  | 'TABLE'
+  | 'CONSENT'
+  | 'TIME'
+  | 'DATE_TIME'
   | 'SAMPLE_DECLARATION'
   | 'GENERIC_TEMPLATE'
   | 'PROPOSAL_BASIS'
@@ -498,7 +503,7 @@ export type EmailStatusActionRecipients =
   | 'USER_OFFICE'
   | 'OTHER';
 
-export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | RatingConfig | IdentifierConfig | BasisConfig;
+export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | RatingConfig | IdentifierConfig | MatrixConfig | TableConfig | ConsentConfig | TimeConfig | BasisConfig;
 
 export type BooleanConfig = {
   readonly __typename?: 'BooleanConfig';
@@ -615,6 +620,60 @@ export type IdentifierConfig = {
   readonly required: Scalars['Boolean']['output'];
   readonly small_label: Scalars['String']['output'];
   readonly kind: Scalars['String']['output'];
+  readonly readPermissions: ReadonlyArray<UserRole>;
+};
+
+export type MatrixConfig = {
+  readonly __typename?: 'MatrixConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly rows: ReadonlyArray<Scalars['String']['output']>;
+  readonly rowsChoices: ReadonlyArray<Choice>;
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly columnsChoices: ReadonlyArray<Choice>;
+  readonly smallest: Maybe<Scalars['Float']['output']>;
+  readonly largest: Maybe<Scalars['Float']['output']>;
+  readonly decimals: Maybe<Scalars['Int']['output']>;
+  readonly readPermissions: ReadonlyArray<UserRole>;
+};
+
+export type TableConfig = {
+  readonly __typename?: 'TableConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<TableColumn>;
+  readonly maxRows: Scalars['Int']['output'];
+  readonly addLabel: Scalars['String']['output'];
+  readonly readPermissions: ReadonlyArray<UserRole>;
+};
+
+export type TableColumn = {
+  readonly __typename?: 'TableColumn';
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly options: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly required: Maybe<Scalars['Boolean']['output']>;
+  readonly sum: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ConsentConfig = {
+  readonly __typename?: 'ConsentConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly textVersion: Scalars['String']['output'];
+  readonly agreeLabel: Scalars['String']['output'];
+  readonly readPermissions: ReadonlyArray<UserRole>;
+};
+
+export type TimeConfig = {
+  readonly __typename?: 'TimeConfig';
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly earliest: Scalars['String']['output'];
+  readonly latest: Scalars['String']['output'];
   readonly readPermissions: ReadonlyArray<UserRole>;
 };
 
@@ -7953,6 +8012,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( SampleDeclarationConfig )
     | ( RatingConfig )
     | ( IdentifierConfig )
+    | ( MatrixConfig )
+    | ( TableConfig )
+    | ( ConsentConfig )
+    | ( TimeConfig )
     | ( BasisConfig )
   ;
   StatusActionConfig:
@@ -8029,6 +8092,11 @@ export type ResolversTypes = {
   SelectionFromOptionsConfig: ResolverTypeWrapper<SelectionFromOptionsConfig>;
   RatingConfig: ResolverTypeWrapper<RatingConfig>;
   IdentifierConfig: ResolverTypeWrapper<IdentifierConfig>;
+  MatrixConfig: ResolverTypeWrapper<MatrixConfig>;
+  TableConfig: ResolverTypeWrapper<TableConfig>;
+  TableColumn: ResolverTypeWrapper<TableColumn>;
+  ConsentConfig: ResolverTypeWrapper<ConsentConfig>;
+  TimeConfig: ResolverTypeWrapper<TimeConfig>;
   Choice: ResolverTypeWrapper<Choice>;
   InstrumentPickerConfig: ResolverTypeWrapper<InstrumentPickerConfig>;
   TechniquePickerConfig: ResolverTypeWrapper<TechniquePickerConfig>;
@@ -8464,6 +8532,11 @@ export type ResolversParentTypes = {
   SelectionFromOptionsConfig: SelectionFromOptionsConfig;
   RatingConfig: RatingConfig;
   IdentifierConfig: IdentifierConfig;
+  MatrixConfig: MatrixConfig;
+  TableConfig: TableConfig;
+  TableColumn: TableColumn;
+  ConsentConfig: ConsentConfig;
+  TimeConfig: TimeConfig;
   Choice: Choice;
   InstrumentPickerConfig: InstrumentPickerConfig;
   TechniquePickerConfig: TechniquePickerConfig;
@@ -9068,7 +9141,7 @@ export type TemplateGroupIdResolvers = EnumResolverSignature<{ PROPOSAL?: any, P
 export type TemplateCategoryIdResolvers = EnumResolverSignature<{ PROPOSAL_QUESTIONARY?: any, SAMPLE_DECLARATION?: any, SHIPMENT_DECLARATION?: any, VISIT_REGISTRATION?: any, GENERIC_TEMPLATE?: any, FEEDBACK?: any, EXPERIMENT_REPORT?: any, PROPOSAL_PDF?: any, FAP_REVIEW?: any, TECHNICAL_REVIEW?: any, EXPERIMENT_SAFETY_REVIEW?: any, EXPERIMENT_SAFETY_PDF?: any }, ResolversTypes['TemplateCategoryId']>;
 
 export type QuestionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionConfig'] = ResolversParentTypes['QuestionConfig']> = {
-  __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'RatingConfig' | 'IdentifierConfig' | 'BasisConfig', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'RatingConfig' | 'IdentifierConfig' | 'MatrixConfig' | 'TableConfig' | 'ConsentConfig' | 'TimeConfig' | 'BasisConfig', ParentType, ContextType>;
 };
 
 export type BooleanConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BooleanConfig'] = ResolversParentTypes['BooleanConfig']> = {
@@ -9185,6 +9258,59 @@ export type IdentifierConfigResolvers<ContextType = Context, ParentType extends 
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MatrixConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatrixConfig'] = ResolversParentTypes['MatrixConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rowsChoices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  columnsChoices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
+  smallest?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  largest?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  decimals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableConfig'] = ResolversParentTypes['TableConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['TableColumn']>, ParentType, ContextType>;
+  maxRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableColumn'] = ResolversParentTypes['TableColumn']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sum?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ConsentConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsentConfig'] = ResolversParentTypes['ConsentConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreeLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TimeConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeConfig'] = ResolversParentTypes['TimeConfig']> = {
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earliest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11947,6 +12073,11 @@ export type Resolvers<ContextType = Context> = {
   SelectionFromOptionsConfig?: SelectionFromOptionsConfigResolvers<ContextType>;
   RatingConfig?: RatingConfigResolvers<ContextType>;
   IdentifierConfig?: IdentifierConfigResolvers<ContextType>;
+  MatrixConfig?: MatrixConfigResolvers<ContextType>;
+  TableConfig?: TableConfigResolvers<ContextType>;
+  TableColumn?: TableColumnResolvers<ContextType>;
+  ConsentConfig?: ConsentConfigResolvers<ContextType>;
+  TimeConfig?: TimeConfigResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
   InstrumentPickerConfig?: InstrumentPickerConfigResolvers<ContextType>;
   TechniquePickerConfig?: TechniquePickerConfigResolvers<ContextType>;

@@ -71,7 +71,8 @@ function partsToCopy({ source, before, target, after }: Copying, { viewer, compl
   const shown = (field: CompiledField | undefined) => field !== undefined && mayRead(field, viewer);
   const comesAlong = (id: string) => {
     const [old, field] = [before.fields.get(id), after.fields.get(id)];
-    return old?.dataType === field?.dataType && shown(old) && shown(field) && !(field && isCalculated(field));
+    const isCopied = field !== undefined && !isCalculated(field) && field.type.copied !== false;
+    return isCopied && old?.dataType === field.dataType && shown(old) && shown(field);
   };
   const questionIds = [...after.fields.keys()].filter(comesAlong);
   const left = new Set(source.answers.map(({ questionId }) => questionId).filter((id) => !comesAlong(id)));

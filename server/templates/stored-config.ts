@@ -1,4 +1,4 @@
-import { problemText } from '../../engine/catalog/index.ts';
+import { choicesKey, problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { parseJson, type JsonReviver } from '../../engine/json-scan.ts';
@@ -97,11 +97,12 @@ export function readQuestionConfig(text: string): JsonObject {
  * @throws CodedError CONFIG_UNREADABLE
  */
 export function readWithLabels({ catalog }: Pick<Core, 'catalog'>, dataType: string, text: string, before: JsonObject): JsonObject {
-  const [name] = catalog.logic.get(dataType)?.choiceSettings ?? [];
-  const { choices, ...config } = readQuestionConfig(text);
-  if (name === undefined) return choices === undefined ? config : { ...config, choices };
-  const options = choices ?? config[name] ?? null;
-  return isList(options) ? { ...config, [name]: keptLabels(options, before[name]) } : config;
+  const names = catalog.logic.get(dataType)?.choiceSettings ?? [];
+  return names.reduce((config, name) => {
+    const { [choicesKey(name)]: choices, ...rest } = config;
+    const options = choices ?? rest[name] ?? null;
+    return isList(options) ? { ...rest, [name]: keptLabels(options, before[name]) } : rest;
+  }, readQuestionConfig(text));
 }
 
 /** Comparison value of a condition: JSON text, plain or as `{"value": …}`. */

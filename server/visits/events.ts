@@ -4,9 +4,8 @@ import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { AcceptedChange } from '../../engine/rules/visits.ts';
 import type { DomainEvent } from '../events/index.ts';
 import { emailAbout } from '../mail/index.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import { nameOfPerson, type Tx } from '../plugins/database/index.ts';
 import { present } from '../plugins/present.ts';
-import { nameOfPerson } from './repository/people.ts';
 import type { JudgedRegistration, JudgedVisit, VisitServices } from './types.ts';
 
 /** A registration in events, mails and messages; its number is that of its form. */

@@ -23,6 +23,20 @@ const instruments = [
   { id: 2, name: 'ODIN' },
 ];
 const call = { allocationTimeUnit: 'Day' };
+const grid = {
+  rows: [
+    { value: 'heat', label: 'Heat' },
+    { value: 'dust', label: 'Dust' },
+  ],
+  columns: [
+    { value: 'low', label: 'Low' },
+    { value: 'high', label: 'High' },
+  ],
+};
+const columns = [
+  { value: 'name', label: 'Name', kind: 'text', required: true },
+  { value: 'mass', label: 'Mass', kind: 'number', sum: true },
+];
 const pdf = (pages: number | null) => ({ name: 'a.pdf', mimeType: 'application/pdf', sizeInBytes: 10, pages });
 const entries = (...complete: readonly boolean[]) => ({
   entries: { question: complete.map((done, id) => ({ id, title: `Entry ${id}`, complete: done })) },
@@ -56,7 +70,7 @@ export const expectations: readonly Expectation[] = [
   { type: 'DATE', answer: '2026-13-01', says: ['Invalid date'] },
   { type: 'DATE', answer: 'tomorrow', says: [MALFORMED] },
 
-  // RATING and IDENTIFIER are beyond the specification
+  // these are beyond the specification
   { type: 'RATING', config: { highest: 4 }, answer: 4, says: [], reads: '4 of 4' },
   { type: 'RATING', config: { highest: 4 }, answer: 5, says: ['Please choose a number from 1 to 4'] },
   { type: 'IDENTIFIER', config: { kind: 'doi' }, answer: 'doi:10.1000/182', says: [], reads: '10.1000/182' },
@@ -66,6 +80,38 @@ export const expectations: readonly Expectation[] = [
     answer: '0000-0002-1825-009x',
     says: ['Please enter an ORCID iD, such as 0000-0002-1825-0097. Check its last digit'],
   },
+
+  { type: 'TIME', answer: '8.15', says: [], reads: '08:15' },
+  { type: 'TIME', answer: '24:00', says: ['Please enter a time, such as 09:30'] },
+  { type: 'TIME', config: { earliest: '08:00', latest: '18:00' }, answer: '19:00', says: ['Please choose 18:00 or earlier'] },
+  { type: 'DATE_TIME', answer: '2026-01-02T15:30:00Z', says: [], reads: '02-01-2026 15:30 (UTC)' },
+  { type: 'DATE_TIME', answer: '2026-01-02', says: [MALFORMED] },
+  { type: 'CONSENT', answer: { given: false, version: '1' }, says: [], reads: 'Not answered' },
+  { type: 'CONSENT', config: { required: true }, answer: null, says: [REQUIRED] },
+  {
+    type: 'CONSENT',
+    config: { textVersion: '2' },
+    answer: { given: true, version: '1' },
+    says: ['The text has changed since. Please read it and agree again'],
+  },
+  {
+    type: 'CONSENT',
+    answer: { given: true, version: '1', at: '2026-01-02T15:30:00Z', by: { id: 1, name: 'Petra Lind' } },
+    says: [],
+    reads: 'Agreed by Petra Lind on 02-01-2026 15:30, version 1',
+  },
+  { type: 'MATRIX', config: { ...grid, required: true }, answer: { heat: 'low' }, says: ['Please answer “Dust”, too'] },
+  { type: 'MATRIX', config: grid, answer: { heat: 'low', dust: 'high' }, says: [], reads: 'Heat: Low, Dust: High' },
+  { type: 'MATRIX', config: grid, answer: { heat: 'medium' }, says: ['Heat: Was “medium”, which is no longer offered. Choose again.'] },
+  {
+    type: 'MATRIX',
+    config: { ...grid, kind: 'number', largest: 9 },
+    answer: { heat: { low: 10 } },
+    says: ['Heat · Low: Please enter 9 or less'],
+  },
+  { type: 'TABLE', config: { columns }, answer: [{ name: 'Ice', mass: 1.1 }, { name: 'Salt', mass: 2.2 }], says: [], reads: '1: Name: Ice, Mass: 1.1, 2: Name: Salt, Mass: 2.2, Sum: Mass: 3.3' }, // prettier-ignore
+  { type: 'TABLE', config: { columns }, answer: [{}, { mass: 1 }], says: ['Row 2: please fill in “Name”'] },
+  { type: 'TABLE', config: { columns }, answer: [{ name: 'Ice', mass: 'much' }], says: ['Mass, row 1: Enter a number'] },
 
   // TEXT_INPUT: required, min and max length
   { type: 'TEXT_INPUT', answer: 'abc', says: [], reads: 'abc' },

@@ -15,7 +15,7 @@ export function recordNamed(name: string): RecordDefinition {
 }
 
 /** Question types that the demonstration's proposal leaves out. */
-export const BEYOND_THE_SPECIFICATION = ['IDENTIFIER', 'RATING'];
+export const BEYOND_THE_SPECIFICATION = ['CONSENT', 'DATE_TIME', 'IDENTIFIER', 'MATRIX', 'RATING', 'TABLE', 'TIME'];
 
 export function aQuestion(dataType: string, config: JsonObject = {}, more: Partial<FieldDefinition> = {}): FieldDefinition {
   return {

@@ -56,6 +56,10 @@ export type QuestionsOfCallQuery = { readonly getBlankQuestionaryStepsByCallId: 
         | { readonly __typename: 'SampleDeclarationConfig' }
         | { readonly __typename: 'RatingConfig' }
         | { readonly __typename: 'IdentifierConfig' }
+        | { readonly __typename: 'MatrixConfig' }
+        | { readonly __typename: 'TableConfig' }
+        | { readonly __typename: 'ConsentConfig' }
+        | { readonly __typename: 'TimeConfig' }
         | { readonly __typename: 'BasisConfig' }
        }> }>, readonly getInstruments: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getTechniquesMinimal: { readonly techniques: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
 

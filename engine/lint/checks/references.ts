@@ -1,3 +1,4 @@
+import { choicesKey } from '../../catalog/type-logic.ts';
 import { isList, isObject, own, type Json } from '../../json.ts';
 import { parseFormula } from '../../units/index.ts';
 import { optionChoices, type OptionChoice } from '../../questionnaires/choices.ts';
@@ -108,7 +109,7 @@ function isReadable(formula: string): boolean {
 }
 
 const optionsOf = ({ config, logic }: CompiledField, name: string): readonly OptionChoice[] =>
-  optionChoices(own(config, logic.choiceSettings.includes(name) ? 'choices' : name));
+  optionChoices(own(config, logic.choiceSettings.includes(name) ? choicesKey(name) : name));
 
 function optionFindings(
   { catalog }: LintModel,

@@ -14,7 +14,7 @@ export { isDatabaseAway } from './unreachable.ts';
 export { PLANNED_EACH_TIME } from './prepared.ts';
 export { columnsOfRecord, jsonOfRecord, type RowOfRecord, type TableOfRecord } from './record-tables.ts';
 export { containing, containingWords, escapeLike, everyWord, exactly } from './search.ts';
-export { shownName } from './shown-name.ts';
+export { nameOfPerson, shownName } from './shown-name.ts';
 
 export interface Database {}
 export type Db = Kysely<Database>;

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from './index.ts';
 
 /** SQL version of the engine's `fullName`; null without a row. @param users alias of the users table */
 export const shownName = (users: string): RawBuilder<string | null> => {
   const column = (name: string) => sql.ref(`${users}.${name}`);
   return sql<string | null>`coalesce(nullif(${column('preferredname')}, ''), ${column('firstname')}) || ' ' || ${column('lastname')}`;
 };
+
+export async function nameOfPerson(db: Connection, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select ${shownName('u')} as name from users u where u.id = ${userId}::int`.execute(db);
+  return rows[0]?.name ?? null;
+}

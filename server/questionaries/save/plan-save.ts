@@ -12,7 +12,7 @@ import {
   notHere,
   ownerColumns,
 } from '../../../engine/questionnaires/index.ts';
-import type { Answers, CompiledField, Evaluation, Problem, Viewer } from '../../../engine/questionnaires/types.ts';
+import type { Answers, CompiledField, Evaluation, Problem, SaveOccasion, Viewer } from '../../../engine/questionnaires/types.ts';
 import { normalisers } from './normalisers.ts';
 import type { Judgeable } from '../read/open.ts';
 import type { StoredAnswer } from '../repository/questionaries.ts';
@@ -63,10 +63,10 @@ export interface AnswerSaveRequest {
  *
  * @throws CodedError BAD_INPUT when a question is answered twice
  */
-export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Viewer): SavePlan {
+export function planSave(form: Judgeable, request: AnswerSaveRequest, viewer: Viewer, person: SaveOccasion['person']): SavePlan {
   const { questionnaire, answers, context } = form;
   refuseDoubles(request);
-  const sent = request.answers.flatMap((one) => candidate(form, one, request, viewer));
+  const sent = request.answers.flatMap((one) => candidate(form, one, request, viewer, person));
   const isLocked = ({ field, changed }: Candidate): boolean => changed && context.locked?.includes(field.questionId) === true;
   const cleaned = sent.filter((one) => !isLocked(one));
   const judged = cleaned.map((one) => ({
@@ -132,16 +132,20 @@ const strays = ({ questionnaire }: Judgeable, { answers, topicId }: AnswerSaveRe
 const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';
 
 function candidate(
-  { questionnaire, row, owner }: Judgeable,
+  { questionnaire, row, owner, context }: Judgeable,
   sent: SentAnswer,
   { topicId, partial }: AnswerSaveRequest,
   viewer: Viewer,
+  person: SaveOccasion['person'],
 ): readonly Candidate[] {
   const field = questionnaire.fields.get(sent.questionId);
   if (field?.topicId !== topicId) return [];
   const isStored = field.type.answer !== null && field.type.holds === null;
   if (!isStored || isCalculated(field) || !mayRead(field, viewer)) return [];
-  const { value, notices } = normaliseAnswer(field, sent.value, normalisers);
+  const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
+  const { now, timeZone } = context;
+  const before = stored?.value ?? field.logic.empty({ config: field.config });
+  const { value, notices } = normaliseAnswer(field, sent.value, normalisers, { now, timeZone, person, before });
   if (field.type.basis && sent.base && isObject(value)) {
     // Unchanged columns are taken from the owner, whatever was sent.
     const { base } = sent;
@@ -160,7 +164,6 @@ function candidate(
       },
     ];
   }
-  const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
   const changed = stored ? !same(stored.value, value) : isNews(field, value, partial);
   const conflict = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
   return [{ field, value, notices, stored, changed, conflict, conflictingColumns: [], sentColumns: [] }];

@@ -14,6 +14,7 @@ import type { EffectRegistry } from '../effects/registry.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from '../read/open.ts';
 import type { OwnerSaving } from '../owners.ts';
 import { withPeopleAtWork } from './people-at-work.ts';
+import { personToStamp } from './person-to-stamp.ts';
 import { planSave, type Candidate, type SavePlan, type AnswerSaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from '../repository/questionaries.ts';
 import { searchedColumns } from './search.ts';
@@ -82,7 +83,8 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   // A partial save to a removed step stores nothing and reports each answer.
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
   const form = await withFacts(deps, tx, actor, opened, request);
-  const planned = planSave(form, request, viewerOf(readerOf(actor, form.owner)));
+  const person = await personToStamp(tx, actor, opened, request);
+  const planned = planSave(form, request, viewerOf(readerOf(actor, form.owner)), person);
   const plan = { ...planned, basis: await withPeopleAtWork(tx, form, planned.basis, request, actor) };
 
   const conflicting = plan.accepted.filter(({ conflict }) => conflict);

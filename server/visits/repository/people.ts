@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Recipient } from '../../mail/index.ts';
-import { shownName, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
 import { onVisitTeam, type ProposalDependent } from '../../proposals/index.ts';
 import { personReplacedIn, type PersonUse, type SamePerson } from '../../users/index.ts';
 
@@ -24,11 +24,6 @@ export const visitPersonUses: readonly PersonUse[] = [
       where ${userId}::int in (v.creator_id, v.team_lead_user_id)`,
   },
 ];
-
-export async function nameOfPerson(tx: Tx, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`select ${shownName('u')} as name from users u where u.id = ${userId}::int`.execute(tx);
-  return rows[0]?.name ?? null;
-}
 
 export async function peopleOnVisits(db: Connection, visitIds: readonly number[]) {
   const { rows } = await sql<{ readonly visitId: number; readonly userId: number }>`select r.visit_id, r.user_id

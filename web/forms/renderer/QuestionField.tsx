@@ -2,7 +2,7 @@ import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import { isCalculated, limitsText, type Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { isCalculated, limitsText, type CompiledField, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { useClosingFocus } from '../../ui/closing-focus.ts';
 import { prefetchChunk } from '../../ui/lazy-chunks.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
@@ -82,7 +82,10 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
   // An upload shows its limits at the drop zone, a counter the maximum length.
   const ownLimits = field.config['file_type'] !== undefined;
-  const limits = readOnly || ownLimits ? '' : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
+  const limits =
+    readOnly || ownLimits || !countsCharacters(field)
+      ? ''
+      : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
   const problems = readOnly ? [] : store.problemsOf(questionId);
   const warnings = readOnly ? [] : store.warningsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
@@ -142,5 +145,6 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   );
 });
 
+const countsCharacters = ({ type }: CompiledField): boolean => type.search?.kind === 'text';
 const counts = ({ max, isCounterHidden }: JsonObject): boolean => typeof max === 'number' && isCounterHidden !== true;
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);

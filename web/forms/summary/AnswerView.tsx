@@ -34,6 +34,15 @@ export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
     case 'entries':
       return <>{displayed.entries.map(({ title }) => title).join(', ')}</>;
     case 'pairs':
+      return (
+        <>
+          {displayed.pairs.map(({ label, text }, i) => (
+            <div key={i}>
+              <Typography.Text type="secondary">{label}:</Typography.Text> {text}
+            </div>
+          ))}
+        </>
+      );
     case 'none':
       return null;
   }

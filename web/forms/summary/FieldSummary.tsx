@@ -24,7 +24,7 @@ export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
   const answer = givenAnswer(field, store.filled, store.context);
   const displayed = display(field, answer, store.context);
   if (displayed.kind === 'none') return null;
-  if (displayed.kind === 'pairs') {
+  if (displayed.kind === 'pairs' && field.type.basis) {
     const names = takesInvitations(field) ? invitedNames(t, invited) : '';
     return (
       <>
