@@ -45,7 +45,7 @@ export default function TableWidget(props: TableProps) {
     setTimeout(() => place.current?.querySelector<HTMLElement>(focused)?.focus());
   };
   return (
-    <div ref={place} role="group" aria-labelledby={labelId} {...groupAria(aria, id)} onBlur={whenLeft(onBlur)}>
+    <div ref={place} id={id} role="group" aria-labelledby={labelId} {...groupAria(aria, id)} onBlur={whenLeft(onBlur)}>
       {value.length > 0 && (
         <CellGrid headings={columns.map(({ label }) => label)} rest>
           {value.map((row, at) => (
@@ -69,7 +69,7 @@ export default function TableWidget(props: TableProps) {
                   <IconButton
                     icon={<DeleteOutlined />}
                     label={t('widgets.table.remove', { number: at + 1 })}
-                    onClick={() => put(value.toSpliced(at, 1), `[id="${id}"]`)}
+                    onClick={() => put(value.toSpliced(at, 1), '.beamtime-cells-add')}
                   />
                 )}
               </div>
@@ -80,7 +80,7 @@ export default function TableWidget(props: TableProps) {
       )}
       <NotANumber id={`${id}-unread`} entries={value.flatMap((row) => numbers.map((column) => entryOf(row[column.value])))} />
       <Button
-        id={id}
+        className="beamtime-cells-add"
         icon={<PlusOutlined />}
         disabled={readOnly || isFull}
         onClick={() => put([...value, {}], `[id="${id}-${value.length}"] input`)}
