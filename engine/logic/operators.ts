@@ -94,14 +94,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '!': { takes: 'a', says: 'not', run: ([a]) => !truthy(a) },
   '!!': { takes: 'a', says: 'true unless empty, 0 or false', run: ([a]) => truthy(a) },
   ...arithmetic,
-  sum: {
-    takes: 'list',
-    says: 'the sum of its numbers; null without any',
-    run: ([list]) => {
-      const numbers = asList(list).filter((item) => isNumber(item));
-      return numbers.length === 0 ? null : numbers.reduce((total, item) => total + item, 0);
-    },
-  },
+  sum: { takes: 'list', says: 'the sum of its numbers; null without any', run: ([list]) => sumOf(asList(list)) },
   round: {
     takes: 'number, decimals',
     says: 'rounded to so many digits after the point, none by default',
@@ -152,7 +145,6 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     says: 'an object with these members',
     run: ([pairs]) => Object.fromEntries(asList(pairs).flatMap((pair) => (isList(pair) ? [[text(pair[0]), pair[1] ?? null]] : []))),
   },
-  sum: { takes: 'list', says: 'the sum of its numbers, null without any', run: ([list]) => sumOf(asList(list)) },
   subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
   without: {
     takes: 'a, b',
