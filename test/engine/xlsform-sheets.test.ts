@@ -58,6 +58,7 @@ test.each([
   ['phone number', 'TEXT_INPUT'],
   ['add date time prompt', 'DATE'],
   ['dateTime', 'DATE'],
+  ['time', 'TIME'],
   ['photo', 'FILE_UPLOAD'],
   ['add image prompt', 'FILE_UPLOAD'],
   ['audio', 'FILE_UPLOAD'],
@@ -69,7 +70,6 @@ test.each([
 });
 
 test.each([
-  ['time', 'there is no question for a time of day here'],
   ['gps', 'there is no question for a place here'],
   ['calculate', 'nobody answers it: the form fills it in by itself'],
   ['get device id', 'nobody answers it: the form fills it in by itself'],

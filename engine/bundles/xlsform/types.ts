@@ -58,7 +58,6 @@ const WITHOUT: readonly (readonly [RegExp, string])[] = [
   [/^(q |add )?calculate( prompt)?$|^hidden$|^(start|end)( time)?$|^today$|^(uri:)?(username|email|phonenumber)$/, NOBODY_ANSWERS],
   [/^get (start time|end time|today|device id|phone number|sim id|subscriber id)$/, NOBODY_ANSWERS],
   [/^(uri:)?(device ?id|imei|sim ?(serial|id)|subscriber ?id)$|^(audit|background-audio)$/, NOBODY_ANSWERS],
-  [/^time$/, 'there is no question for a time of day here'],
   [/^rank\b/, 'there is no question here that puts choices in an order'],
   [/^select (one|multiple) (external|from file) \S/, ELSEWHERE],
   [/^(xml|csv)-external$/, 'it only names another file'],
