@@ -84,6 +84,7 @@ function cellControl({ value, config, id, row, problems, readOnly, onChange }: R
     'aria-label': `${row.label}: ${column.label}`,
     'aria-invalid': wrong,
     disabled: readOnly,
+    style: { width: '100%' },
     status: wrong ? ('error' as const) : ('' as const),
   };
   const cell = cellOf(value, row.value, column.value);

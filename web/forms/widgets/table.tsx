@@ -18,6 +18,7 @@ interface TableColumn {
   readonly label: string;
   readonly kind: string;
   readonly options?: readonly string[] | null;
+  readonly required?: boolean | null;
   readonly sum?: boolean | null;
 }
 
@@ -119,12 +120,15 @@ interface CellProps extends TableProps {
 function Cell({ value, id, problems, readOnly, onChange, row, at, column }: CellProps): ReactNode {
   const { t } = useTranslation();
   const { dateFormat } = useAbilities();
-  const wrong = problems.some(({ path, code }) => path === `/${at}/${column.value}` && !says.includes(code));
   const cell = entryOf(row[column.value]);
+  const isMissing = column.required === true && (cell === null || cell === '');
+  const isAbout = (path: string): boolean => path === `/${at}/${column.value}` || (isMissing && path === `/${at}`);
+  const wrong = problems.some(({ path, code }) => isAbout(path) && !says.includes(code));
   const change = (entry: Json): void => onChange(value.with(at, { ...row, [column.value]: entry === '' ? null : entry }));
   const shared = {
     'aria-label': t('widgets.table.cell', { label: column.label, number: at + 1 }),
     'aria-invalid': wrong,
+    'aria-required': column.required === true,
     disabled: readOnly,
     status: wrong ? ('error' as const) : ('' as const),
     style: { width: '100%' },
