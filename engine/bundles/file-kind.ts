@@ -6,6 +6,7 @@ const PLACES = {
   template: 'a template: take it to the page “Import a template”',
   units: 'a file of units: take it to the page “Import units”',
   spreadsheet: 'a spreadsheet: if it is an XLSForm, take it to the page “Bundles” as .xlsx',
+  survey: 'a questionnaire of SurveyJS: take it to the page “Bundles”',
 } as const;
 
 export type ExchangedKind = 'bundle' | 'template' | 'units';
@@ -55,8 +56,10 @@ export const isSpreadsheet = (text: string): boolean => foreignKind(text) === PL
  *
  * @example otherKind({ units: [] }, 'bundle') // ', but a file of units: take it to the page “Import units”'
  */
-export function otherKind({ format, units, data }: JsonObject, here: ExchangedKind): string {
+export function otherKind({ format, units, data, pages, elements }: JsonObject, here: ExchangedKind): string {
   const isTemplate = data !== undefined && isObject(data) && isObject(data['template'] ?? null);
+  const isSurvey = format === undefined && data === undefined && [pages, elements].some((part) => part !== undefined && isList(part));
+  if (isSurvey) return `, but ${PLACES.survey}`;
   const kind = format === 'beamtime-bundle' ? 'bundle' : isTemplate ? 'template' : units !== undefined && isList(units) ? 'units' : null;
   return kind === null || kind === here ? '' : `, but ${PLACES[kind]}`;
 }

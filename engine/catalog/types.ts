@@ -66,8 +66,8 @@ export type DependableDefinition = {
   readonly chosen: Logic;
 };
 
-export type XlsFormDefinition = {
-  readonly reads: 'text' | 'number' | 'days' | 'options' | 'note' | 'files' | 'nothing';
+export type ForeignTypeDefinition = {
+  readonly reads: 'text' | 'number' | 'days' | 'options' | 'rating' | 'note' | 'files' | 'nothing';
   readonly whole?: boolean;
   /** Setting for the row's hint; absent: hints are dropped. */
   readonly hint?: string;
@@ -125,7 +125,9 @@ export type QuestionType = {
   readonly inRules?: Logic;
   /** json-logic over `{result, config}`: the answer that a formula's result makes. Absent: the type cannot be calculated. */
   readonly fromRule?: Logic;
-  readonly xlsform?: Readonly<Record<string, XlsFormDefinition>>;
+  readonly xlsform?: Readonly<Record<string, ForeignTypeDefinition>>;
+  readonly surveyjs?: Readonly<Record<string, ForeignTypeDefinition>>;
+  readonly redcap?: Readonly<Record<string, ForeignTypeDefinition>>;
   /** True for *_BASIS types, which edit columns of the owner. */
   readonly basis: boolean;
   readonly examples: readonly QuestionTypeExample[];

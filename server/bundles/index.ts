@@ -5,13 +5,13 @@ import { exportBundle, importBundle, listItems, validateBundle } from './exchang
 import type { BundleServices } from './types.ts';
 import { followShipped, noteShipped, productUpdates } from './shipped.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
-import { convertXlsForm } from './xlsform.ts';
+import { convertRedcap, convertSurveyJs, convertXlsForm } from './foreign-forms.ts';
 import { resolvers } from './resolvers.ts';
 
 export { asToMend, toMend } from './advice.ts';
 export { soundItems } from './exchange.ts';
 export { templateFileFaults } from './template-exchange.ts';
-export { formOf } from './xlsform.ts';
+export { formOf } from './foreign-forms.ts';
 
 const createBundles = (services: BundleServices) => ({
   ...bound(services, {
@@ -24,6 +24,8 @@ const createBundles = (services: BundleServices) => ({
     validate: validateBundle,
     import: importBundle,
     convertXlsForm,
+    convertSurveyJs,
+    convertRedcap,
     templateAsJson,
     validateTemplate: validateTemplateImport,
   }),

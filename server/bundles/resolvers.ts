@@ -1,6 +1,14 @@
 import { idleResolutions, resolutionsFor } from '../../engine/bundles/index.ts';
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { MutationConvertXlsFormArgs, Resolvers } from '../generated/resolvers.ts';
+import type { FormOrder } from './foreign-forms.ts';
 import type { BundleContext } from './types.ts';
+
+const orderOf = ({ file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs): FormOrder => ({
+  file: Buffer.from(file, 'base64'),
+  groupId,
+  fileName: fileName ?? '',
+  versionOf: versionOf ?? null,
+});
 
 export const resolvers: Resolvers<BundleContext> = {
   Query: {
@@ -17,8 +25,9 @@ export const resolvers: Resolvers<BundleContext> = {
   },
   Mutation: {
     validateBundle: (_root, { file }, { bundles }) => bundles.validate(file),
-    convertXlsForm: (_root, { file, groupId, fileName, versionOf }, { actor, bundles }) =>
-      bundles.convertXlsForm(actor, { file: Buffer.from(file, 'base64'), groupId, fileName: fileName ?? '', versionOf: versionOf ?? null }),
+    convertXlsForm: (_root, form, { actor, bundles }) => bundles.convertXlsForm(actor, orderOf(form)),
+    convertSurveyJs: (_root, form, { actor, bundles }) => bundles.convertSurveyJs(actor, orderOf(form)),
+    convertRedcap: (_root, form, { actor, bundles }) => bundles.convertRedcap(actor, orderOf(form)),
     importBundle: (_root, { file, resolutions, dryRun }, { actor, bundles }) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
     validateTemplateImport: (_root, { templateAsJson }, { actor, bundles }) => bundles.validateTemplate(actor, templateAsJson),

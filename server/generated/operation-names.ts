@@ -54,6 +54,8 @@ export const operationNames: readonly string[] = [
   'CloneTemplate',
   'CloneWorkflow',
   'ConfigPlaceholders',
+  'ConvertRedcap',
+  'ConvertSurveyJs',
   'ConvertXlsForm',
   'CopyGenericTemplates',
   'CopySampleOnForm',

@@ -4456,6 +4456,10 @@ export type Mutation = {
    * versionOf: key of the template here whose form this is, by now; a form of its own without any
    */
   readonly convertXlsForm: ConvertedForm;
+  /** a questionnaire of SurveyJS (JSON, base64) as a bundle, as convertXlsForm */
+  readonly convertSurveyJs: ConvertedForm;
+  /** a data dictionary of REDCap (CSV, base64) as a bundle, as convertXlsForm */
+  readonly convertRedcap: ConvertedForm;
   readonly importBundle: BundleImport;
   /** Ends all calendar addresses of the caller, and returns the new one of their own calendar. */
   readonly renewCalendarAddress: Scalars['String']['output'];
@@ -4919,6 +4923,22 @@ export type MutationValidateBundleArgs = {
 
 
 export type MutationConvertXlsFormArgs = {
+  file: Scalars['String']['input'];
+  groupId: TemplateGroupId;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  versionOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConvertSurveyJsArgs = {
+  file: Scalars['String']['input'];
+  groupId: TemplateGroupId;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  versionOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConvertRedcapArgs = {
   file: Scalars['String']['input'];
   groupId: TemplateGroupId;
   fileName?: InputMaybe<Scalars['String']['input']>;
@@ -11020,6 +11040,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationImportTemplateArgs, 'templateAsJson' | 'conflictResolutions' | 'subTemplatesConflictResolutions'>>;
   validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
   convertXlsForm?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertXlsFormArgs, 'file' | 'groupId'>>;
+  convertSurveyJs?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertSurveyJsArgs, 'file' | 'groupId'>>;
+  convertRedcap?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertRedcapArgs, 'file' | 'groupId'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   renewCalendarAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;

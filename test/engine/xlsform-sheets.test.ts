@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertForm, readBundle, sheetsOf, type FormCell, type FormSheet } from '../../engine/bundles/index.ts';
 import { columnOf } from '../../engine/bundles/xlsform/columns.ts';
-import { formKeyOf, questionKeyOf } from '../../engine/bundles/xlsform/keys.ts';
+import { formKeyOf, questionKeyOf } from '../../engine/bundles/conversion/keys.ts';
 import { typeOf } from '../../engine/bundles/xlsform/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
@@ -188,25 +188,25 @@ test('a condition that cannot be taken over names its question or group, and who
     sheet(
       ['type', 'name', 'label', 'relevant'],
       ['select_one l', 'a', 'A'],
-      ['begin group', 'g', 'NO_LABEL', asWritten('#{n} > 1')],
+      ['begin group', 'g', 'NO_LABEL', asWritten('#{n} div 1')],
       ['text', 'b', 'B'],
       ['end group'],
       ['begin group', 'h', 'Sample', asWritten("#{a} = 'y'")],
-      ['begin group', 'k', 'NO_LABEL', asWritten('#{n} > 2')],
-      ['text', 'c', 'C', asWritten('#{n} > 3')],
+      ['begin group', 'k', 'NO_LABEL', asWritten('#{n} div 2')],
+      ['text', 'c', 'C', asWritten('#{n} div 3')],
       ['end group'],
       ['end group'],
       ['begin group', 'm', 'More'],
-      ['text', 'd', 'D', asWritten('#{n} > 4')],
+      ['text', 'd', 'D', asWritten('#{n} div 4')],
     ),
   );
 
   expect(said).toEqual([
     'group k: its questions follow in the step around it',
-    asWritten('group g: its condition #{n} > 1; its questions are shown to everybody'),
-    asWritten('group k: its condition #{n} > 2; its questions do not wait for it'),
-    asWritten('text c: its condition #{n} > 3'),
-    asWritten('text d: its condition #{n} > 4; it is shown to everybody'),
+    asWritten('group g: its condition #{n} div 1; its questions are shown to everybody'),
+    asWritten('group k: its condition #{n} div 2; its questions do not wait for it'),
+    asWritten('text c: its condition #{n} div 3'),
+    asWritten('text d: its condition #{n} div 4; it is shown to everybody'),
   ]);
 });
 

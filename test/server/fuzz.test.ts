@@ -208,6 +208,8 @@ test(`hostile files (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
     }
     for (const query of [
       'mutation ($file: String!) { it: convertXlsForm(file: $file, groupId: PROPOSAL) { __typename } }',
+      'mutation ($file: String!) { it: convertSurveyJs(file: $file, groupId: PROPOSAL) { __typename } }',
+      'mutation ($file: String!) { it: convertRedcap(file: $file, groupId: PROPOSAL) { __typename } }',
       'query ($file: String!) { it: validateBundle(file: $file) { __typename } }',
       'mutation ($file: String!) { it: validateTemplateImport(templateAsJson: $file) { __typename } }',
       'mutation ($file: String!) { it: validateUnitsImport(unitsAsJson: $file) { __typename } }',

@@ -1,6 +1,6 @@
 import { beginningOf } from '../../text.ts';
-import type { FormChoice, FormChoices } from './questions.ts';
-import { countedLines, mediaOf, type Report } from './report.ts';
+import { countedLines, mediaOf, type Report } from '../conversion/report.ts';
+import type { FormChoice, FormChoices } from '../conversion/types.ts';
 import type { FormRow } from './types.ts';
 
 const OPTION_MAX = 1_000;

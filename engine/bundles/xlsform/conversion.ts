@@ -1,38 +1,23 @@
-import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
-import { isList, own, type JsonObject } from '../../json.ts';
+import { beginningOf } from '../../text.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
-import { optionChoices } from '../../questionnaires/choices.ts';
-import { beginningOf } from '../../text.ts';
+import { TO_EVERYBODY } from '../conversion/conditions.ts';
+import { FormDraft, type DraftParts, type MadeQuestion } from '../conversion/draft.ts';
+import type { FormRelevance } from '../conversion/expression.ts';
+import { mediaOf } from '../conversion/report.ts';
+import type { FormChoices } from '../conversion/types.ts';
 import type { FormLists } from './choices.ts';
-import { convertConditions, TO_EVERYBODY, type AskedForm, type Refused } from './conditions.ts';
-import { readRelevant, type FormRelevance } from './expression.ts';
-import { questionKeyOf } from './keys.ts';
-import { hasAppearance, saysNo, saysYes, settingsOf, type FormChoices } from './questions.ts';
-import { mediaOf, Report } from './report.ts';
+import { readRelevant } from './expression.ts';
+import { hasAppearance, saysNo, saysYes, settingsOf } from './questions.ts';
 import { typeOf, type FormType, type FormRow } from './types.ts';
-
-export interface MadeQuestion {
-  /** Name in the form, unique only within its group. */
-  readonly name: string;
-  readonly id: string;
-  readonly dataType: string;
-  readonly text: string;
-  readonly config: JsonObject;
-  readonly choices: FormChoices;
-}
 
 interface Group {
   readonly name: string;
   readonly relevant: FormRelevance | null;
 }
 
-interface ConversionParts {
+interface ConversionParts extends DraftParts {
   readonly lists: FormLists;
-  readonly catalog: Catalog;
-  readonly group: TemplateGroup;
-  readonly formKey: string;
-  readonly asked: ReadonlyMap<string, MadeQuestion>;
 }
 
 /** Supported columns, and columns without effect on answers. */
@@ -61,26 +46,16 @@ const NO_LABEL = 'NO_LABEL';
 const behind = (title: string): string => `After ${title}`;
 const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
 
-export class Conversion {
-  readonly report = new Report();
-  readonly steps: { title: string; fields: JsonObject[] }[];
-  readonly made = new Map<string, MadeQuestion>();
+export class Conversion extends FormDraft {
   readonly #groups: Group[] = [];
   #isBehindGroup = false;
-  readonly #parts: ConversionParts;
-  readonly #parents = new Map<string, readonly string[]>();
+  readonly #form: ConversionParts;
   readonly #places = new Set<string>();
 
-  constructor(parts: ConversionParts) {
-    this.#parts = parts;
-    this.steps = [{ title: parts.group.firstTopicTitle, fields: [this.#basis()] }];
-    parts.lists.tell(this.report);
-  }
-
-  #basis(): JsonObject {
-    const { group, catalog } = this.#parts;
-    const config = catalog.logic.get(group.basisType ?? '')?.blankConfig ?? {};
-    return { questionId: group.basisQuestionId, dataType: group.basisType, config, dependencies: [], dependenciesOperator: 'AND' };
+  constructor(form: ConversionParts) {
+    super(form);
+    this.#form = form;
+    form.lists.tell(this.report);
   }
 
   take(row: FormRow): void {
@@ -94,7 +69,7 @@ export class Conversion {
     const disabled = row['disabled'] ?? '';
     if (saysYes(disabled)) return void this.report.left.push(`${rowLabel}: it is switched off in the form`);
     if (!saysNo(disabled)) this.report.approximated.push(`${rowLabel}: it is asked, whatever ${disabled} in the column disabled means`);
-    const type = typeOf(this.#parts.catalog, written);
+    const type = typeOf(this.#form.catalog, written);
     if (type.kind === 'end') return this.#close();
     if (type.kind === 'begin') return this.#open(row, type.isRepeat);
     if (type.kind === 'none') return void this.report.left.push(`${rowLabel}: ${type.why}`);
@@ -102,7 +77,7 @@ export class Conversion {
   }
 
   #ask(row: FormRow, type: FormType, rowLabel: string): void {
-    const { catalog, formKey, lists } = this.#parts;
+    const { lists } = this.#form;
     const label = (row['label'] ?? '').trim();
     const name = row['name'] ?? (type.is.reads === 'note' ? `note ${label}` : '');
     const place = name === '' ? null : this.#freePlace(name);
@@ -111,17 +86,8 @@ export class Conversion {
     if (type.is.reads === 'options' && !offered) return void this.report.left.push(`${rowLabel}: ${noList(type.list)}`);
     const choices: FormChoices = offered ?? [];
     const { config, notes } = settingsOf(type, row, choices);
-    const id = questionKeyOf(formKey, place, (key) => this.made.has(key));
     const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
-    const made = {
-      name,
-      id,
-      dataType: type.dataType,
-      text,
-      config: { ...catalog.logic.get(type.dataType)?.blankConfig, ...config },
-      choices,
-    };
-    this.made.set(id, made);
+    const made = this.make(place, { name, dataType: type.dataType, text, config, choices });
     const isCut = label.length > QUESTION_TEXT_MAX && type.is.reads !== 'note';
     const own = [
       ...(label === '' ? ['it has no label, and is called by its name'] : []),
@@ -130,7 +96,7 @@ export class Conversion {
     this.report.approximated.push(...[...own, ...notes].map((note) => `${rowLabel}: ${note}`));
     this.#pass(row, rowLabel);
     this.report.taken.push(rowLabel);
-    this.#put(row, made, rowLabel);
+    this.#place(row, made, rowLabel);
   }
 
   /** The name, prefixed with its groups if taken; null if that is taken as well. */
@@ -190,40 +156,11 @@ export class Conversion {
     this.report.approximated.push(`${rowLabel}: is in no group; it begins a step of its own, “${title}”`);
   }
 
-  #put(row: FormRow, { id, dataType, config }: MadeQuestion, rowLabel: string): void {
+  #place(row: FormRow, made: MadeQuestion, rowLabel: string): void {
     const around = this.#groups.flatMap(({ relevant }) => relevant ?? []);
     const own = this.#relevantOf(row, (text) => `${rowLabel}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
-    const converted = convertConditions(own ? [...around, own] : around, (parent) => this.#parentFor(id, parent));
-    this.#parents.set(id, converted.parentIds);
-    this.report.approximated.push(...converted.approximated.map((note) => `${rowLabel}: ${note}`));
-    this.report.left.push(...converted.left.map((note) => `${rowLabel}: ${note}`));
-    const field = { questionId: id, dataType, config, dependencies: converted.dependencies, dependenciesOperator: converted.operator };
     if (this.#isBehindGroup) this.#openBehindGroup(rowLabel);
-    this.steps.at(-1)?.fields.push(field);
-  }
-
-  #parentFor(childId: string, name: string): AskedForm | Refused {
-    const [made, another] = [...this.#parts.asked.values()].filter((one) => one.name === name);
-    if (!made) return { why: 'which is not asked here' };
-    if (another) return { why: 'which is the name of several questions' };
-    const { id, dataType, config } = made;
-    if (id === childId) return { why: 'which is this question' };
-    if (this.#dependsOn(id, childId)) return { why: 'which depends on this question' };
-    const options = own(config, 'options');
-    const isChoice = this.#parts.catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
-    if (!isChoice) return { why: 'which is not a choice' };
-    return {
-      id,
-      choices: made.choices,
-      options: optionChoices(options).map(({ value: option }) => option),
-      isMultiple: config['isMultipleSelect'] === true,
-    };
-  }
-
-  #dependsOn(id: string, other: string): boolean {
-    const ancestors = new Set([id]);
-    for (const one of ancestors) for (const parent of this.#parents.get(one) ?? []) ancestors.add(parent);
-    return ancestors.has(other);
+    this.put(made, own ? [...around, own] : around, rowLabel);
   }
 }
 

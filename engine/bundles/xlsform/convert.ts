@@ -1,29 +1,20 @@
-import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
-import { fail } from '../../errors.ts';
-import type { Json } from '../../json.ts';
-import { bundleText } from '../bundle-file.ts';
-import type { BundleItem } from '../item.ts';
+import type { Catalog } from '../../catalog/types.ts';
+import { convertedForm, readTwice, type ConvertedForm } from '../conversion/draft.ts';
+import { groupFor, type ConvertOptions, type ForeignForm } from '../conversion/form.ts';
+import { formKeyOf, templateKeyOf } from '../conversion/keys.ts';
 import { checkFileText, unreadable } from '../read.ts';
 import { listsOf } from './choices.ts';
-import { Conversion, type MadeQuestion } from './conversion.ts';
-import { formKeyOf, templateKeyOf } from './keys.ts';
+import { Conversion } from './conversion.ts';
 import { saysNo, type FormSheets } from './questions.ts';
-import type { ReportLines } from './report.ts';
 import { typeOf, type FormRow } from './types.ts';
 
-export interface ConvertedForm extends ReportLines {
-  readonly bundle: string;
-}
-
-interface ConvertOptions {
-  readonly groupId: string;
-  /** File name, used for forms without a title. */
-  readonly fileName?: string;
-  /** Overrides the form's own key; see formKeyOf. */
-  readonly formKey?: string;
-  /** Overrides the form's own name; see formNameOf. */
-  readonly name?: string;
-}
+/** An XLSForm that has been read, with its own key and name. */
+export const xlsForm = (sheets: FormSheets, catalog: Catalog, fileName = ''): ForeignForm => ({
+  origin: 'xlsform',
+  key: ownFormKey(sheets, catalog, fileName),
+  name: formNameOf(sheets, catalog, fileName),
+  convert: (options) => convertForm(sheets, catalog, { fileName, ...options }),
+});
 
 /**
  * Converts an XLSForm to a template. Keys derive from the names in the form, so importing it again changes nothing.
@@ -34,10 +25,9 @@ interface ConvertOptions {
 export function convertForm(
   sheets: FormSheets,
   catalog: Catalog,
-  { groupId, fileName = '', formKey, name }: ConvertOptions,
+  { groupId, fileName = '', formKey, name }: ConvertOptions & { readonly fileName?: string },
 ): ConvertedForm {
-  const group = catalog.templateGroups.get(groupId);
-  if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
+  const group = groupFor(catalog, groupId);
   if (sheets.survey.length === 0) throw unreadable('it has no sheet "survey" with questions');
   for (const sheet of ['survey', 'choices', 'settings'] as const) {
     sheets[sheet].forEach((row, i) =>
@@ -46,17 +36,18 @@ export function convertForm(
         .forEach((text) => checkFileText(text, `row ${i + 1} of ${sheet}`)),
     );
   }
-  const about = aboutForm(sheets, catalog);
-  const key = formKey ?? formKeyOf(about.form_id ?? about.form_title ?? fileName);
-  const read = (questions: ReadonlyMap<string, MadeQuestion>): Conversion => {
-    const work = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked: questions });
-    for (const row of sheets.survey) work.take(row);
-    return work;
+  const key = formKey ?? ownFormKey(sheets, catalog, fileName);
+  const work = readTwice((asked) => {
+    const conversion = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked });
+    for (const row of sheets.survey) conversion.take(row);
+    return conversion;
+  });
+  const template = {
+    key: templateKeyOf('xlsform', key),
+    name: name ?? formNameOf(sheets, catalog, fileName),
+    description: 'Made from an XLSForm',
   };
-  // conditions may refer to later questions, so all questions are read first
-  const work = read(read(new Map()).made);
-  const items = itemsOf(work, group, { key, name: name ?? formNameOf(sheets, catalog, fileName) });
-  return { bundle: bundleText(items), ...work.report.with(lostOf(sheets)) };
+  return convertedForm(work, group, template, lostOf(sheets));
 }
 
 /**
@@ -64,7 +55,7 @@ export function convertForm(
  *
  * @example formKeyIn(sheets, catalog, 'survey-3') // 'survey_3' for a form without a title and an id
  */
-export function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
+function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
   const about = aboutForm(sheets, catalog);
   return formKeyOf(about.form_id ?? about.form_title ?? fileName);
 }
@@ -74,7 +65,7 @@ export function ownFormKey(sheets: FormSheets, catalog: Catalog, fileName = ''):
  *
  * @example formNameOf(sheets, catalog, 'survey-3') // 'survey-3' for a form without a title
  */
-export function formNameOf(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
+function formNameOf(sheets: FormSheets, catalog: Catalog, fileName = ''): string {
   const about = aboutForm(sheets, catalog);
   return about.form_title ?? (fileName || (about.form_id ?? formKeyOf('')));
 }
@@ -105,23 +96,4 @@ function lostOf({ settings, otherLanguages = [], notes = [] }: FormSheets): read
     ...otherLanguages.map((language) => `language ${language}: questionnaires here have one language`),
     ...notes,
   ];
-}
-
-function itemsOf(
-  { made, steps }: Conversion,
-  { categoryId, groupId }: TemplateGroup,
-  form: { readonly key: string; readonly name: string },
-) {
-  const questions = [...made.values()].map(({ id, dataType, text, config }): BundleItem => ({
-    kind: 'QUESTION',
-    key: id,
-    body: { naturalKey: id, categoryId, dataType, question: text, config },
-  }));
-  const filled = steps.filter(({ fields }) => fields.length > 0).map(({ title, fields }): Json => ({ title, isEnabled: true, fields }));
-  const template: BundleItem = {
-    kind: 'TEMPLATE',
-    key: templateKeyOf(form.key),
-    body: { groupId, name: form.name, description: 'Made from an XLSForm', steps: filled },
-  };
-  return [...questions, template];
 }

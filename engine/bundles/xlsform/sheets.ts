@@ -1,5 +1,5 @@
 import { invisibleIn, outsideText, withoutInvisible } from '../../outside-text.ts';
-import { countedLines } from './report.ts';
+import { countedLines } from '../conversion/report.ts';
 import { columnOf, type ColumnSheet } from './columns.ts';
 import type { FormSheets } from './questions.ts';
 import type { FormRow } from './types.ts';

@@ -1,8 +1,8 @@
-import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
+import type { Catalog, ForeignTypeDefinition } from '../../catalog/types.ts';
 
 export interface FormType {
   readonly dataType: string;
-  readonly is: XlsFormDefinition;
+  readonly is: ForeignTypeDefinition;
   readonly list: string | null;
   readonly orOther: boolean;
 }

@@ -177,7 +177,7 @@ journey('a template whose questions were kept as here is not made twice', async 
 
 journey('a spreadsheet with a form becomes a sub-template, and says what of it did not come along', async () => {
   const page = await olgaAt('/Bundles?tab=1', { colorScheme: 'dark' });
-  await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
+  await page.getByRole('combobox', { name: 'A form becomes a template for' }).click();
   await page.getByTitle('Sub-template', { exact: true }).click();
   await hand(page, 'crystals.xlsx', await anXlsForm(), EXCEL);
   await page.getByText('3 questions of the form were taken over').waitFor();
@@ -195,7 +195,7 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
 
   // only the officer knows whether a form that of the same name is here already is a new version of it
   await page.goto('/Bundles?tab=1');
-  await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
+  await page.getByRole('combobox', { name: 'A form becomes a template for' }).click();
   await page.getByTitle('Sub-template', { exact: true }).click();
   await hand(page, 'crystals.xlsx', await anXlsForm({ toxic: 'Is it a poison?' }), EXCEL);
   const question = page.getByRole('radiogroup', { name: /of the same name is here already/ });

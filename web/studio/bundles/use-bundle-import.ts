@@ -1,18 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { checkIsOurs, isPublished, isSpreadsheet } from '../../../engine/bundles/index.ts';
+import { checkIsOurs, formFileName, formOrigin, isPublished, type FormOrigin } from '../../../engine/bundles/index.ts';
 import type { Json } from '../../../engine/json.ts';
-import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
+import {
+  ConvertRedcapDocument,
+  ConvertSurveyJsDocument,
+  ConvertXlsFormDocument,
+  ImportBundleDocument,
+  ValidateBundleDocument,
+} from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
 import { encodedFile } from '../../ui/encoded-file.ts';
 import { countedItems, fateOf, tallyInWords, type ImportChoices, type ComparedRow, type Review } from './compared.ts';
 import type { FileQuestion, ImportPanelProps } from './ImportPanel.tsx';
 
-const FORM = /\.xls[xm]$/i;
+const CONVERSIONS = {
+  xlsform: ConvertXlsFormDocument,
+  surveyjs: ConvertSurveyJsDocument,
+  redcap: ConvertRedcapDocument,
+} satisfies Readonly<Record<FormOrigin, object>>;
 const ANOTHER = '';
 
 /**
- * Reads, validates and imports bundles; a spreadsheet (XLSForm) is converted to a bundle first.
+ * Reads, validates and imports bundles; a form of another tool is converted to a bundle first.
  *
  * @param groupId template group for its template
  */
@@ -22,14 +32,15 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
   return {
     read: async (file, answer) => {
       const content = await file.text();
-      if (!FORM.test(file.name) && !isSpreadsheet(content)) {
+      const origin = formOrigin(file.name, content);
+      if (origin === null) {
         checkIsOurs(content);
         return { text: content, notes: [] };
       }
       const versionOf = answer === undefined || answer === ANOTHER ? {} : { versionOf: answer };
-      const variables = { file: await encodedFile(file), groupId, fileName: file.name.replace(FORM, ''), ...versionOf };
-      const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables });
-      const form = data?.convertXlsForm;
+      const variables = { file: await encodedFile(file), groupId, fileName: formFileName(file.name), ...versionOf };
+      const { data } = await client.mutate({ mutation: CONVERSIONS[origin], variables });
+      const form = data?.converted;
       const question: FileQuestion = {
         label: t('studio.bundles.formIs'),
         answer: answer ?? form?.versionOf ?? null,

@@ -5,6 +5,8 @@ export const calls: readonly CallsOf[] = [
     who: ['USER_OFFICER'],
     then: 'nothing',
     calls: [
+      'convertRedcap',
+      'convertSurveyJs',
       'convertXlsForm',
       'exportBundle',
       'getProductUpdates',

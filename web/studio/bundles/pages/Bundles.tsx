@@ -33,7 +33,7 @@ export default function Bundles() {
             label: t('studio.bundles.import'),
             children: (
               <ImportPanel
-                accept=".json,.xlsx,.xlsm"
+                accept=".json,.xlsx,.xlsm,.csv"
                 hint={t('studio.bundles.bundleHint')}
                 canDryRun
                 before={(open) => (

@@ -1,21 +1,39 @@
 import type { JsonObject } from '../../json.ts';
-import { readRange, type FormBound, type FormRange } from './expression.ts';
+
+export interface FormBound {
+  readonly value: string;
+  /** Exclusive bound, as in `. < 10`. */
+  readonly strict: boolean;
+}
+
+/** Bounds of a `constraint`; null for none. */
+export interface FormRange {
+  readonly least: FormBound | null;
+  readonly greatest: FormBound | null;
+  /** Limits the length of a text. */
+  readonly ofLength: boolean;
+}
 
 export const refuse = (constraint: string, notes: string[]): void => {
   if (constraint !== '') notes.push(`the constraint ${constraint} is left out`);
 };
 
-function rangeOf(constraint: string, notes: string[], fits: (range: FormRange) => boolean): FormRange | null {
-  const range = constraint === '' ? null : readRange(constraint);
+/** A constraint as the form writes it, and the range that it means; null if it means anything else. */
+export interface WrittenRange {
+  readonly text: string;
+  readonly range: FormRange | null;
+}
+
+function fitting({ text, range }: WrittenRange, notes: string[], fits: (range: FormRange) => boolean): FormRange | null {
   if (range && fits(range)) return range;
-  refuse(constraint, notes);
+  refuse(text, notes);
   return null;
 }
 
 /** Lengths are integers: more than 3 is at least 4. */
-export function lengths(constraint: string, notes: string[]): JsonObject {
+export function lengths(constraint: WrittenRange, notes: string[]): JsonObject {
   const isWhole = (bound: FormBound | null): boolean => bound === null || /^\d+$/.test(bound.value);
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => ofLength && isWhole(least) && isWhole(greatest));
+  const range = fitting(constraint, notes, ({ ofLength, least, greatest }) => ofLength && isWhole(least) && isWhole(greatest));
   if (!range) return {};
   const length = (bound: FormBound | null, step: number): number | null =>
     bound === null ? null : Math.max(0, Number(bound.value) + (bound.strict ? step : 0));
@@ -23,15 +41,15 @@ export function lengths(constraint: string, notes: string[]): JsonObject {
 }
 
 /** Limits of a number; of decimals, an exclusive limit other than 0 becomes an inclusive one. */
-export function numbers(isWhole: boolean, constraint: string, notes: string[]): JsonObject {
+export function numbers(isWhole: boolean, constraint: WrittenRange, notes: string[]): JsonObject {
   const isNumber = (bound: FormBound | null): boolean => bound === null || Number.isFinite(Number(bound.value));
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isNumber(least) && isNumber(greatest));
+  const range = fitting(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isNumber(least) && isNumber(greatest));
   const { least = null, greatest = null } = range ?? {};
   if (isWhole)
     return { decimals: 0, ...limit('min', least && wholeBeside(least, 1)), ...limit('max', greatest && wholeBeside(greatest, -1)) };
   const isSign = (bound: FormBound | null): boolean => bound?.strict === true && Number(bound.value) === 0;
   const loose = [least, greatest].filter((bound) => bound?.strict && Number(bound.value) !== 0);
-  if (loose.length > 0) notes.push(`of ${constraint} the limits themselves can be given, too`);
+  if (loose.length > 0) notes.push(`of ${constraint.text} the limits themselves can be given, too`);
   return {
     ...(isSign(least) ? { numberValueConstraint: 'ONLY_POSITIVE' } : limit('min', least && Number(least.value))),
     ...(isSign(greatest) ? { numberValueConstraint: 'ONLY_NEGATIVE' } : limit('max', greatest && Number(greatest.value))),
@@ -56,14 +74,14 @@ function dayOf(text: string, later = 0): string | null {
 }
 
 /** An exclusive bound moves by one day, since only whole days are kept. */
-export function days(constraint: string, withTime: boolean, notes: string[]): JsonObject {
+export function days(constraint: WrittenRange, withTime: boolean, notes: string[]): JsonObject {
   const isDay = (bound: FormBound | null): boolean => bound === null || dayOf(bound.value) !== null;
-  const range = rangeOf(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isDay(least) && isDay(greatest));
+  const range = fitting(constraint, notes, ({ ofLength, least, greatest }) => !ofLength && isDay(least) && isDay(greatest));
   if (!range) return {};
   const { least, greatest } = range;
   const hasTime = [least, greatest].some((bound) => bound?.value.includes('T'));
   if (hasTime || (withTime && (least?.strict === true || greatest?.strict === false))) {
-    notes.push(`of ${constraint} only the days are kept`);
+    notes.push(`of ${constraint.text} only the days are kept`);
   }
   const isWholeDay = ({ value, strict }: FormBound, side: 'min' | 'max'): boolean =>
     strict && !value.includes('T') && !(withTime && side === 'min');

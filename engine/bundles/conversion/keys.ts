@@ -4,7 +4,6 @@ import { hashText } from '../../hash.ts';
 const BETWEEN = '__';
 const FORM_KEY_MAX = 40;
 const QUESTION_KEY_MAX = 128;
-const TEMPLATE_PREFIX = 'xlsform-';
 const HASH_LENGTH = 8;
 
 const hashed = (text: string): string => hashText(text).slice(0, HASH_LENGTH);
@@ -28,16 +27,20 @@ export function formKeyOf(name: string): string {
   return isWhole ? short : `${short}_${hashed(name)}`;
 }
 
-/** @example templateKeyOf('beam_request') // 'xlsform-beam-request' */
-export const templateKeyOf = (formKey: string): string => `${TEMPLATE_PREFIX}${formKey.replaceAll('_', '-')}`;
+/** Kinds of forms of other tools; the beginning of their templates' keys. */
+export const FORM_ORIGINS = ['xlsform', 'surveyjs', 'redcap'] as const;
+export type FormOrigin = (typeof FORM_ORIGINS)[number];
+
+/** @example templateKeyOf('xlsform', 'beam_request') // 'xlsform-beam-request' */
+export const templateKeyOf = (origin: FormOrigin, formKey: string): string => `${origin}-${formKey.replaceAll('_', '-')}`;
 
 /**
  * Form key of a template; null for templates of another origin.
  *
- * @example formKeyIn('xlsform-beam-request') // 'beam_request'
+ * @example formKeyIn('xlsform', 'xlsform-beam-request') // 'beam_request'
  */
-export const formKeyIn = (templateKey: string): string | null =>
-  templateKey.startsWith(TEMPLATE_PREFIX) ? templateKey.slice(TEMPLATE_PREFIX.length).replaceAll('-', '_') : null;
+export const formKeyIn = (origin: FormOrigin, templateKey: string): string | null =>
+  templateKey.startsWith(`${origin}-`) ? templateKey.slice(origin.length + 1).replaceAll('-', '_') : null;
 
 /** @example isQuestionOf('beam_request', 'beam_request__aim') // true */
 export const isQuestionOf = (formKey: string, questionId: string): boolean => questionId.startsWith(formKey + BETWEEN);

@@ -4,7 +4,19 @@ export interface ReportLines {
   readonly left: readonly string[];
 }
 
+/** How a kind of form is spoken of. */
+export interface FormWords {
+  /** What a row or an element consists of. */
+  readonly part: 'column' | 'property';
+  /** An answer that is embedded in a text. */
+  readonly embedded: RegExp;
+}
+
+const XLSFORM_WORDS: FormWords = { part: 'column', embedded: /\$\{[^{}]*\}/ };
+
 export class Report implements ReportLines {
+  constructor(private readonly words: FormWords = XLSFORM_WORDS) {}
+
   readonly taken: string[] = [];
   readonly approximated: string[] = [];
   readonly left: string[] = [];
@@ -18,13 +30,15 @@ export class Report implements ReportLines {
   /** Reports texts that embed an answer, which is not supported here. */
   referring(subject: string, texts: readonly (readonly [what: string, text: string])[]): void {
     for (const [what, text] of texts) {
-      const [first] = /\$\{[^{}]*\}/.exec(text) ?? [];
+      const [first] = this.words.embedded.exec(text) ?? [];
       if (first !== undefined) this.approximated.push(`${subject}: its ${what} refers to an answer, and shows ${first} as it is written`);
     }
   }
 
   with(more: readonly string[]): ReportLines {
-    const passed = [...this.#passed].map(([column, rows]) => `column ${column}: it has no counterpart here (${countedLines(rows)})`);
+    const passed = [...this.#passed].map(
+      ([column, rows]) => `${this.words.part} ${column}: it has no counterpart here (${countedLines(rows)})`,
+    );
     return { taken: this.taken, approximated: this.approximated, left: [...this.left, ...passed, ...more] };
   }
 }

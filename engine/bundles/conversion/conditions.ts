@@ -1,6 +1,6 @@
 import type { Json } from '../../json.ts';
 import type { FormCondition, FormRelevance } from './expression.ts';
-import type { FormChoices } from './questions.ts';
+import type { FormChoices } from './types.ts';
 
 export interface AskedForm {
   readonly id: string;
@@ -64,10 +64,11 @@ function convert({ name, operator, value }: FormCondition, question: AskedForm |
     // answered means that one of the choices is selected
     return { dependencies: question.options.map((option) => on('eq', option)), parentId: id, note: null };
   }
+  if (/^[<>]/.test(operator)) return { without: `the condition on ${name}, which compares its choices` };
   if (!choices.some((choice) => choice.name === value)) return { without: `the condition on ${name}, which has no choice ${value}` };
   if (new Set(choices.filter((choice) => choice.name === value).map(({ label }) => label)).size > 1)
     return { without: `the condition on ${name}, which has several choices ${value}` };
-  if (operator === '!=')
+  if (operator === '!=' || operator === 'unselected')
     return { dependencies: [on('neq', value)], parentId: id, note: `it is hidden while ${name} is not answered; in the form it is shown` };
   const isWhole = operator === '=' && question.isMultiple;
   return {

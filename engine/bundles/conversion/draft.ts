@@ -1,0 +1,128 @@
+import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
+import { isList, own, type Json, type JsonObject } from '../../json.ts';
+import { optionChoices } from '../../questionnaires/choices.ts';
+import { bundleText } from '../bundle-file.ts';
+import type { BundleItem } from '../item.ts';
+import { convertConditions, type AskedForm, type Refused } from './conditions.ts';
+import type { FormRelevance } from './expression.ts';
+import { questionKeyOf } from './keys.ts';
+import { Report, type FormWords, type ReportLines } from './report.ts';
+import type { FormChoices } from './types.ts';
+
+export interface MadeQuestion {
+  /** Name in the form, unique only within its group. */
+  readonly name: string;
+  readonly id: string;
+  readonly dataType: string;
+  readonly text: string;
+  readonly config: JsonObject;
+  readonly choices: FormChoices;
+}
+
+export interface DraftParts {
+  readonly catalog: Catalog;
+  readonly group: TemplateGroup;
+  readonly formKey: string;
+  /** All questions of the form, because conditions may refer to later ones; empty while they are being collected. */
+  readonly asked: ReadonlyMap<string, MadeQuestion>;
+}
+
+/** A template in the making from another tool's form, with the report on it. */
+export class FormDraft {
+  readonly report: Report;
+  readonly steps: { title: string; fields: JsonObject[] }[];
+  readonly made = new Map<string, MadeQuestion>();
+  readonly #parts: DraftParts;
+  readonly #parents = new Map<string, readonly string[]>();
+
+  constructor(parts: DraftParts, words?: FormWords) {
+    this.#parts = parts;
+    this.report = new Report(words);
+    this.steps = [{ title: parts.group.firstTopicTitle, fields: [this.#basis()] }];
+  }
+
+  #basis(): JsonObject {
+    const { group, catalog } = this.#parts;
+    const config = catalog.logic.get(group.basisType ?? '')?.blankConfig ?? {};
+    return { questionId: group.basisQuestionId, dataType: group.basisType, config, dependencies: [], dependenciesOperator: 'AND' };
+  }
+
+  /** @param place name of the question, unique in the form */
+  make(place: string, { config, ...question }: Omit<MadeQuestion, 'id'>): MadeQuestion {
+    const { catalog, formKey } = this.#parts;
+    const id = questionKeyOf(formKey, place, (key) => this.made.has(key));
+    const made = { ...question, id, config: { ...catalog.logic.get(question.dataType)?.blankConfig, ...config } };
+    this.made.set(id, made);
+    return made;
+  }
+
+  /**
+   * Adds a question to the last step.
+   *
+   * @param conditions its own and those of its groups, joined by and
+   */
+  put({ id, dataType, config }: MadeQuestion, conditions: readonly FormRelevance[], label: string): void {
+    const converted = convertConditions(conditions, (parent) => this.#parentFor(id, parent));
+    this.#parents.set(id, converted.parentIds);
+    this.report.approximated.push(...converted.approximated.map((note) => `${label}: ${note}`));
+    this.report.left.push(...converted.left.map((note) => `${label}: ${note}`));
+    const field = { questionId: id, dataType, config, dependencies: converted.dependencies, dependenciesOperator: converted.operator };
+    this.steps.at(-1)?.fields.push(field);
+  }
+
+  #parentFor(childId: string, name: string): AskedForm | Refused {
+    const [made, another] = [...this.#parts.asked.values()].filter((one) => one.name === name);
+    if (!made) return { why: 'which is not asked here' };
+    if (another) return { why: 'which is the name of several questions' };
+    const { id, dataType, config } = made;
+    if (id === childId) return { why: 'which is this question' };
+    if (this.#dependsOn(id, childId)) return { why: 'which depends on this question' };
+    const options = own(config, 'options');
+    const isChoice = this.#parts.catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
+    if (!isChoice) return { why: 'which is not a choice' };
+    return {
+      id,
+      choices: made.choices,
+      options: optionChoices(options).map(({ value: option }) => option),
+      isMultiple: config['isMultipleSelect'] === true,
+    };
+  }
+
+  #dependsOn(id: string, other: string): boolean {
+    const ancestors = new Set([id]);
+    for (const one of ancestors) for (const parent of this.#parents.get(one) ?? []) ancestors.add(parent);
+    return ancestors.has(other);
+  }
+}
+
+export interface ConvertedForm extends ReportLines {
+  readonly bundle: string;
+}
+
+export interface FormTemplate {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** @param more what the form holds beside its questions, and is left out */
+export function convertedForm(
+  { made, steps, report }: FormDraft,
+  { categoryId, groupId }: TemplateGroup,
+  { key, name, description }: FormTemplate,
+  more: readonly string[],
+): ConvertedForm {
+  const questions = [...made.values()].map(({ id, dataType, text, config }): BundleItem => ({
+    kind: 'QUESTION',
+    key: id,
+    body: { naturalKey: id, categoryId, dataType, question: text, config },
+  }));
+  const filled = steps.filter(({ fields }) => fields.length > 0).map(({ title, fields }): Json => ({ title, isEnabled: true, fields }));
+  const template: BundleItem = { kind: 'TEMPLATE', key, body: { groupId, name, description, steps: filled } };
+  return { bundle: bundleText([...questions, template]), ...report.with(more) };
+}
+
+/** Reads a form twice, because conditions may refer to later questions. */
+export function readTwice<T extends FormDraft>(read: (asked: DraftParts['asked']) => T): T {
+  return read(read(new Map()).made);
+}
