@@ -1,9 +1,16 @@
 import { idleResolutions, resolutionsFor } from '../../engine/bundles/index.ts';
-import type { MutationConvertXlsFormArgs, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import type { FormOrder } from './foreign-forms.ts';
 import type { BundleContext } from './types.ts';
 
-const orderOf = ({ file, groupId, fileName, versionOf }: MutationConvertXlsFormArgs): FormOrder => ({
+interface SentForm {
+  readonly file: string;
+  readonly groupId: string;
+  readonly fileName?: string | null;
+  readonly versionOf?: string | null;
+}
+
+const orderOf = ({ file, groupId, fileName, versionOf }: SentForm): FormOrder => ({
   file: Buffer.from(file, 'base64'),
   groupId,
   fileName: fileName ?? '',

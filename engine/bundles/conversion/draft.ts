@@ -123,6 +123,6 @@ export function convertedForm(
 }
 
 /** Reads a form twice, because conditions may refer to later questions. */
-export function readTwice<T extends FormDraft>(read: (asked: DraftParts['asked']) => T): T {
+export function readTwice<T extends FormDraft>(read: (questions: DraftParts['asked']) => T): T {
   return read(read(new Map()).made);
 }

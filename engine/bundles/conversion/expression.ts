@@ -149,8 +149,9 @@ class RuleReader {
     const value = this.#next('text');
     if (value) {
       const operator = this.#operator();
-      const name = operator && this.#next('name');
-      return name && operator ? compared(name, TURNED[operator], value.text) : null;
+      if (!operator) return null;
+      const name = this.#next('name');
+      return name && compared(name, TURNED[operator], value.text);
     }
     const name = this.#next('name');
     if (!name) return null;
@@ -161,8 +162,9 @@ class RuleReader {
 
   #withValue(name: Token): FormRule | null {
     const operator = this.#operator();
-    const value = operator && this.#next('text');
-    return operator && value ? compared(name, operator, value.text) : null;
+    if (!operator) return null;
+    const value = this.#next('text');
+    return value && compared(name, operator, value.text);
   }
 
   /** `contains` and its kin, with one value or a list. */

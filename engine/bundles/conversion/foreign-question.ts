@@ -30,7 +30,7 @@ export interface ForeignQuestion {
   readonly html: string;
   /** Settings that only this kind of form tells, in the words of the question type. */
   readonly settings: JsonObject;
-  /** What is not as in the form. */
+  /** Differences from the form. */
   readonly notes: readonly string[];
 }
 

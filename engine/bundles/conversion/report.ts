@@ -6,7 +6,7 @@ export interface ReportLines {
 
 /** How a kind of form is spoken of. */
 export interface FormWords {
-  /** What a row or an element consists of. */
+  /** Parts of a row or an element. */
   readonly part: 'column' | 'property';
   /** An answer that is embedded in a text. */
   readonly embedded: RegExp;

@@ -44,8 +44,8 @@ function convertDictionary(
   { key, name, groupId, formKey = key }: ConvertOptions & { readonly key: string; readonly name: string },
 ): ConvertedForm {
   const group = groupFor(catalog, groupId);
-  const work = readTwice((asked) => {
-    const conversion = new RedcapConversion({ catalog, group, formKey, asked });
+  const work = readTwice((questions) => {
+    const conversion = new RedcapConversion({ catalog, group, formKey, asked: questions });
     for (const row of rows) conversion.take(row);
     return conversion;
   });

@@ -137,7 +137,7 @@ const TAG = /(@[A-Z][A-Z0-9_-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s@]+)))?/g;
 export function annotationsOf(annotation: string): Annotations {
   const tags = [...annotation.matchAll(TAG)].map(([, tag = '', ...values]) => ({
     tag,
-    value: values.find((one) => one !== undefined) ?? '',
+    value: values.join(''),
   }));
   const valueOf = (name: string): string => tags.find(({ tag }) => tag === name)?.value ?? '';
   const most = Number(valueOf('@MAXCHECKED'));

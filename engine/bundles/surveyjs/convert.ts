@@ -45,9 +45,9 @@ function convertSurvey(
 ): ConvertedForm {
   const group = groupFor(catalog, groupId);
   const pages = pagesOf(survey);
-  const work = readTwice((asked) => {
+  const work = readTwice((questions) => {
     const texts = new SurveyTexts(wordIn(survey, 'locale'));
-    const conversion = new SurveyConversion({ catalog, group, formKey, asked, texts });
+    const conversion = new SurveyConversion({ catalog, group, formKey, asked: questions, texts });
     for (const page of pages) conversion.page(page.page, page.number);
     return conversion;
   });

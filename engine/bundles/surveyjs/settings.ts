@@ -6,7 +6,6 @@ import { wordIn, type SurveyTexts } from './words.ts';
 /** The elements that offer choices, and those among them that take several. */
 const CHOOSES: ReadonlySet<string> = new Set(['radiogroup', 'buttongroup', 'dropdown', 'checkbox', 'tagbox']);
 const FOLDED: ReadonlySet<string> = new Set(['dropdown', 'tagbox']);
-/** Input types that a plain text takes in place of. */
 const RATING_MOST = 10;
 
 const isTrue = (element: JsonObject, ...names: readonly string[]): boolean => names.some((name) => element[name] === true);
@@ -29,7 +28,7 @@ export function surveyType(element: JsonObject): string {
   return input === 'text' ? 'text' : `text ${input}`;
 }
 
-/** What an element without a type of question of ours is, in the words of its form. */
+/** Reads an element as a question. */
 export function surveyQuestion(element: JsonObject, texts: SurveyTexts): ForeignQuestion {
   const notes: string[] = [];
   const type = surveyType(element);
@@ -112,7 +111,7 @@ function stepOf(step: Json | undefined, notes: string[]): JsonObject {
   if (step === undefined || step === 'any') return {};
   const number = Number(step);
   if (number > 0) return number === 1 ? { decimals: 0 } : { step: number };
-  notes.push(`the step ${String(step)} is left out`);
+  notes.push(`the step ${JSON.stringify(step)} is left out`);
   return {};
 }
 

@@ -33,7 +33,8 @@ export class SurveyTexts {
     const languages = Object.keys(value).filter((language) => typeof value[language] === 'string');
     const chosen = [this.locale, 'default', 'en', ...languages].find((language) => languages.includes(language));
     for (const language of languages) if (language !== chosen && language !== 'default') this.otherLanguages.add(language);
-    return chosen === undefined ? '' : clean(String(value[chosen]));
+    const text = chosen === undefined ? '' : value[chosen];
+    return typeof text === 'string' ? clean(text) : '';
   }
 }
 

@@ -37,8 +37,8 @@ export function convertForm(
     );
   }
   const key = formKey ?? ownFormKey(sheets, catalog, fileName);
-  const work = readTwice((asked) => {
-    const conversion = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked });
+  const work = readTwice((questions) => {
+    const conversion = new Conversion({ lists: listsOf(sheets.choices), catalog, group, formKey: key, asked: questions });
     for (const row of sheets.survey) conversion.take(row);
     return conversion;
   });
