@@ -6,8 +6,8 @@ import type { BundleContext } from './types.ts';
 interface SentForm {
   readonly file: string;
   readonly groupId: string;
-  readonly fileName?: string | null;
-  readonly versionOf?: string | null;
+  readonly fileName?: string | null | undefined;
+  readonly versionOf?: string | null | undefined;
 }
 
 const orderOf = ({ file, groupId, fileName, versionOf }: SentForm): FormOrder => ({

@@ -1,0 +1,68 @@
+import { flatRule, readRule, type ExpressionDialect, type FormCondition } from '../bundles/conversion/expression.ts';
+import type { Catalog } from '../catalog/types.ts';
+import { isList, type Json } from '../json.ts';
+import { compileField } from '../questionnaires/compile.ts';
+import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+
+/** Conditions of a dictionary: `[key] = 'value' and [other] != 'x'`. */
+const DICTIONARY_EXPRESSIONS: ExpressionDialect = {
+  name: String.raw`\[\s*(?<key>[^[\]]+?)\s*\]`,
+  words: { '=': '=', '!=': '!=', '<>': '!=', and: 'and', or: 'or', not: 'not', '(': '(', ')': ')' },
+  literals: ['true', 'false'],
+  selected: null,
+};
+
+type Conditional = Pick<FieldDefinition, 'dependencies' | 'dependenciesOperator'>;
+
+const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
+
+/**
+ * Conditions as people read and write them.
+ *
+ * @example conditionText(field, template) // "[phase] = 'solid'"
+ */
+export function conditionText({ dependencies, dependenciesOperator }: Conditional, template: TemplateDefinition): string {
+  const fields = fieldsOf(template);
+  const parts = dependencies.map(({ questionId, condition: { condition, params } }) => {
+    const key = fields.find((field) => field.questionId === questionId)?.naturalKey ?? questionId;
+    return `[${key}] ${condition === 'eq' ? '=' : '!='} ${quoted(params)}`;
+  });
+  return parts.join(` ${dependenciesOperator.toLowerCase()} `);
+}
+
+function quoted(params: Json): string {
+  if (typeof params !== 'string') return JSON.stringify(params);
+  return params.includes("'") ? `"${params}"` : `'${params}'`;
+}
+
+export type ReadCondition = Conditional | { readonly fault: string };
+
+/** @returns conditions on questions of the template, or why they cannot be read */
+export function readCondition(text: string, template: TemplateDefinition, catalog: Catalog): ReadCondition {
+  if (text === '') return { dependencies: [], dependenciesOperator: 'AND' };
+  const rule = readRule(text, DICTIONARY_EXPRESSIONS);
+  const flat = rule && flatRule(rule);
+  if (!flat) return { fault: "Conditions are written like [key] = 'value' and [other] != 'value', joined by either “and” or “or”" };
+  const dependencies: Dependency[] = [];
+  for (const condition of flat.conditions) {
+    const dependency = dependencyOf(condition, template, catalog);
+    if ('fault' in dependency) return dependency;
+    dependencies.push(dependency);
+  }
+  return { dependencies, dependenciesOperator: flat.operator };
+}
+
+function dependencyOf(
+  { name, operator, value }: FormCondition,
+  template: TemplateDefinition,
+  catalog: Catalog,
+): Dependency | { readonly fault: string } {
+  const parent = fieldsOf(template).find(({ naturalKey }) => naturalKey === name);
+  if (!parent) return { fault: `No question of the template has the key “${name}”` };
+  if (catalog.questionTypes.get(parent.dataType)?.dependable === null) return { fault: `No condition can be put on “${parent.question}”` };
+  const { logic, config } = compileField(parent, 0, catalog);
+  const values = logic.values?.({ config, facts: {} }) ?? [];
+  const params = (isList(values) ? values : []).find((one) => (typeof one === 'string' ? one : JSON.stringify(one)) === value);
+  if (params === undefined) return { fault: `“${parent.question}” cannot be answered by “${value}”` };
+  return { questionId: parent.questionId, condition: { condition: operator === '=' ? 'eq' : 'neq', params } };
+}
