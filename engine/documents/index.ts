@@ -12,6 +12,7 @@ export {
   pdfName,
   safeName,
   sheetName,
+  templateSheetName,
   storedPdfName,
   zipName,
 } from './names.ts';

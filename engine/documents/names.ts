@@ -70,6 +70,9 @@ export function sheetName(proposals: readonly { readonly proposalId: string; rea
   return `proposal_${formatStoredDate(first.created, 'yyyy', at.timeZone) ?? ''}_${safeName(first.proposalId)}.xlsx`;
 }
 
+/** @example templateSheetName('Beam request') // 'Beam request.xlsx' */
+export const templateSheetName = (template: string): string => safeName(`${template}.xlsx`);
+
 /** @example panelSheetName('MAG', 'SPRING 26') // 'Fap-MAG-SPRING 26.xlsx' */
 export const panelSheetName = (panel: string, call: string): string => safeName(`Fap-${panel}-${call}.xlsx`);
 

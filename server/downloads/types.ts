@@ -33,5 +33,5 @@ export type PrintServices = Pick<Services, 'files' | 'documents'>;
 /** Services that fill spreadsheets. */
 export type SheetServices = Pick<
   Services,
-  'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads' | 'feedback'
+  'core' | 'settings' | 'faps' | 'calls' | 'questionaries' | 'proposals' | 'downloads' | 'feedback' | 'templates'
 >;

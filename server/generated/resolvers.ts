@@ -4815,6 +4815,13 @@ export type Mutation = {
   readonly restoreTemplateRevision: TemplateDraft;
   /** numbers for topics that edits are going to add */
   readonly reserveTopicIds: ReadonlyArray<Scalars['Int']['output']>;
+  /** a data dictionary (.xlsx, base64) that came from /download/xlsx/template/{templateId}, as edits with their differences; stores nothing */
+  readonly readTemplateDictionary: TemplateDictionary;
+  /**
+   * carries out the edits of readTemplateDictionary, all or none. Refused where it has problems (IMPORT_INVALID), or where others have changed the same
+   * since the download (EDIT_CONFLICT)
+   */
+  readonly applyTemplateDictionary: TemplateDraft;
   readonly validateUnitsImport: UnitsImportWithValidation;
   readonly importUnits: ReadonlyArray<Unit>;
   /** Moves all that names the first account to the second, to which the first one then leads. Sessions of both end. */
@@ -6310,6 +6317,18 @@ export type MutationReserveTopicIdsArgs = {
 };
 
 
+export type MutationReadTemplateDictionaryArgs = {
+  templateId: Scalars['Int']['input'];
+  file: Scalars['String']['input'];
+};
+
+
+export type MutationApplyTemplateDictionaryArgs = {
+  templateId: Scalars['Int']['input'];
+  file: Scalars['String']['input'];
+};
+
+
 export type MutationValidateUnitsImportArgs = {
   unitsAsJson: Scalars['String']['input'];
 };
@@ -7164,6 +7183,35 @@ export type DependenciesLogicOperator =
 export type EvaluatorOperator =
   | 'eq'
   | 'neq';
+
+/** A spreadsheet of questions, compared with the template that it was made from. */
+export type TemplateDictionary = {
+  readonly __typename?: 'TemplateDictionary';
+  /** engine TemplateEdit; none while there are problems */
+  readonly edits: ReadonlyArray<Scalars['JSON']['output']>;
+  /** version of the working revision that the edits are made on */
+  readonly basedOn: Scalars['Int']['output'];
+  readonly differences: ReadonlyArray<DictionaryDifference>;
+  readonly problems: ReadonlyArray<DictionaryProblem>;
+};
+
+export type DictionaryDifference = {
+  readonly __typename?: 'DictionaryDifference';
+  /** row of the spreadsheet; null: the question has none any more */
+  readonly row: Maybe<Scalars['Int']['output']>;
+  readonly column: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly before: Scalars['String']['output'];
+  readonly after: Scalars['String']['output'];
+};
+
+export type DictionaryProblem = {
+  readonly __typename?: 'DictionaryProblem';
+  /** null: concerns the table as a whole */
+  readonly row: Maybe<Scalars['Int']['output']>;
+  readonly column: Maybe<Scalars['String']['output']>;
+  readonly text: Scalars['String']['output'];
+};
 
 export type OptionRenameInput = {
   readonly questionId: Scalars['String']['input'];
@@ -8416,6 +8464,9 @@ export type ResolversTypes = {
   FieldCondition: ResolverTypeWrapper<FieldCondition>;
   DependenciesLogicOperator: DependenciesLogicOperator;
   EvaluatorOperator: EvaluatorOperator;
+  TemplateDictionary: ResolverTypeWrapper<TemplateDictionary>;
+  DictionaryDifference: ResolverTypeWrapper<DictionaryDifference>;
+  DictionaryProblem: ResolverTypeWrapper<DictionaryProblem>;
   OptionRenameInput: OptionRenameInput;
   TemplateDraft: ResolverTypeWrapper<TemplateDraftRow>;
   TemplateCounts: ResolverTypeWrapper<TemplateCounts>;
@@ -8814,6 +8865,9 @@ export type ResolversParentTypes = {
   QuestionTemplateRelation: Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversParentTypes['Question'], config: ResolversParentTypes['QuestionConfig'] };
   FieldDependency: FieldDependency;
   FieldCondition: FieldCondition;
+  TemplateDictionary: TemplateDictionary;
+  DictionaryDifference: DictionaryDifference;
+  DictionaryProblem: DictionaryProblem;
   OptionRenameInput: OptionRenameInput;
   TemplateDraft: TemplateDraftRow;
   TemplateCounts: TemplateCounts;
@@ -11237,6 +11291,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   discardTemplateChanges?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardTemplateChangesArgs, 'templateId'>>;
   restoreTemplateRevision?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationRestoreTemplateRevisionArgs, 'templateId' | 'revision'>>;
   reserveTopicIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationReserveTopicIdsArgs, 'count'>>;
+  readTemplateDictionary?: Resolver<ResolversTypes['TemplateDictionary'], ParentType, ContextType, RequireFields<MutationReadTemplateDictionaryArgs, 'templateId' | 'file'>>;
+  applyTemplateDictionary?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationApplyTemplateDictionaryArgs, 'templateId' | 'file'>>;
   validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
   importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
   mergeUsers?: Resolver<ResolversTypes['UserMerge'], ParentType, ContextType, RequireFields<MutationMergeUsersArgs, 'fromUserId' | 'intoUserId'>>;
@@ -11535,6 +11591,27 @@ export type FieldDependencyResolvers<ContextType = Context, ParentType extends R
 export type FieldConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldCondition'] = ResolversParentTypes['FieldCondition']> = {
   condition?: Resolver<ResolversTypes['EvaluatorOperator'], ParentType, ContextType>;
   params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type TemplateDictionaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateDictionary'] = ResolversParentTypes['TemplateDictionary']> = {
+  edits?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  basedOn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['DictionaryDifference']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['DictionaryProblem']>, ParentType, ContextType>;
+};
+
+export type DictionaryDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DictionaryDifference'] = ResolversParentTypes['DictionaryDifference']> = {
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DictionaryProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DictionaryProblem'] = ResolversParentTypes['DictionaryProblem']> = {
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TemplateDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateDraft'] = ResolversParentTypes['TemplateDraft']> = {
@@ -12303,6 +12380,9 @@ export type Resolvers<ContextType = Context> = {
   QuestionTemplateRelation?: QuestionTemplateRelationResolvers<ContextType>;
   FieldDependency?: FieldDependencyResolvers<ContextType>;
   FieldCondition?: FieldConditionResolvers<ContextType>;
+  TemplateDictionary?: TemplateDictionaryResolvers<ContextType>;
+  DictionaryDifference?: DictionaryDifferenceResolvers<ContextType>;
+  DictionaryProblem?: DictionaryProblemResolvers<ContextType>;
   TemplateDraft?: TemplateDraftResolvers<ContextType>;
   TemplateCounts?: TemplateCountsResolvers<ContextType>;
   OthersEdit?: OthersEditResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { bringInQuestion, bringInTemplate } from './bring-in.ts';
 import { seesSecrets, type TemplateApiOptions } from './config.ts';
 import { createQuestion, deleteQuestion, updateQuestion, type NewQuestionInput, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
+import { applyTemplateDictionary, readTemplateDictionary, type DictionaryFile } from './dictionary.ts';
 import { draftOf } from './drafts.ts';
 import { applyTemplateEdits, lockTemplate, publishTemplate, type TemplateEditParts } from './edits.ts';
 import { templateChecks } from './findings.ts';
@@ -124,6 +125,8 @@ const createTemplates = (
     ...bound(core.db, { draft: draftOf, revisions: listRevisions }),
     isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
+    readDictionary: (request: DictionaryFile) => readTemplateDictionary(parts, core.db, request),
+    applyDictionary: (request: DictionaryFile) => applyTemplateDictionary(parts, core.db, request),
     ...templateChanges(parts, view, { refuseUnsound: checks.refuseUnsound, renameAnswers }),
     all: (db: Connection) => templatesBy(db, {}),
   };

@@ -212,8 +212,8 @@ test('a row that is taken out takes the question out, unless another needs it', 
 test('of rows in another order only those that moved are told', () => {
   const { differences, result } = readBack((rows) => rows.splice(ROW.sure, 0, ...rows.splice(ROW.phase, 1)));
 
-  expect(differences).toEqual([{ row: 5, column: 'Place', question: 'Text of phase', before: '2', after: '4' }]);
-  expect(result.steps[2]?.fields.map(({ naturalKey }) => naturalKey)).toEqual(['mass', 'when', 'phase', 'sure']);
+  expect(differences).toEqual([{ row: 6, column: 'Place', question: 'Text of phase', before: '2', after: '5' }]);
+  expect(result.steps[2]?.fields.map(({ naturalKey }) => naturalKey)).toEqual(['mass', 'when', 'sure', 'phase']);
 });
 
 test('a step that begins twice is told', () => {

@@ -6,6 +6,8 @@ import { columnWidth, sheetText, worksheetName, type ExportCell } from '../../..
 export interface Worksheet {
   readonly name: string;
   readonly headings: readonly string[];
+  /** Heading of a hidden column behind them. */
+  readonly hiddenHeading?: string;
   /** Rows in parts, read as the reader takes them. */
   readonly parts: AsyncIterable<readonly (readonly ExportCell[])[]>;
 }
@@ -23,11 +25,12 @@ async function write(worksheets: readonly Worksheet[], out: PassThrough): Promis
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const names: string[] = [];
-  for (const { name, headings, parts } of worksheets) {
+  for (const { name, headings, hiddenHeading, parts } of worksheets) {
     names.push(worksheetName(name, names));
     const sheet = workbook.addWorksheet(names.at(-1), { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = headings.map((title) => ({ width: columnWidth(title) }));
-    const head = sheet.addRow(headings.map(sheetText));
+    const hidden = hiddenHeading === undefined ? [] : [hiddenHeading];
+    sheet.columns = [...headings.map((title) => ({ width: columnWidth(title) })), ...hidden.map(() => ({ hidden: true }))];
+    const head = sheet.addRow([...headings, ...hidden].map(sheetText));
     head.font = { bold: true };
     head.commit();
     for await (const rows of parts) {

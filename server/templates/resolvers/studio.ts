@@ -22,6 +22,10 @@ export const studio = {
       templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
     restoreTemplateRevision: (_root, { templateId, revision, basedOn }, { actor, templates }) =>
       templates.restoreRevision({ templateId, revision, basedOn: basedOn ?? null, actor }),
+    readTemplateDictionary: (_root, { templateId, file }, { actor, templates }) =>
+      templates.readDictionary({ templateId, file: Buffer.from(file, 'base64'), actor }),
+    applyTemplateDictionary: (_root, { templateId, file }, { actor, templates }) =>
+      templates.applyDictionary({ templateId, file: Buffer.from(file, 'base64'), actor }),
     reserveTopicIds: (_root, { count }, { templates }) => templates.reserveTopicIds(count),
   },
   TemplateDraft: {

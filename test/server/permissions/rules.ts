@@ -47,6 +47,7 @@ export const ROUTES: Readonly<
     'GET /download/list/instruments',
     'GET /download/list/people',
     'GET /download/xlsx/feedback/*',
+    'GET /download/xlsx/template/*',
     'POST /preview/pdf',
   ],
   'signed in, and then nothing there': ['GET /download/*'],

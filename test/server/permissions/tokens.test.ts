@@ -69,6 +69,7 @@ test('every call is offered but those that need a person, and so is every downlo
     '/download/xlsx/instrument/{id}',
     '/download/xlsx/proposal/{id}',
     '/download/xlsx/technique/{id}',
+    '/download/xlsx/template/{templateId}',
     '/download/zip/attachment/{id}',
     '/download/zip/experiment-safety/{id}',
     '/download/zip/proposal/{id}',

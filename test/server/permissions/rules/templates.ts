@@ -12,6 +12,7 @@ export const calls: readonly CallsOf[] = [
     calls: [
       'cloneTemplate',
       'createQuestion',
+      'applyTemplateDictionary',
       'createQuestionTemplateRelation',
       'createTemplate',
       'createTopic',
@@ -31,6 +32,7 @@ export const calls: readonly CallsOf[] = [
       'getTemplateRevisions',
       'getTemplates',
       'publishTemplate',
+      'readTemplateDictionary',
       'reserveTopicIds',
       'restoreTemplateRevision',
       'setActiveTemplate',
