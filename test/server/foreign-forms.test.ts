@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { aWorld } from '../world/index.ts';
+import { bundleText } from '../../engine/bundles/index.ts';
+import { starterItems } from '../support/starter-items.ts';
+import { aWorld, type World } from '../world/index.ts';
 
 const VALIDATE = 'mutation ($file: String!) { validateBundle(file: $file) { problems items { kind key state } } }';
 const IMPORT = 'mutation ($file: String!) { importBundle(file: $file, resolutions: []) { changed { kind key } } }';
 const convertBy = (call: string) => `mutation ($file: String!, $fileName: String) {
-  it: ${call}(file: $file, groupId: PROPOSAL, fileName: $fileName) { bundle taken approximated left versionOf alike { key } } }`;
+  it: ${call}(file: $file, groupId: GENERIC_TEMPLATE, fileName: $fileName) { bundle taken approximated left versionOf alike { key } } }`;
+
+const withBasis = (world: World) =>
+  world.as(world.olga).query(IMPORT, { file: bundleText(starterItems().items.filter(({ key }) => key === 'generic_template_basis')) });
 
 const survey = {
   title: 'Crystals',
@@ -39,6 +44,7 @@ test.each([
 
   const first = await convert();
   expect(first).toMatchObject({ taken, versionOf: null });
+  await withBasis(world);
   const { validateBundle } = await world.as(world.olga).query<{ validateBundle: { problems: string[] } }>(VALIDATE, { file: first.bundle });
   expect(validateBundle.problems).toEqual([]);
   await world.as(world.olga).query(IMPORT, { file: first.bundle });
@@ -50,6 +56,7 @@ test('scripts in texts of a form are not stored', async () => {
   const world = await aWorld();
   const file = Buffer.from(JSON.stringify(survey)).toString('base64');
   const { it } = await world.as(world.olga).query<{ it: { bundle: string } }>(convertBy('convertSurveyJs'), { file, fileName: 'c' });
+  await withBasis(world);
   await world.as(world.olga).query(IMPORT, { file: it.bundle });
 
   const question = (await world.services.questions.all(world.services.core.db)).find(({ id }) => id === 'crystals__h');

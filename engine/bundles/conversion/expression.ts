@@ -6,7 +6,8 @@ export interface FormCondition {
 }
 
 /** A condition of a foreign form, whatever its language; negations are resolved. */
-export type FormRule = { readonly kind: 'and' | 'or'; readonly parts: readonly FormRule[] } | ({ readonly kind: 'is' } & FormCondition);
+export type ForeignRule =
+  { readonly kind: 'and' | 'or'; readonly parts: readonly ForeignRule[] } | ({ readonly kind: 'is' } & FormCondition);
 
 /** How a kind of form writes its conditions. */
 export interface ExpressionDialect {
@@ -35,14 +36,14 @@ interface Token {
  *
  * @example readRule("${colour} = 'red'", XLSFORM) // { kind: 'is', name: 'colour', operator: '=', value: 'red' }
  */
-export function readRule(text: string, dialect: ExpressionDialect): FormRule | null {
+export function readRule(text: string, dialect: ExpressionDialect): ForeignRule | null {
   const straight = withStraightQuotes(text);
   return parsed(text, dialect) ?? (straight === text ? null : parsed(straight, dialect));
 }
 
 export const withStraightQuotes = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
-function parsed(text: string, dialect: ExpressionDialect): FormRule | null {
+function parsed(text: string, dialect: ExpressionDialect): ForeignRule | null {
   const tokens = text.length > MAX_EXPRESSION ? null : tokensOf(text, dialect);
   if (!tokens) return null;
   const reader = new RuleReader(tokens);
@@ -94,9 +95,9 @@ const OPPOSITE = {
 const TURNED = { '=': '=', '!=': '!=', '<': '>', '>=': '<=', '>': '<', '<=': '>=' } as const;
 type Comparison = keyof typeof TURNED;
 
-const is = (name: string, operator: FormCondition['operator'], value: string): FormRule => ({ kind: 'is', name, operator, value });
+const is = (name: string, operator: FormCondition['operator'], value: string): ForeignRule => ({ kind: 'is', name, operator, value });
 
-function negated(rule: FormRule): FormRule {
+function negated(rule: ForeignRule): ForeignRule {
   if (rule.kind === 'is') return { ...rule, operator: OPPOSITE[rule.operator] };
   return { kind: rule.kind === 'and' ? 'or' : 'and', parts: rule.parts.map(negated) };
 }
@@ -110,12 +111,12 @@ class RuleReader {
     return this.#at === this.tokens.length;
   }
 
-  either(depth: number): FormRule | null {
+  either(depth: number): ForeignRule | null {
     return this.#joined('or', () => this.#joined('and', () => this.#part(depth)));
   }
 
-  #joined(kind: 'and' | 'or', next: () => FormRule | null): FormRule | null {
-    const parts: FormRule[] = [];
+  #joined(kind: 'and' | 'or', next: () => ForeignRule | null): ForeignRule | null {
+    const parts: ForeignRule[] = [];
     do {
       const part = next();
       if (!part) return null;
@@ -125,7 +126,7 @@ class RuleReader {
     return parts.length === 1 && only ? only : { kind, parts };
   }
 
-  #part(depth: number): FormRule | null {
+  #part(depth: number): ForeignRule | null {
     if (depth > MAX_DEPTH) return null;
     if (this.#take('not')) {
       const part = this.#part(depth + 1);
@@ -138,14 +139,14 @@ class RuleReader {
     return this.#take('has') ? this.#selected() : this.#comparison();
   }
 
-  #selected(): FormRule | null {
+  #selected(): ForeignRule | null {
     if (!this.#take('(')) return null;
     const name = this.#next('name');
     const value = name && this.#take(',') ? this.#next('text') : null;
     return name && value && this.#take(')') ? is(name.text, 'selected', value.text) : null;
   }
 
-  #comparison(): FormRule | null {
+  #comparison(): ForeignRule | null {
     const value = this.#next('text');
     if (value) {
       const operator = this.#operator();
@@ -160,7 +161,7 @@ class RuleReader {
     return this.#listed(name.text) ?? this.#withValue(name);
   }
 
-  #withValue(name: Token): FormRule | null {
+  #withValue(name: Token): ForeignRule | null {
     const operator = this.#operator();
     if (!operator) return null;
     const value = this.#next('text');
@@ -168,7 +169,7 @@ class RuleReader {
   }
 
   /** `contains` and its kin, with one value or a list. */
-  #listed(name: string): FormRule | null {
+  #listed(name: string): ForeignRule | null {
     const [kind, operator] = this.#take('anyof')
       ? (['or', 'selected'] as const)
       : this.#take('contains')
@@ -219,7 +220,7 @@ class RuleReader {
 }
 
 /** A name with a choice is 1 where the choice is selected, else 0. */
-function compared({ text, choice }: Token, operator: Comparison, value: string): FormRule | null {
+function compared({ text, choice }: Token, operator: Comparison, value: string): ForeignRule | null {
   if (choice === undefined) return is(text, operator, value);
   if ((operator !== '=' && operator !== '!=') || !/^[01]$/.test(value)) return null;
   return is(text, (operator === '=') === (value === '1') ? 'selected' : 'unselected', choice);
@@ -235,7 +236,7 @@ export interface FormRelevance {
  *
  * @example flatRule({ kind: 'or', parts: [a, b] }) // { operator: 'OR', conditions: [a, b] }
  */
-export function flatRule(rule: FormRule): FormRelevance | null {
+export function flatRule(rule: ForeignRule): FormRelevance | null {
   if (rule.kind === 'is') {
     const { name, operator, value } = rule;
     return { operator: 'AND', conditions: [{ name, operator, value }] };
