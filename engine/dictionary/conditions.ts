@@ -1,4 +1,5 @@
-import { flatRule, readRule, type ExpressionDialect, type FormCondition } from '../bundles/conversion/expression.ts';
+import { readRule, type ExpressionDialect, type FormCondition, type ForeignRule } from '../bundles/conversion/expression.ts';
+import { ruleSentence } from '../form-rules/index.ts';
 import type { Catalog } from '../catalog/types.ts';
 import { isList, type Json } from '../json.ts';
 import { compileField } from '../questionnaires/compile.ts';
@@ -12,7 +13,7 @@ const DICTIONARY_EXPRESSIONS: ExpressionDialect = {
   selected: null,
 };
 
-type Conditional = Pick<FieldDefinition, 'dependencies' | 'dependenciesOperator'>;
+type Conditional = Pick<FieldDefinition, 'dependencies' | 'dependenciesOperator' | 'when'>;
 
 const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
 
@@ -21,13 +22,16 @@ const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => 
  *
  * @example conditionText(field, template) // "[phase] = 'solid'"
  */
-export function conditionText({ dependencies, dependenciesOperator }: Conditional, template: TemplateDefinition): string {
+export function conditionText({ dependencies, dependenciesOperator, when }: Conditional, template: TemplateDefinition): string {
   const fields = fieldsOf(template);
   const parts = dependencies.map(({ questionId, condition: { condition, params } }) => {
     const key = fields.find((field) => field.questionId === questionId)?.naturalKey ?? questionId;
     return `[${key}] ${condition === 'eq' ? '=' : '!='} ${quoted(params)}`;
   });
-  return parts.join(` ${dependenciesOperator.toLowerCase()} `);
+  const flat = parts.join(` ${dependenciesOperator.toLowerCase()} `);
+  if (when === undefined) return flat;
+  const question = (key: string): string => fields.find((one) => [one.naturalKey, one.questionId].includes(key))?.question ?? key;
+  return [...(flat === '' ? [] : [flat]), ruleSentence(when, { question })].join('; ');
 }
 
 function quoted(params: Json): string {
@@ -37,19 +41,31 @@ function quoted(params: Json): string {
 
 export type ReadCondition = Conditional | { readonly fault: string };
 
-/** @returns conditions on questions of the template, or why they cannot be read */
-export function readCondition(text: string, template: TemplateDefinition, catalog: Catalog): ReadCondition {
+/**
+ * Reads a changed condition.
+ *
+ * @returns conditions on questions of the template, or why they cannot be read
+ */
+export function readCondition(text: string, field: FieldDefinition, template: TemplateDefinition, catalog: Catalog): ReadCondition {
+  if (field.when !== undefined) return { fault: 'This rule cannot be changed in a spreadsheet; change it in the editor' };
   if (text === '') return { dependencies: [], dependenciesOperator: 'AND' };
   const rule = readRule(text, DICTIONARY_EXPRESSIONS);
-  const flat = rule && flatRule(rule);
-  if (!flat) return { fault: "Conditions are written like [key] = 'value' and [other] != 'value', joined by either “and” or “or”" };
+  const conditions = rule && conditionsOf(rule);
+  if (!conditions) return { fault: "Conditions are written like [key] = 'value' and [other] != 'value', joined by either “and” or “or”" };
   const dependencies: Dependency[] = [];
-  for (const condition of flat.conditions) {
+  for (const condition of conditions) {
     const dependency = dependencyOf(condition, template, catalog);
     if ('fault' in dependency) return dependency;
     dependencies.push(dependency);
   }
-  return { dependencies, dependenciesOperator: flat.operator };
+  return { dependencies, dependenciesOperator: rule.kind === 'or' ? 'OR' : 'AND' };
+}
+
+/** Conditions that are joined by one word; null where brackets mix them. */
+function conditionsOf(rule: ForeignRule): readonly FormCondition[] | null {
+  if (rule.kind === 'is') return [rule];
+  const conditions = rule.parts.flatMap((part) => (part.kind === 'is' ? [part] : []));
+  return conditions.length === rule.parts.length ? conditions : null;
 }
 
 function dependencyOf(

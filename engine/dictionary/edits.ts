@@ -21,17 +21,25 @@ export const mostNewSteps = (fields: readonly ReadField[]): number => new Set(fi
 
 function stepsOf(base: TemplateDefinition, fields: readonly ReadField[]): readonly TargetStep[] {
   const labels = stepLabels(base);
-  const current = new Map(base.steps.map(({ title, isEnabled }, at) => [labels[at] ?? '', { title, isEnabled }] as const));
-  const steps: { label: string; title: string; isEnabled: boolean; fields: TargetStep['fields'] }[] = [];
+  const runs: { label: string; fields: FieldDefinition[] }[] = [];
   for (const { step, field } of fields) {
-    const last = steps.at(-1);
-    if (last?.label === step) last.fields = [...last.fields, field];
-    else steps.push({ label: step, ...(current.get(step) ?? { title: step, isEnabled: true }), fields: [field] });
+    const last = runs.at(-1);
+    if (last?.label === step) last.fields.push(field);
+    else runs.push({ label: step, fields: [field] });
   }
-  for (const [index, { title, isEnabled, fields: none }] of base.steps.entries()) {
-    if (none.length === 0) steps.splice(Math.min(index, steps.length), 0, { label: '', title, isEnabled, fields: [] });
+  const goneSteps = base.steps.filter((_step, at) => !runs.some(({ label }) => label === labels[at]));
+  const steps = runs.map(({ label, fields: inRun }): TargetStep => {
+    const ids = new Set(inRun.map(({ questionId }) => questionId));
+    const current = base.steps[labels.indexOf(label)];
+    // A step of another title that asks the same has been renamed, and keeps its rules.
+    const renamed = goneSteps.find((step) => step.fields.some(({ questionId }) => ids.has(questionId)));
+    const { topicId: _id, ...step } = current ?? { topicId: 0, isEnabled: true, ...renamed, title: label };
+    return { ...step, fields: inRun };
+  });
+  for (const [index, { topicId: _id, ...step }] of base.steps.entries()) {
+    if (step.fields.length === 0) steps.splice(Math.min(index, steps.length), 0, step);
   }
-  return steps.map(({ label: _label, ...step }) => step);
+  return steps;
 }
 
 export interface DictionaryDifference {

@@ -93,7 +93,7 @@ class DictionaryReader {
     const changed = (column: DictionaryColumn): string | undefined =>
       cells[column] === undefined || cells[column] === normal(shown[column]) ? undefined : cells[column];
     if (changed('type') !== undefined) this.#problem(row, 'type', `The type cannot be changed in a spreadsheet; it is “${shown.type}”`);
-    const read = { ...field, ...this.#textOf(row, changed('text')), ...this.#conditionOf(row, changed('condition')) };
+    const read = { ...field, ...this.#textOf(row, changed('text')), ...this.#conditionOf(row, field, changed('condition')) };
     this.#fields.push({
       row,
       step: this.#stepOf(row, changed('step')) ?? step,
@@ -138,9 +138,9 @@ class DictionaryReader {
     return { question: text };
   }
 
-  #conditionOf(row: number, text: string | undefined): Partial<FieldDefinition> {
+  #conditionOf(row: number, field: FieldDefinition, text: string | undefined): Partial<FieldDefinition> {
     if (text === undefined) return {};
-    const condition = readCondition(text, this.#base, this.#catalog);
+    const condition = readCondition(text, field, this.#base, this.#catalog);
     if (!('fault' in condition)) return condition;
     this.#problem(row, 'condition', condition.fault);
     return {};

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { checkBundle, formOrigin, readBundle, redcapForm, surveyJsForm, type ForeignForm } from '../../engine/bundles/index.ts';
-import { flatRule, readRule } from '../../engine/bundles/conversion/expression.ts';
+import { readRule } from '../../engine/bundles/conversion/expression.ts';
 import { annotationsOf, choicesIn, textKind } from '../../engine/bundles/redcap/settings.ts';
 import { SURVEYJS_EXPRESSIONS } from '../../engine/bundles/surveyjs/words.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
+import { ruleText } from '../support/rule-text.ts';
 
 const { catalog } = definitions;
 
 interface Step {
   readonly title: string;
   readonly fields: readonly {
+    readonly when?: unknown;
+    readonly requiredWhen?: unknown;
     readonly questionId: string;
     readonly dependencies: readonly unknown[];
     readonly dependenciesOperator: string;
@@ -30,19 +33,16 @@ function converted(form: ForeignForm) {
 const survey = (elements: readonly object[], more: object = {}) =>
   converted(surveyJsForm(JSON.stringify({ title: 'Beam', pages: [{ name: 'p1', title: 'First', elements }], ...more }), catalog));
 
-const is = (name: string, operator: string, value: string) => ({ name, operator, value });
-
 test.each([
-  ["{a} = 'x' and {b} notempty", { operator: 'AND', conditions: [is('a', '=', 'x'), is('b', '!=', '')] }],
-  ["{a} anyof ['x', 'y']", { operator: 'OR', conditions: [is('a', 'selected', 'x'), is('a', 'selected', 'y')] }],
-  ["{a} contains 'x' && {b} <> 3", { operator: 'AND', conditions: [is('a', 'selected', 'x'), is('b', '!=', '3')] }],
-  ["!({a} = true or {b} notcontains 'x')", { operator: 'AND', conditions: [is('a', '!=', 'true'), is('b', 'selected', 'x')] }],
-  ['5 <= {n}', { operator: 'AND', conditions: [is('n', '>=', '5')] }],
-  ['{panel.a} = 1', { operator: 'AND', conditions: [is('a', '=', '1')] }],
+  ["{a} = 'x' and {b} notempty", '(a = x and b != )'],
+  ["{a} anyof ['x', 'y']", '(a selected x or a selected y)'],
+  ["{a} contains 'x' && {b} <> 3", '(a selected x and b != 3)'],
+  ["!({a} = true or {b} notcontains 'x')", '(a != true and b selected x)'],
+  ['5 <= {n}', 'n >= 5'],
+  ['{panel.a} = 1', 'a = 1'],
+  ["{a} = 'x' or {b} = 1 and {c} empty", '(a = x or (b = 1 and c = ))'],
 ])('SurveyJS: the condition %s is read', (text, expected) => {
-  const rule = readRule(text, SURVEYJS_EXPRESSIONS);
-
-  expect(rule && flatRule(rule)).toEqual(expected);
+  expect(ruleText(readRule(text, SURVEYJS_EXPRESSIONS))).toBe(expected);
 });
 
 test.each(['{a} =', 'today() > {a}', "iif({a} = 'x', 1, 2) = 1", '{a} + {b} > 3', `${'('.repeat(50)}{a} = 1${')'.repeat(50)}`])(
@@ -332,11 +332,8 @@ test('REDCap: forms and sections are steps, and branching logic becomes conditio
 
   expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Crystal data', 'Safety']);
   expect(field('why')?.dependencies).toEqual([{ questionId: 'beam__kind', condition: { condition: 'eq', params: '2' } }]);
-  expect(field('no')?.dependencies).toEqual([{ questionId: 'beam__kind', condition: { condition: 'neq', params: '2' } }]);
-  expect(approximated).toEqual([
-    'text no: it is hidden while kind is not answered; in the form it is shown',
-    'matrix grid: its questions follow one by one',
-  ]);
+  expect(field('no')).toMatchObject({ dependencies: [], when: { '!': [{ in: ['2', { answer: 'beam__kind' }] }] } });
+  expect(approximated).toEqual(['matrix grid: its questions follow one by one']);
   expect(left).toContain("radio m2: its condition [event_1_arm_1][kind] = '1'; it is shown to everybody");
 });
 
@@ -363,4 +360,65 @@ test.each([
   ['a.json', 'no JSON', null],
 ])('the file %s with %s comes from %s', (name, content, origin) => {
   expect(formOrigin(name, content)).toBe(origin);
+});
+
+/** The rule that a condition becomes, on questions of each kind. */
+function ruleOf(visibleIf: string) {
+  const elements = [
+    { type: 'radiogroup', name: 'one', choices: ['a', 'b'] },
+    { type: 'dropdown', name: 'level', choices: [1, 2, 3] },
+    { type: 'checkbox', name: 'some', choices: ['a', 'b'] },
+    { type: 'text', inputType: 'number', name: 'n' },
+    { type: 'text', inputType: 'date', name: 'day' },
+    { type: 'text', name: 'words' },
+    { type: 'file', name: 'file', acceptedTypes: '.pdf' },
+    { type: 'text', name: 'q', visibleIf },
+  ];
+  const { field, left } = survey(elements);
+  const { dependencies, when } = { when: null, ...field('q') };
+  return { when, flat: dependencies?.length ?? 0, left };
+}
+const one = { answer: 'beam__one' };
+const some = { answer: 'beam__some' };
+
+test.each([
+  ["{one} <> 'a'", { '!==': [one, 'a'] }],
+  ['{one} notempty', { '!': [{ empty: [one] }] }],
+  ['{level} > 1', { '>': [{ number: [{ answer: 'beam__level' }] }, 1] }],
+  ["{some} = 'a'", { and: [{ in: ['a', some] }, { '===': [{ count: [some] }, 1] }] }],
+  ["{some} notcontains 'a'", { '!': [{ in: ['a', some] }] }],
+  ['{n} >= 3 and {n} < 5', { and: [{ '>=': [{ answer: 'beam__n' }, 3] }, { '<': [{ answer: 'beam__n' }, 5] }] }],
+  ["{day} > '2027-01-31'", { '>': [{ answer: 'beam__day' }, '2027-01-31'] }],
+  [
+    "{words} = 'x' or {one} = 'a' and {some} contains 'b'",
+    { or: [{ '===': [{ answer: 'beam__words' }, 'x'] }, { and: [{ '===': [one, 'a'] }, { in: ['b', some] }] }] },
+  ],
+])('the condition %s becomes a rule', (text, when) => {
+  expect(ruleOf(text)).toEqual({ when, flat: 0, left: [] });
+});
+
+test.each([
+  ["{one} = 'a' and {some} contains 'b'", 2],
+  ["{one} = 'a' or {one} = 'b'", 2],
+])('the condition %s becomes dependencies', (text, flat) => {
+  expect(ruleOf(text)).toEqual({ when: null, flat, left: [] });
+});
+
+test.each([
+  ["{one} = 'c'", 'the condition on one, which has no choice c; it is shown to everybody'],
+  ["{one} > 'a'", 'the condition on one, which compares its choices; it is shown to everybody'],
+  ["{n} = 'many'", 'the condition on n, which cannot be compared like this here; it is shown to everybody'],
+  ["{file} = 'x'", 'the condition on file, which no condition can be put on; it is shown to everybody'],
+])('the condition %s is left: %s', (text, note) => {
+  expect(ruleOf(text)).toEqual({ when: null, flat: 0, left: [`text q: ${note}`] });
+});
+
+test('required on a condition becomes a rule', () => {
+  const { field, approximated } = survey([
+    { type: 'radiogroup', name: 'one', choices: ['a', 'b'] },
+    { type: 'text', name: 'q', requiredIf: "{one} = 'a'" },
+  ]);
+
+  expect(field('q')).toMatchObject({ requiredWhen: { '===': [one, 'a'] } });
+  expect(approximated).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
-import { isList, own, type Json, type JsonObject } from '../../json.ts';
-import { optionChoices } from '../../questionnaires/choices.ts';
+import type { FormRule } from '../../form-rules/index.ts';
+import type { Json, JsonObject } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
-import { convertConditions, type AskedForm, type Refused } from './conditions.ts';
-import type { FormRelevance } from './expression.ts';
+import { convertConditions, convertRequired, type AnswerKind, type NamedQuestion } from './conditions.ts';
+import type { ForeignRule } from './expression.ts';
 import { questionKeyOf } from './keys.ts';
 import { Report, type FormWords, type ReportLines } from './report.ts';
 import type { FormChoices } from './types.ts';
@@ -17,6 +17,20 @@ export interface MadeQuestion {
   readonly text: string;
   readonly config: JsonObject;
   readonly choices: FormChoices;
+  /** Kind of its answer in conditions; null: none can be put on it. */
+  readonly kind: AnswerKind | null;
+}
+
+export interface WrittenRule {
+  readonly text: string;
+  /** Null where the text cannot be read. */
+  readonly rule: ForeignRule | null;
+}
+
+export interface PlacedConditions {
+  /** Its own and those of its groups, joined by and. */
+  readonly conditions: readonly ForeignRule[];
+  readonly required: WrittenRule | null;
 }
 
 export interface DraftParts {
@@ -56,36 +70,30 @@ export class FormDraft {
     return made;
   }
 
-  /**
-   * Adds a question to the last step.
-   *
-   * @param conditions its own and those of its groups, joined by and
-   */
-  put({ id, dataType, config }: MadeQuestion, conditions: readonly FormRelevance[], label: string): void {
-    const converted = convertConditions(conditions, (parent) => this.#parentFor(id, parent));
-    this.#parents.set(id, converted.parentIds);
-    this.report.approximated.push(...converted.approximated.map((note) => `${label}: ${note}`));
-    this.report.left.push(...converted.left.map((note) => `${label}: ${note}`));
-    const field = { questionId: id, dataType, config, dependencies: converted.dependencies, dependenciesOperator: converted.operator };
-    this.steps.at(-1)?.fields.push(field);
+  /** Adds a question to the last step. */
+  put({ id, dataType, config }: MadeQuestion, { conditions, required }: PlacedConditions, label: string): void {
+    const named = (parent: string): ReturnType<NamedQuestion> => this.#parentFor(id, parent);
+    const { parentIds, left, ...shown } = convertConditions(conditions, named);
+    this.#parents.set(id, parentIds);
+    this.report.left.push(...left.map((note) => `${label}: ${note}`));
+    const requiredWhen = required === null ? null : this.#requiredWhen(required, named, label);
+    this.steps.at(-1)?.fields.push({ questionId: id, dataType, config, ...shown, ...(requiredWhen === null ? {} : { requiredWhen }) });
   }
 
-  #parentFor(childId: string, name: string): AskedForm | Refused {
+  #requiredWhen({ text, rule }: WrittenRule, named: NamedQuestion, label: string): FormRule | null {
+    const requiredWhen = rule && convertRequired(rule, named);
+    if (requiredWhen === null) this.report.approximated.push(`${label}: it is required only where ${text}; here it is not required`);
+    return requiredWhen;
+  }
+
+  #parentFor(childId: string, name: string): ReturnType<NamedQuestion> {
     const [made, another] = [...this.#parts.asked.values()].filter((one) => one.name === name);
     if (!made) return { why: 'which is not asked here' };
     if (another) return { why: 'which is the name of several questions' };
-    const { id, dataType, config } = made;
+    const { id, kind, choices } = made;
     if (id === childId) return { why: 'which is this question' };
     if (this.#dependsOn(id, childId)) return { why: 'which depends on this question' };
-    const options = own(config, 'options');
-    const isChoice = this.#parts.catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
-    if (!isChoice) return { why: 'which is not a choice' };
-    return {
-      id,
-      choices: made.choices,
-      options: optionChoices(options).map(({ value: option }) => option),
-      isMultiple: config['isMultipleSelect'] === true,
-    };
+    return kind === null ? { why: 'which no condition can be put on' } : { id, kind, choices };
   }
 
   #dependsOn(id: string, other: string): boolean {

@@ -225,29 +225,3 @@ function compared({ text, choice }: Token, operator: Comparison, value: string):
   if ((operator !== '=' && operator !== '!=') || !/^[01]$/.test(value)) return null;
   return is(text, (operator === '=') === (value === '1') ? 'selected' : 'unselected', choice);
 }
-
-export interface FormRelevance {
-  readonly operator: 'AND' | 'OR';
-  readonly conditions: readonly FormCondition[];
-}
-
-/**
- * The rule as one list joined by either `and` or `or`; null where it mixes them.
- *
- * @example flatRule({ kind: 'or', parts: [a, b] }) // { operator: 'OR', conditions: [a, b] }
- */
-export function flatRule(rule: ForeignRule): FormRelevance | null {
-  if (rule.kind === 'is') {
-    const { name, operator, value } = rule;
-    return { operator: 'AND', conditions: [{ name, operator, value }] };
-  }
-  const parts = rule.parts.map(flatRule);
-  const readParts = parts.filter((part) => part !== null);
-  const operators = new Set<FormRelevance['operator']>([
-    rule.kind === 'and' ? 'AND' : 'OR',
-    ...readParts.filter(({ conditions }) => conditions.length > 1).map(({ operator }) => operator),
-  ]);
-  const [operator = 'AND', another] = [...operators];
-  if (readParts.length < parts.length || another !== undefined) return null;
-  return { operator, conditions: readParts.flatMap(({ conditions }) => conditions) };
-}

@@ -2,7 +2,7 @@ import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts } from '../conversion/draft.ts';
-import { flatRule, readRule, type ExpressionDialect, type FormRelevance } from '../conversion/expression.ts';
+import { readRule, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
 import { ask, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import type { FormWords } from '../conversion/report.ts';
 import type { RedcapRow } from './columns.ts';
@@ -53,7 +53,8 @@ export class RedcapConversion extends FormDraft {
     const { exclusive, first, settings, left } = annotationsOf(row.annotation);
     const isMultiple = type.is.config?.['isMultipleSelect'] === true;
     const settingsOfTags = isMultiple ? { ...settings, exclusive } : {};
-    ask(this, type, { ...question, first, settings: { ...question.settings, ...settingsOfTags } }, this.#conditionsOf(row, label));
+    const placed = { conditions: this.#conditionsOf(row, label), required: null };
+    ask(this, type, { ...question, first, settings: { ...question.settings, ...settingsOfTags } }, placed);
     this.report.left.push(...left.map((tag) => `${label}: its action tag ${tag}`));
     this.#matrix(row);
     if (/^y(es)?$/i.test(row.identifier)) this.report.pass('Identifier?');
@@ -87,11 +88,10 @@ export class RedcapConversion extends FormDraft {
     if (/^y(es)?$/i.test(ranking)) this.report.left.push(`matrix ${matrix}: each of its choices may be chosen several times`);
   }
 
-  #conditionsOf({ condition }: RedcapRow, label: string): readonly FormRelevance[] {
+  #conditionsOf({ condition }: RedcapRow, label: string): readonly ForeignRule[] {
     if (condition === '') return [];
     const rule = readRule(condition, REDCAP_EXPRESSIONS);
-    const flat = rule && flatRule(rule);
-    if (flat) return [flat];
+    if (rule) return [rule];
     this.report.left.push(`${label}: its condition ${condition}${TO_EVERYBODY}`);
     return [];
   }

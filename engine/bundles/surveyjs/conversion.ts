@@ -3,7 +3,7 @@ import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts } from '../conversion/draft.ts';
-import { flatRule, readRule, type FormRelevance } from '../conversion/expression.ts';
+import { readRule, type ForeignRule } from '../conversion/expression.ts';
 import { ask, foreignLabel, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import { surveyQuestion } from './settings.ts';
 import { SURVEYJS_EXPRESSIONS, SURVEYJS_WORDS, wordIn, type SurveyTexts } from './words.ts';
@@ -57,13 +57,13 @@ export class SurveyConversion extends FormDraft {
     this.#elements(page, this.#conditionsOf(page, label, []), 0);
   }
 
-  #elements(parent: JsonObject, conditions: readonly FormRelevance[], depth: number, property = 'elements'): void {
+  #elements(parent: JsonObject, conditions: readonly ForeignRule[], depth: number, property = 'elements'): void {
     const elements = parent[property] ?? parent['questions'];
     if (elements === undefined || !isList(elements)) return;
     for (const element of elements) if (isObject(element)) this.#element(element, conditions, depth + 1);
   }
 
-  #element(element: JsonObject, around: readonly FormRelevance[], depth: number): void {
+  #element(element: JsonObject, around: readonly ForeignRule[], depth: number): void {
     const type = wordIn(element, 'type');
     const label = foreignLabel({ type, name: wordIn(element, 'name') });
     if (element['visible'] === false && element['visibleIf'] === undefined)
@@ -75,20 +75,20 @@ export class SurveyConversion extends FormDraft {
     this.#question(element, around);
   }
 
-  #panel(element: JsonObject, label: string, around: readonly FormRelevance[], depth: number): void {
+  #panel(element: JsonObject, label: string, around: readonly ForeignRule[], depth: number): void {
     const title = this.#form.texts.of(element['title']);
     if (title !== '') this.report.approximated.push(`${label} (“${title}”): its questions follow in the step around it`);
     if (element['isRequired'] === true) this.report.approximated.push(`${label}: none of its questions has to be answered`);
     this.#elements(element, this.#conditionsOf(element, label, around), depth);
   }
 
-  #repeated(element: JsonObject, label: string, around: readonly FormRelevance[], depth: number): void {
+  #repeated(element: JsonObject, label: string, around: readonly ForeignRule[], depth: number): void {
     this.report.left.push(`${label}: its questions are asked once; a sub-template asks them as often as needed`);
     this.#elements(element, this.#conditionsOf(element, label, around), depth, 'templateElements');
   }
 
   /** Several texts under one title become a question each. */
-  #texts(element: JsonObject, label: string, around: readonly FormRelevance[]): void {
+  #texts(element: JsonObject, label: string, around: readonly ForeignRule[]): void {
     const { texts } = this.#form;
     const conditions = this.#conditionsOf(element, label, around);
     const title = texts.of(element['title']) || wordIn(element, 'name');
@@ -102,7 +102,7 @@ export class SurveyConversion extends FormDraft {
     }
   }
 
-  #question(element: JsonObject, around: readonly FormRelevance[]): void {
+  #question(element: JsonObject, around: readonly ForeignRule[]): void {
     const question = surveyQuestion(element, this.#form.texts);
     const label = foreignLabel(question);
     const elsewhere = ELSEWHERE.find((name) => element[name] !== undefined);
@@ -110,7 +110,7 @@ export class SurveyConversion extends FormDraft {
     this.#ask(question, element, around);
   }
 
-  #ask(question: ForeignQuestion, element: JsonObject, around: readonly FormRelevance[]): void {
+  #ask(question: ForeignQuestion, element: JsonObject, around: readonly ForeignRule[]): void {
     const { type, name } = question;
     const subject = foreignLabel(question);
     const is = foreignType(this.#form.catalog, 'surveyjs', type);
@@ -124,20 +124,20 @@ export class SurveyConversion extends FormDraft {
     this.#names.add(name);
     const conditions = this.#conditionsOf(element, subject, around);
     const requiredIf = wordIn(element, 'requiredIf');
-    const notes = requiredIf === '' ? [] : [`it is required only where ${requiredIf}; here it is not required`];
+    const required = requiredIf === '' ? null : { text: requiredIf, rule: readRule(requiredIf, SURVEYJS_EXPRESSIONS) };
+    const notes: string[] = [];
     if (element['readOnly'] === true) notes.push('it can be answered; in the form it is only shown');
-    ask(this, is, { ...question, notes: [...question.notes, ...notes] }, conditions);
+    ask(this, is, { ...question, notes: [...question.notes, ...notes] }, { conditions, required });
     for (const property of [...UNREAD, ...(is.is.reads === 'options' ? UNREAD_OF_CHOICES : [])]) {
       if (wordIn(element, property) !== '') this.report.left.push(`${subject}: its ${property} ${wordIn(element, property)}`);
     }
   }
 
-  #conditionsOf(element: JsonObject, label: string, around: readonly FormRelevance[]): readonly FormRelevance[] {
+  #conditionsOf(element: JsonObject, label: string, around: readonly ForeignRule[]): readonly ForeignRule[] {
     const text = wordIn(element, 'visibleIf');
     if (text === '') return around;
     const rule = readRule(text, SURVEYJS_EXPRESSIONS);
-    const flat = rule && flatRule(rule);
-    if (flat) return [...around, flat];
+    if (rule) return [...around, rule];
     this.report.left.push(`${label}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
     return around;
   }

@@ -1,9 +1,9 @@
 import { beginningOf } from '../../text.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
-import { TO_EVERYBODY } from '../conversion/conditions.ts';
+import { answerKind, TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts, type MadeQuestion } from '../conversion/draft.ts';
-import type { FormRelevance } from '../conversion/expression.ts';
+import type { ForeignRule } from '../conversion/expression.ts';
 import { mediaOf } from '../conversion/report.ts';
 import type { FormChoices } from '../conversion/types.ts';
 import type { FormLists } from './choices.ts';
@@ -13,7 +13,7 @@ import { typeOf, type FormType, type FormRow } from './types.ts';
 
 interface Group {
   readonly name: string;
-  readonly relevant: FormRelevance | null;
+  readonly relevant: ForeignRule | null;
 }
 
 interface ConversionParts extends DraftParts {
@@ -87,7 +87,7 @@ export class Conversion extends FormDraft {
     const choices: FormChoices = offered ?? [];
     const { config, notes } = settingsOf(type, row, choices);
     const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
-    const made = this.make(place, { name, dataType: type.dataType, text, config, choices });
+    const made = this.make(place, { name, dataType: type.dataType, text, config, choices, kind: answerKind(type.is, config) });
     const isCut = label.length > QUESTION_TEXT_MAX && type.is.reads !== 'note';
     const own = [
       ...(label === '' ? ['it has no label, and is called by its name'] : []),
@@ -136,7 +136,7 @@ export class Conversion extends FormDraft {
     this.#groups.push({ name, relevant });
   }
 
-  #relevantOf(row: FormRow, lost: (text: string) => string): FormRelevance | null {
+  #relevantOf(row: FormRow, lost: (text: string) => string): ForeignRule | null {
     const text = row['relevant'] ?? '';
     const relevant = text === '' ? null : readRelevant(text);
     if (text !== '' && !relevant) this.report.left.push(lost(text));
@@ -160,7 +160,10 @@ export class Conversion extends FormDraft {
     const around = this.#groups.flatMap(({ relevant }) => relevant ?? []);
     const own = this.#relevantOf(row, (text) => `${rowLabel}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
     if (this.#isBehindGroup) this.#openBehindGroup(rowLabel);
-    this.put(made, own ? [...around, own] : around, rowLabel);
+    const required = row['required'] ?? '';
+    const isPlain = saysYes(required) || saysNo(required);
+    const conditions = own ? [...around, own] : around;
+    this.put(made, { conditions, required: isPlain ? null : { text: required, rule: readRelevant(required) } }, rowLabel);
   }
 }
 

@@ -1,17 +1,10 @@
-import {
-  flatRule,
-  MAX_EXPRESSION,
-  readRule,
-  withStraightQuotes,
-  type ExpressionDialect,
-  type FormRelevance,
-} from '../conversion/expression.ts';
+import { MAX_EXPRESSION, readRule, withStraightQuotes, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
 import type { FormBound, FormRange } from '../conversion/ranges.ts';
 
 const same = (...signs: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(signs.map((sign) => [sign, sign]));
 
 /** XPath, as XLSForms write it. */
-export const XLSFORM_EXPRESSIONS: ExpressionDialect = {
+const XLSFORM_EXPRESSIONS: ExpressionDialect = {
   name: String.raw`\$\{\s*(?<key>[^\s{}]+)\s*\}`,
   words: same('=', '!=', '<', '<=', '>', '>=', '(', ')', ',', 'and', 'or', 'not'),
   literals: [],
@@ -19,15 +12,11 @@ export const XLSFORM_EXPRESSIONS: ExpressionDialect = {
 };
 
 /**
- * Parses a `relevant` that is joined by either `and` or `or`; null for anything else.
+ * Parses a condition such as `relevant`; null for anything else.
  *
- * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', operator: '=', value: 'red' },
- * …] }
+ * @example readRelevant("${colour} = 'red'") // { kind: 'is', name: 'colour', operator: '=', value: 'red' }
  */
-export function readRelevant(text: string): FormRelevance | null {
-  const rule = readRule(text, XLSFORM_EXPRESSIONS);
-  return rule && flatRule(rule);
-}
+export const readRelevant = (text: string): ForeignRule | null => readRule(text, XLSFORM_EXPRESSIONS);
 
 const SUBJECT = String.raw`string-length\(\s*\.\s*\)|\.`;
 const VALUE = String.raw`(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?`;

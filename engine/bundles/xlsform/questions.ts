@@ -38,13 +38,7 @@ export function settingsOf(type: FormType, row: FormRow, choices: FormChoices): 
   const own = { ...type.is.config, ...ownSettings(type, row, choices, notes) };
   if (type.is.reads === 'note') return { config: own, notes };
   const hints = hintSettings(type.is.hint, row['hint'] ?? '', notes);
-  return { config: { ...required(row['required'] ?? '', notes), ...hints, ...own }, notes };
-}
-
-function required(text: string, notes: string[]): JsonObject {
-  if (saysYes(text)) return { required: true };
-  if (!saysNo(text)) notes.push(`it is required only where ${text}; here it is not required`);
-  return {};
+  return { config: { ...(saysYes(row['required'] ?? '') && { required: true }), ...hints, ...own }, notes };
 }
 
 function ownSettings({ is, orOther }: FormType, row: FormRow, choices: FormChoices, notes: string[]): JsonObject {
