@@ -16,6 +16,7 @@ import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 
+const DictionaryDialog = onDemand(() => import('./DictionaryDialog.tsx'));
 const TemplateDialog = onDemand(() => import('./TemplateDialog.tsx'));
 
 const countOf = (data: TemplatesOfGroupQuery | undefined, isArchived: boolean): number =>
@@ -46,10 +47,11 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
     sortValue,
   });
   const [editing, setEditing] = useState<ListedTemplate | 'new' | null>(null);
+  const [inSheet, setInSheet] = useState<ListedTemplate | null>(null);
   const navigate = useNavigate();
   const activeId = data?.getActiveTemplateId ?? null;
   const noneArchived = values.archived === 'true' && countOf(data, true) === 0;
-  const rowActions = useTemplateActions({ group, activeId, onRename: setEditing, onChanged: reload });
+  const rowActions = useTemplateActions({ group, activeId, onRename: setEditing, onDictionary: setInSheet, onChanged: reload });
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
       {t('studio.templates.new')}
@@ -72,6 +74,16 @@ export function TemplateLists({ group }: { readonly group: TemplateGroup }) {
             : { title: t('studio.templates.noneTitle'), text: group.list.description, action: create }
         }
       />
+      {inSheet !== null && (
+        <DictionaryDialog
+          template={inSheet}
+          onClose={() => setInSheet(null)}
+          onChanged={() => {
+            setInSheet(null);
+            reload();
+          }}
+        />
+      )}
       {editing !== null && (
         <TemplateDialog
           groupId={group.groupId}

@@ -6,6 +6,7 @@ import {
   EditOutlined,
   FormOutlined,
   InboxOutlined,
+  TableOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
 import { useApolloClient, useMutation } from '@apollo/client/react';
@@ -30,6 +31,7 @@ interface TemplateActionsOptions {
   readonly group: TemplateGroup;
   readonly activeId: number | null;
   readonly onRename: (template: ListedTemplate) => void;
+  readonly onDictionary: (template: ListedTemplate) => void;
   readonly onChanged: () => void;
 }
 
@@ -37,6 +39,7 @@ export function useTemplateActions({
   group,
   activeId,
   onRename,
+  onDictionary,
   onChanged,
 }: TemplateActionsOptions): (it: ListedTemplate) => readonly RowAction[] {
   const { t } = useTranslation();
@@ -100,6 +103,12 @@ export function useTemplateActions({
         label: t('studio.templates.export.action'),
         icon: <DownloadOutlined />,
         onClick: () => void attempt(exportFile, t('studio.templates.export.done', { name })),
+      },
+      {
+        key: 'dictionary',
+        label: t('studio.templates.dictionary.action'),
+        icon: <TableOutlined />,
+        onClick: () => onDictionary(template),
       },
       template.isArchived
         ? { key: 'unarchive', label: t('studio.templates.unarchive.action'), icon: <UndoOutlined />, onClick: () => void archive(false) }
