@@ -20,9 +20,9 @@ const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => 
 /**
  * Conditions as people read and write them.
  *
- * @example conditionText(field, template) // "[phase] = 'solid'"
+ * @example conditionCellText(field, template) // "[phase] = 'solid'"
  */
-export function conditionText({ dependencies, dependenciesOperator, when }: Conditional, template: TemplateDefinition): string {
+export function conditionCellText({ dependencies, dependenciesOperator, when }: Conditional, template: TemplateDefinition): string {
   const fields = fieldsOf(template);
   const parts = dependencies.map(({ questionId, condition: { condition, params } }) => {
     const key = fields.find((field) => field.questionId === questionId)?.naturalKey ?? questionId;

@@ -11,9 +11,9 @@ const BETWEEN = ' = ';
 /**
  * A setting as the text of a cell: yes or nothing, a number, a text, or a line for each option.
  *
- * @example settingText(['a', { value: 'b', label: 'Bee' }], 'options') // 'a\nb = Bee'
+ * @example settingCellText(['a', { value: 'b', label: 'Bee' }], 'options') // 'a\nb = Bee'
  */
-export function settingText(value: Json | undefined, column: SettingColumn): string {
+export function settingCellText(value: Json | undefined, column: SettingColumn): string {
   if (column === 'options') {
     const choices = optionChoices(value);
     return choices.map((choice) => (choice.value === choice.label ? choice.value : `${choice.value}${BETWEEN}${choice.label}`)).join('\n');
@@ -76,4 +76,4 @@ const optionsIn = (text: string) =>
 
 /** False for options whose texts would be read back as others. */
 const isReadable = (options: readonly Json[]): boolean =>
-  same(optionsIn(outsideText(settingText(options, 'options'))), optionChoices(options));
+  same(optionsIn(outsideText(settingCellText(options, 'options'))), optionChoices(options));

@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/types.ts';
 import type { FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { conditionText } from './conditions.ts';
+import { conditionCellText } from './conditions.ts';
 import { SETTING_COLUMNS, settingIn, type DictionaryColumn } from './columns.ts';
-import { settingText } from './settings.ts';
+import { settingCellText } from './settings.ts';
 
 export type DictionaryCells = Readonly<Record<DictionaryColumn, string>>;
 
@@ -12,7 +12,7 @@ export function dictionaryCells(field: FieldDefinition, step: string, template: 
   const type = catalog.questionTypes.get(dataType);
   const settings = SETTING_COLUMNS.map((column) => {
     const setting = type && settingIn(type, column);
-    return [column, setting ? settingText(config[setting.name], column) : ''] as const;
+    return [column, setting ? settingCellText(config[setting.name], column) : ''] as const;
   });
   return {
     ...(Object.fromEntries(settings) as Record<(typeof SETTING_COLUMNS)[number], string>),
@@ -20,7 +20,7 @@ export function dictionaryCells(field: FieldDefinition, step: string, template: 
     key: naturalKey,
     text: question,
     type: type?.title ?? dataType,
-    condition: conditionText(field, template),
+    condition: conditionCellText(field, template),
   };
 }
 

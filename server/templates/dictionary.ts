@@ -31,7 +31,7 @@ export interface DictionaryFile {
   readonly actor: Actor;
 }
 
-export interface TemplateDictionary {
+export interface ReadTemplateDictionary {
   readonly edits: readonly TemplateEdit[];
   /** Version of the template from which the spreadsheet was made. */
   readonly basedOn: number;
@@ -47,18 +47,18 @@ class TrialOver extends Error {}
  *
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_COLUMNS, SPREADSHEET_READER_BUSY, TEMPLATE_NOT_FOUND
  */
-export async function readTemplateDictionary(parts: TemplateEditParts, db: Db, request: DictionaryFile): Promise<TemplateDictionary> {
+export async function readTemplateDictionary(parts: TemplateEditParts, db: Db, request: DictionaryFile): Promise<ReadTemplateDictionary> {
   const table = await tableOf(request);
-  let dictionary: TemplateDictionary | null = null;
+  let dictionary: ReadTemplateDictionary | null = null;
   try {
-    return await db.transaction().execute(async (tx): Promise<TemplateDictionary> => {
+    return await db.transaction().execute(async (tx): Promise<ReadTemplateDictionary> => {
       dictionary = await compared(parts, tx, request, table);
       if (dictionary.problems.length > 0) return dictionary;
       await carryOut(parts, tx, request, dictionary);
       throw new TrialOver();
     });
   } catch (error) {
-    const read = dictionary as TemplateDictionary | null;
+    const read = dictionary as ReadTemplateDictionary | null;
     if (error instanceof TrialOver && read) return read;
     if (error instanceof CodedError && read) return { ...read, problems: [{ row: null, column: null, text: error.message }] };
     throw error;
@@ -94,7 +94,7 @@ async function compared(
   tx: Tx,
   request: DictionaryFile,
   table: readonly TableRow[],
-): Promise<TemplateDictionary> {
+): Promise<ReadTemplateDictionary> {
   const { catalog } = parts.core;
   const template = await lockTemplate(tx, request.templateId);
   const origin = originIn(table[0]?.cells ?? []);
@@ -149,7 +149,7 @@ async function carryOut(
   parts: TemplateEditParts,
   tx: Tx,
   { templateId, actor }: DictionaryFile,
-  { edits, basedOn }: TemplateDictionary,
+  { edits, basedOn }: ReadTemplateDictionary,
 ): Promise<void> {
   const base = await asOf(tx, await lockTemplate(tx, templateId), basedOn);
   const textOf = new Map(base.steps.flatMap(({ fields }) => fields.map(({ questionId, question }) => [questionId, question] as const)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBundle, formOrigin, readBundle, redcapForm, surveyJsForm, type ForeignForm } from '../../engine/bundles/index.ts';
 import { readRule } from '../../engine/bundles/conversion/expression.ts';
-import { annotationsOf, choicesIn, textKind } from '../../engine/bundles/redcap/settings.ts';
+import { annotationsOf, redcapChoices, textKind } from '../../engine/bundles/redcap/settings.ts';
 import { SURVEYJS_EXPRESSIONS } from '../../engine/bundles/surveyjs/words.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
@@ -343,7 +343,7 @@ test('REDCap: tables of another kind are refused', () => {
 });
 
 test('parts of a dictionary', () => {
-  expect(choicesIn('1, One | x | 3, <i>Three</i>')).toEqual([
+  expect(redcapChoices('1, One | x | 3, <i>Three</i>')).toEqual([
     { name: '1', label: 'One' },
     { name: 'x', label: 'x' },
     { name: '3', label: 'Three' },

@@ -30,8 +30,8 @@ export interface ConvertedConditions extends Pick<FieldRules, 'when'> {
 /** Note for a question that lost all its conditions. */
 export const TO_EVERYBODY = '; it is shown to everybody';
 
-/** @example answerKind({ reads: 'options' }, { isMultipleSelect: true }) // 'choices' */
-export function answerKind({ reads }: Pick<ForeignTypeDefinition, 'reads'>, config: JsonObject): AnswerKind | null {
+/** @example foreignAnswerKind({ reads: 'options' }, { isMultipleSelect: true }) // 'choices' */
+export function foreignAnswerKind({ reads }: Pick<ForeignTypeDefinition, 'reads'>, config: JsonObject): AnswerKind | null {
   switch (reads) {
     case 'options':
       return config['isMultipleSelect'] === true ? 'choices' : 'choice';

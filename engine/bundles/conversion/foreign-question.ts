@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json.ts';
 import { isModestPattern } from '../../logic/pattern.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { beginningOf } from '../../text.ts';
-import { answerKind } from './conditions.ts';
+import { foreignAnswerKind } from './conditions.ts';
 import type { FormDraft, PlacedConditions } from './draft.ts';
 import type { FormOrigin } from './keys.ts';
 import { days, firstDay, numbers, refuse, type WrittenRange } from './ranges.ts';
@@ -66,7 +66,7 @@ export function foreignType({ questionTypes }: Catalog, origin: FormOrigin, name
 export const foreignLabel = ({ type, name }: Pick<ForeignQuestion, 'type' | 'name'>): string => `${type} ${name}`.trim();
 
 /** Adds a question to the last step of the draft, and reports what became of it. */
-export function ask(draft: FormDraft, { dataType, is }: ForeignType, question: ForeignQuestion, placed: PlacedConditions): void {
+export function askForeign(draft: FormDraft, { dataType, is }: ForeignType, question: ForeignQuestion, placed: PlacedConditions): void {
   const { name, label, choices } = question;
   const subject = foreignLabel(question);
   const notes = [...question.notes];
@@ -74,7 +74,7 @@ export function ask(draft: FormDraft, { dataType, is }: ForeignType, question: F
   if (label.length > QUESTION_TEXT_MAX && is.reads !== 'note') notes.push(`its text is cut after ${QUESTION_TEXT_MAX} characters`);
   const config = settingsOf(is, question, notes);
   const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
-  const made = draft.make(name, { name, dataType, text, config, choices, kind: answerKind(is, config) });
+  const made = draft.make(name, { name, dataType, text, config, choices, kind: foreignAnswerKind(is, config) });
   draft.report.approximated.push(...notes.map((note) => `${subject}: ${note}`));
   draft.report.referring(subject, [
     ['label', label],

@@ -3,7 +3,7 @@ import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts } from '../conversion/draft.ts';
 import { readRule, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
-import { ask, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
+import { askForeign, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import type { FormWords } from '../conversion/report.ts';
 import type { RedcapRow } from './columns.ts';
 import { annotationsOf, redcapQuestion } from './settings.ts';
@@ -54,7 +54,7 @@ export class RedcapConversion extends FormDraft {
     const isMultiple = type.is.config?.['isMultipleSelect'] === true;
     const settingsOfTags = isMultiple ? { ...settings, exclusive } : {};
     const placed = { conditions: this.#conditionsOf(row, label), required: null };
-    ask(this, type, { ...question, first, settings: { ...question.settings, ...settingsOfTags } }, placed);
+    askForeign(this, type, { ...question, first, settings: { ...question.settings, ...settingsOfTags } }, placed);
     this.report.left.push(...left.map((tag) => `${label}: its action tag ${tag}`));
     this.#matrix(row);
     if (/^y(es)?$/i.test(row.identifier)) this.report.pass('Identifier?');

@@ -18,9 +18,9 @@ const withoutMarkup = (text: string): string =>
 /**
  * Choices such as `1, One | 2, Two`.
  *
- * @example choicesIn('1, One | 2, Two') // [{ name: '1', label: 'One' }, { name: '2', label: 'Two' }]
+ * @example redcapChoices('1, One | 2, Two') // [{ name: '1', label: 'One' }, { name: '2', label: 'Two' }]
  */
-export const choicesIn = (text: string): FormChoices =>
+export const redcapChoices = (text: string): FormChoices =>
   text
     .split(/\||\r?\n/)
     .map((part) => part.trim())
@@ -96,7 +96,7 @@ export function redcapQuestion(row: RedcapRow): ForeignQuestion {
     type: kind.type,
     hint: withoutMarkup(row.note),
     required: /^y(es)?$/i.test(row.required),
-    choices: USUAL_CHOICES[written] ?? choicesIn(row.choices),
+    choices: USUAL_CHOICES[written] ?? redcapChoices(row.choices),
     isFolded: written === 'dropdown',
     html: written === 'descriptive' && MARKUP.test(row.label) ? row.label : '',
     settings: kind.settings,

@@ -4,7 +4,7 @@ import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts } from '../conversion/draft.ts';
 import { readRule, type ForeignRule } from '../conversion/expression.ts';
-import { ask, foreignLabel, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
+import { askForeign, foreignLabel, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import { surveyQuestion } from './settings.ts';
 import { SURVEYJS_EXPRESSIONS, SURVEYJS_WORDS, wordIn, type SurveyTexts } from './words.ts';
 
@@ -127,7 +127,7 @@ export class SurveyConversion extends FormDraft {
     const required = requiredIf === '' ? null : { text: requiredIf, rule: readRule(requiredIf, SURVEYJS_EXPRESSIONS) };
     const notes: string[] = [];
     if (element['readOnly'] === true) notes.push('it can be answered; in the form it is only shown');
-    ask(this, is, { ...question, notes: [...question.notes, ...notes] }, { conditions, required });
+    askForeign(this, is, { ...question, notes: [...question.notes, ...notes] }, { conditions, required });
     for (const property of [...UNREAD, ...(is.is.reads === 'options' ? UNREAD_OF_CHOICES : [])]) {
       if (wordIn(element, property) !== '') this.report.left.push(`${subject}: its ${property} ${wordIn(element, property)}`);
     }

@@ -1,7 +1,7 @@
 import { beginningOf } from '../../text.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
-import { answerKind, TO_EVERYBODY } from '../conversion/conditions.ts';
+import { foreignAnswerKind, TO_EVERYBODY } from '../conversion/conditions.ts';
 import { FormDraft, type DraftParts, type MadeQuestion } from '../conversion/draft.ts';
 import type { ForeignRule } from '../conversion/expression.ts';
 import { mediaOf } from '../conversion/report.ts';
@@ -87,7 +87,7 @@ export class Conversion extends FormDraft {
     const choices: FormChoices = offered ?? [];
     const { config, notes } = settingsOf(type, row, choices);
     const text = beginningOf(label, QUESTION_TEXT_MAX) || beginningOf(name, QUESTION_TEXT_MAX);
-    const made = this.make(place, { name, dataType: type.dataType, text, config, choices, kind: answerKind(type.is, config) });
+    const made = this.make(place, { name, dataType: type.dataType, text, config, choices, kind: foreignAnswerKind(type.is, config) });
     const isCut = label.length > QUESTION_TEXT_MAX && type.is.reads !== 'note';
     const own = [
       ...(label === '' ? ['it has no label, and is called by its name'] : []),
