@@ -2,6 +2,7 @@ import tseslint from 'typescript-eslint';
 import { commentForm } from './scripts/eslint/comment-form.js';
 import { noDbInTransaction } from './scripts/eslint/no-db-in-transaction.js';
 import { noOwnerInForms } from './scripts/eslint/no-owner-in-forms.js';
+import { noTextInCode } from './scripts/eslint/no-text-in-code.js';
 import { plainLocals } from './scripts/eslint/plain-locals.js';
 
 /**
@@ -69,6 +70,7 @@ export default tseslint.config(
           'comment-form': commentForm,
           'no-db-in-transaction': noDbInTransaction,
           'no-owner-in-forms': noOwnerInForms,
+          'no-text-in-code': noTextInCode,
           'plain-locals': plainLocals,
         },
       },
@@ -138,6 +140,10 @@ export default tseslint.config(
   {
     files: ['engine/**', 'server/**', 'web/**', 'scripts/**'],
     rules: { 'beamtime/plain-locals': 'error' },
+  },
+  {
+    files: ['web/**/*.tsx'],
+    rules: { 'beamtime/no-text-in-code': 'error' },
   },
   {
     files: ['web/forms/**'],

@@ -218,13 +218,24 @@ export function exactMoment(text: string): Date | null {
 }
 const WITH_ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 
+const monthNames = new Map<string, readonly string[]>();
+
+/** Long names by Intl, shortened to three letters by `MMM`. */
+function monthsIn(language: string): readonly string[] {
+  const names = monthNames.get(language) ?? Array.from({ length: 12 }, (_, month) => monthName(month, language));
+  monthNames.set(language, names);
+  return names;
+}
+const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1));
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {
+const TOKENS: Readonly<Record<string, (at: Parts, months: readonly string[]) => string>> = {
   yyyy: (at) => String(at.year).padStart(4, '0'),
   yy: (at) => String(at.year % 100).padStart(2, '0'),
-  MMMM: (at) => MONTHS[at.month - 1] ?? '',
-  MMM: (at) => (MONTHS[at.month - 1] ?? '').slice(0, 3),
+  MMMM: (at, months) => months[at.month - 1] ?? '',
+  MMM: (at, months) => (months[at.month - 1] ?? '').slice(0, 3),
   MM: (at) => String(at.month).padStart(2, '0'),
   M: (at) => String(at.month),
   dd: (at) => String(at.day).padStart(2, '0'),
@@ -241,13 +252,14 @@ const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {
 /**
  * Formats an ISO date by a pattern as in DATE_FORMAT and DATE_TIME_FORMAT; null if invalid.
  *
- * @example formatDate('2026-03-01T12:05:00Z', 'dd-MM-yyyy HH:mm', 'UTC') // '01-03-2026 12:05'
+ * @example formatStoredDate('2026-03-01', 'd MMM yyyy', 'UTC', 'de') // '1 Mär 2026'
  */
-export function formatStoredDate(text: string, pattern: string, timeZone: string): string | null {
+export function formatStoredDate(text: string, pattern: string, timeZone: string, language = 'en'): string | null {
   const instant = text.length === 10 ? instantOf(text, 'UTC') : instantOf(text, timeZone);
   if (instant === null) return null;
   const at = localParts(instant, text.length === 10 ? 'UTC' : timeZone);
-  return pattern.replace(/yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|hh|h|mm|ss|a/g, (token) => TOKENS[token]?.(at) ?? token);
+  const months = language === 'en' ? MONTHS : monthsIn(language);
+  return pattern.replace(/yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|hh|h|mm|ss|a/g, (token) => TOKENS[token]?.(at, months) ?? token);
 }
 
 /**

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
 import { tellOfErrors } from './shell/faults.ts';
-import { startTexts } from './shell/i18n.ts';
+import { startLanguage } from './shell/language.ts';
 import { continueAfterOutages } from './shell/outage.ts';
 import { keepFocusInSight } from './ui/focus-in-sight.ts';
 import { pressMovingButtons } from './ui/moving-buttons.ts';
@@ -19,7 +19,7 @@ keepFocusInSight();
 pressMovingButtons();
 tellOfErrors();
 continueAfterOutages();
-await startTexts();
+await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -341,6 +341,7 @@ export const operationNames: readonly string[] = [
   'SetExpiryDate',
   'SetFapTime',
   'SetInstrumentRequirements',
+  'SetLocale',
   'SetPageContent',
   'SetProposalInstruments',
   'SetProposalTechniques',

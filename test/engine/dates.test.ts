@@ -58,6 +58,11 @@ test.each([
   expect(formatStoredDate('2026-03-05T20:07:09Z', pattern, 'Europe/Stockholm')).toBe(expected);
 });
 
+test('months are named in the language of the reader', () => {
+  expect(formatStoredDate('2026-03-05', 'd MMMM yyyy', 'UTC', 'de')).toBe('5 März 2026');
+  expect(formatStoredDate('2026-03-05', 'd MMM yyyy', 'UTC', 'en-GB')).toBe('5 Mar 2026');
+});
+
 test.each([
   ['2026-03-28T12:00:00Z', 0, 6, 'UTC', '2026-03-29T00:06:00.000Z'],
   ['2026-03-28T00:05:59.999Z', 0, 6, 'UTC', '2026-03-28T00:06:00.000Z'],

@@ -162,7 +162,8 @@ test('a text of 45 characters is shown whole, a longer one is cut', () => {
 });
 
 test('sizes carry the unit people read them in', () => {
-  expect([0, 999, 1_000, 1_530_000, 24_000_000].map(sizeText)).toEqual(['0 B', '999 B', '1.0 kB', '1.5 MB', '24 MB']);
+  expect([0, 999, 1_000, 1_530_000, 24_000_000].map((bytes) => sizeText(bytes))).toEqual(['0 B', '999 B', '1.0 kB', '1.5 MB', '24 MB']);
+  expect(sizeText(1_530_000, 'de')).toBe('1,5 MB');
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { apollo } from './apollo.ts';
 import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';
+import { controlTexts } from './i18n.ts';
 import { MissingPart } from './MissingPart.tsx';
 import { reviewTabs } from './pages.ts';
 import { NoticeWithLink } from './NoticeWithLink.tsx';
@@ -21,12 +23,14 @@ const FORMS = { scrollToFirstError: { focus: true, block: 'center' } } as const;
 function Theme({ children }: { readonly children: ReactNode }) {
   const [mode] = useColorMode();
   const { settings } = useFacility();
+  // Draws anew in another language.
+  useTranslation();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     document.documentElement.dataset['mode'] = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themeFor(mode, settings, still)} form={FORMS}>
+    <ConfigProvider locale={controlTexts()} theme={themeFor(mode, settings, still)} form={FORMS}>
       <AntApp message={{ maxCount: 1 }}>
         <Notices />
         {children}

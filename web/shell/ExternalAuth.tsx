@@ -6,6 +6,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SelectRoleDocument, SignInDocument } from '../generated/operations.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
+import { LanguageOnTop } from './LanguageOnTop.tsx';
+import { saveChosenLanguage } from './language.ts';
 import { sessionStore } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -51,10 +53,12 @@ export default function ExternalAuth() {
         const path = storage.ofTab.get('requestedPath') ?? '/';
         sessionStore.start(await inLastRole(data.externalTokenLogin));
         storage.ofTab.remove('requestedPath');
+        await saveChosenLanguage().catch(() => undefined);
+        again();
         void navigate(path, { replace: true });
       })
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
-  }, [code, error, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
+  }, [again, code, error, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
 
   const state = t(code ? 'session.contacting' : sessionEnd.isKept() ? 'session.signInAgain' : 'session.waiting');
   usePageTitle(problem ? null : state);
@@ -71,6 +75,7 @@ export default function ExternalAuth() {
   }
   return (
     <Layout style={{ minHeight: '100vh' }}>
+      <LanguageOnTop />
       <SignInProblem text={problem} />
     </Layout>
   );

@@ -3,6 +3,7 @@ import { Button, Flex, Progress, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '../ui/format.ts';
+import { languageNow } from './language.ts';
 import { runningDownloads, type RunningDownload } from './downloads.ts';
 
 export default function RunningDownloads({ running }: { readonly running: readonly RunningDownload[] }) {
@@ -54,6 +55,6 @@ function focusNext(button: HTMLElement, path: string): void {
 
 function stateText(t: TFunction, received: number, total: number | null): string {
   if (received === 0) return t('downloads.waiting');
-  const size = sizeText(received);
-  return total === null ? t('downloads.received', { size }) : t('downloads.receivedOf', { size, total: sizeText(total) });
+  const size = sizeText(received, languageNow());
+  return total === null ? t('downloads.received', { size }) : t('downloads.receivedOf', { size, total: sizeText(total, languageNow()) });
 }

@@ -7,6 +7,7 @@ import { fullName } from '../../engine/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useColorMode } from './color-mode.ts';
 import { useFacility } from './facility.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { useSignedIn } from './session.ts';
 
 interface TopBarProps {
@@ -63,6 +64,7 @@ export function TopBar({ small, onMenu, onSearch }: TopBarProps) {
           onClick={() => setMode(other)}
         />
       </Tooltip>
+      <LanguageChoice />
       <AccountMenu small={small} />
     </Flex>
   );

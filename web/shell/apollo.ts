@@ -9,6 +9,7 @@ import { renewIfOld, renewIfRolesDiffer } from './renewal.ts';
 import { actsAs, identityNow, refusesToken, sessionStore } from './session.ts';
 import { typePolicies } from './type-policies.ts';
 import { notices } from '../ui/notices.ts';
+import { storage } from '../ui/storage.ts';
 
 const ask: typeof fetch = async (input, init) => {
   const answer = await reach(input, init);
@@ -26,8 +27,15 @@ const authorization = new SetContextLink(async (previous) => {
   const as = (previous as RequestContext).as ?? identityNow();
   const token = await renewIfOld();
   if (as !== null && token && !actsAs(as)) throw new ConnectionProblem(i18next.t('common.connectionProblem'));
-  return token ? { headers: { ...headersOf(previous), authorization: `Bearer ${token}` } } : {};
+  const headers = { ...headersOf(previous), ...languageHeader() };
+  return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : { headers };
 });
+
+/** The language of this device goes before the browser's. */
+const languageHeader = (): Readonly<Record<string, string>> => {
+  const language = storage.get('language');
+  return language === null ? {} : { 'accept-language': language };
+};
 
 const headersOf = (context: object): Readonly<Record<string, string>> =>
   (context as { readonly headers?: Readonly<Record<string, string>> }).headers ?? {};
@@ -40,7 +48,7 @@ const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
   const [, token = null] = headersOf(operation.getContext())['authorization']?.split(' ') ?? [];
   if (token !== null && sessionStore.refused(token)) notices.error(lost.message);
   if (!operation.getContext()['alsoSignedOut']) return undefined;
-  operation.setContext({ headers: {} });
+  operation.setContext({ headers: languageHeader() });
   return forward(operation);
 });
 

@@ -5,6 +5,7 @@ import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
 import { FeaturesContext } from '../ui/features.tsx';
 import { setCalendarZone } from '../ui/format.ts';
 import { apollo } from './apollo.ts';
+import { showLanguage } from './language.ts';
 
 export type TemplateListPage = ShellQuery['getTemplateLists'][number];
 export type RecordListPage = ShellQuery['getRecordLists'][number];
@@ -18,6 +19,8 @@ export interface FacilityContextValue {
   readonly maxFileBytes: number;
   /** Formatted text, empty for none. */
   readonly footer: string;
+  /** Language of the reader, one of the facility's; empty while unknown. */
+  readonly locale: string;
   readonly loading: boolean;
   readonly error: Error | undefined;
   readonly again: () => void;
@@ -30,6 +33,7 @@ const FacilityContext = createContext<FacilityContextValue>({
   recordLists: [],
   maxFileBytes: Infinity,
   footer: '',
+  locale: '',
   loading: true,
   error: undefined,
   again: () => undefined,
@@ -49,6 +53,7 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
       recordLists: data?.getRecordLists ?? [],
       maxFileBytes: data?.getMaxFileBytes ?? Infinity,
       footer: data?.footer ?? '',
+      locale: data?.getLocale ?? '',
       loading: loading && !data,
       error: data ? undefined : error,
       again: () => void refetch(),
@@ -59,6 +64,9 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     setCalendarZone(timeZone);
   }, [timeZone]);
+  useEffect(() => {
+    if (facility.locale) void showLanguage(facility.locale).catch(() => undefined);
+  }, [facility.locale]);
   const isOn = useCallback((id: string) => facility.loading || facility.features.has(id), [facility]);
   return (
     <FacilityContext value={facility}>

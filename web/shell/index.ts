@@ -6,6 +6,7 @@ export { useColorMode } from './color-mode.ts';
 export const RoleOffers = lazy(() => import('./RoleOffers.tsx'));
 export { runningDownloads } from './downloads.ts';
 export { useFacility, useFeature, useSetting, type RecordListPage, type TemplateListPage } from './facility.tsx';
+export { languageNow, onLanguageChange } from './language.ts';
 export { notices } from '../ui/notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';

@@ -146,9 +146,11 @@ export const entryTitle = (title: string): string => truncate(title, ENTRY_TITLE
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** @example sizeText(1536000) // '1.5 MB' */
-export function sizeText(bytes: number): string {
+/** @example sizeText(1536000, 'de') // '1,5 MB' */
+export function sizeText(bytes: number, language = 'en'): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const size = bytes / 1000 ** step;
-  return `${step === 0 || size >= 10 ? Math.round(size) : size.toFixed(1)} ${UNITS[step] ?? 'B'}`;
+  const digits = step === 0 || size >= 10 ? 0 : 1;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  return `${number.format(size)} ${UNITS[step] ?? 'B'}`;
 }

@@ -3,8 +3,10 @@ const SESSION_KEYS = ['token', 'activeAt', 'actingFrom'] as const;
 /** `lastRole`: person and role of the last session on this device, unless they signed out. */
 /** `copiesSeen`: copied proposals whose note was dismissed. */
 /** `menuGroups`: keys of the groups of the menu that are open. */
+/** `language`: of the last page. `languageChosen`: before a sign-in, not stored with the person yet. */
 /** `welcome`, `rounds`: whether that part of the start page is open. */
-type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'menuGroups' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds' | 'ahead';
+type PreferenceKey =
+  'colorMode' | 'language' | 'languageChosen' | 'menuCollapsed' | 'menuGroups' | 'columns' | 'copiesSeen' | 'welcome' | 'rounds' | 'ahead';
 /** `fault`: not yet reported to the server's log. `left`: the last person signed out voluntarily. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole' | 'left';
 

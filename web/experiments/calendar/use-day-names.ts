@@ -9,7 +9,7 @@ export function useDayNames() {
   const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return {
-    date: (day: string): string => formatStoredDate(day, dateFormat, 'UTC') ?? '',
+    date: (day: string): string => formatStoredDate(day, dateFormat, 'UTC', i18n.language) ?? '',
     weekday: (day: string): string => named(day, { weekday: 'short' }),
     number: (day: string): string => String(Number(day.slice(8))),
     month: (day: string): string => named(day, { month: 'long', year: 'numeric' }),

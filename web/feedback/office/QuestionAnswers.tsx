@@ -62,8 +62,8 @@ function Counts({ question: { counts, answered } }: Pick<QuestionAnswersProps, '
 }
 
 function Figures({ question: { kind, ranges, dates } }: Pick<QuestionAnswersProps, 'question'>) {
-  const { t } = useTranslation();
-  const number = (value: number, unit: string): string => `${value.toLocaleString('en')}${unit === '' ? '' : ` ${unit}`}`;
+  const { t, i18n } = useTranslation();
+  const number = (value: number, unit: string): string => `${value.toLocaleString(i18n.language)}${unit === '' ? '' : ` ${unit}`}`;
   const items = dates
     ? [
         { label: t('feedback.office.answers.earliest'), children: dates.earliest },

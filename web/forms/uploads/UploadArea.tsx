@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Flex, Typography, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFacility } from '../../shell/index.ts';
+import { languageNow, useFacility } from '../../shell/index.ts';
 import { sizeText } from '../../ui/format.ts';
 import type { AnswerFile } from '../abilities.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
@@ -32,7 +32,7 @@ export function UploadArea({ id, labelId, aria, types, max, count, limits, readO
   const { maxFileBytes } = useFacility();
   const { running, start, retry, cancel, dismiss } = useUploads(types, onUploaded);
   const full = max > 0 && count + running.filter(({ state }) => state.kind === 'uploading').length >= max;
-  const size = t('widgets.upload.size', { size: sizeText(maxFileBytes) });
+  const size = t('widgets.upload.size', { size: sizeText(maxFileBytes, languageNow()) });
   const limitNote = <Typography.Text type="secondary">{[limits, size].filter(Boolean).join(' · ')}</Typography.Text>;
   return (
     <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>

@@ -2,6 +2,7 @@ import { DeleteOutlined, DownloadOutlined, ExclamationCircleOutlined, PaperClipO
 import { Button, Flex, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type AnswerFile } from '../abilities.ts';
+import { languageNow } from '../../shell/index.ts';
 import { sizeText } from '../../ui/format.ts';
 import { UploadArea } from '../uploads/UploadArea.tsx';
 import { notPrintedText } from '../../../engine/documents/index.ts';
@@ -84,7 +85,7 @@ function FileWithCaption({ id, file, uploaded, isPrinted, problemId, readOnly, o
           {name}
         </Button>
         <Flex gap={4} align="center">
-          <Typography.Text type="secondary">{sizeText(uploaded?.sizeInBytes ?? 0)}</Typography.Text>
+          <Typography.Text type="secondary">{sizeText(uploaded?.sizeInBytes ?? 0, languageNow())}</Typography.Text>
           <IconButton icon={<DownloadOutlined aria-hidden />} label={t('widgets.upload.download', { name })} onClick={fetch} />
           {!readOnly && (
             <IconButton icon={<DeleteOutlined aria-hidden />} label={t('widgets.upload.remove', { name })} onClick={onRemove} />

@@ -542,15 +542,29 @@ export class QuestionarySession {
     if (this.store.uploads > 0) return;
     const form = await this.#parts.api.load(this.#state.questionaryId);
     if (this.store.uploads > 0 || form.revision === this.#revision) return;
+    this.#ask(form);
+    this.#put({ isOutdated: false, isRenewed: true, completedTopics: form.completedTopics });
+    this.keep();
+  }
+  renewedIsRead = (): void => this.#put({ isRenewed: false });
+
+  /** Asks in the reader's present language; what is typed stays. */
+  async askAnew(loadNew: () => Promise<RawForm>): Promise<void> {
+    const { questionaryId } = this.#state;
+    if (this.store.uploads > 0) return;
+    const form = await (questionaryId === 0 ? loadNew() : this.#parts.api.load(questionaryId));
+    if (this.store.uploads > 0) return;
+    this.#ask(form);
+    this.#put({ isOutdated: false });
+  }
+
+  #ask(form: RawForm): void {
     const questionnaire = compile(form.template, this.#parts.catalog);
     this.#sync.renew(questionnaire, form);
     this.store.renew(questionnaire, form.answers, form.context);
     this.#revision = form.revision;
     this.#goneKnown = this.store.gone.size;
-    this.#put({ isOutdated: false, isRenewed: true, completedTopics: form.completedTopics });
-    this.keep();
   }
-  renewedIsRead = (): void => this.#put({ isRenewed: false });
 
   /** Disables or re-enables editing; pending edits are sent on re-enabling. */
   #stop(stopped: Reason | null): void {

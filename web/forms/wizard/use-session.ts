@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
 import { isRetryable } from '../../../engine/sync/index.ts';
-import { actsAs, identityOf, useSignedIn } from '../../shell/index.ts';
+import { actsAs, identityOf, onLanguageChange, useSignedIn } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import { serverNow } from '../../ui/server-clock.ts';
@@ -122,6 +122,14 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     if (reads) session?.read();
     else session?.edit();
   }, [session, reads]);
+  const load = useRef(source?.load);
+  useEffect(() => {
+    load.current = source?.load;
+  });
+  useEffect(() => {
+    if (!session) return;
+    return onLanguageChange(async () => load.current && session.askAnew(load.current));
+  }, [session]);
   const shown: Loaded = loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
   const again = shown.kind === 'failed' ? shown.again : null;
   const why = shown.kind === 'failed' ? shown.why : 'failed';
