@@ -19,9 +19,11 @@ keepFocusInSight();
 pressMovingButtons();
 tellOfErrors();
 continueAfterOutages();
-await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited: parts loaded for a language import this module, which would wait for them.
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
