@@ -12,6 +12,25 @@ export function fillText(text: string, values: JsonObject): string {
   });
 }
 
+/**
+ * A message by another template; null if it does not follow the first.
+ *
+ * @example retold('KITE is closed', '{name} is closed', '{name} ist geschlossen') // 'KITE ist geschlossen'
+ */
+export function retold(message: string, from: string, to: string): string | null {
+  const names: string[] = [];
+  const form = from
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+      names.push(part);
+      return '([^]*?)';
+    })
+    .join('');
+  const values = new RegExp(`^${form}$`).exec(message)?.slice(1);
+  return values === undefined ? null : fillText(to, Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])));
+}
+
 /** Everything but printable ASCII, newline, return and tab, which an abstract may hold (specification 5, Proposals). */
 const NOT_PRINTABLE = /[^\x20-\x7e\n\r\t]/gu;
 

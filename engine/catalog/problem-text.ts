@@ -7,7 +7,7 @@ import type { Catalog } from './types.ts';
  *
  * @example problemText(catalog, { code: 'TOO_FEW_ENTRIES', params: { n: 2 } }) // 'Please add at least 2 genericTemplate(s)'
  */
-export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
+export function problemText(catalog: Pick<Catalog, 'problems'>, problem: { readonly code: string; readonly params?: JsonObject }): string {
   const params = problem.params ?? {};
   const { item } = params;
   const text = fillText(templateOf(catalog, problem.code, params) ?? problem.code, params);
@@ -26,7 +26,7 @@ export function sentenceText(
   return fillText(sentences[line.code] ?? line.code, line.params ?? {});
 }
 
-function templateOf({ problems }: Catalog, code: string, { n, max, min }: JsonObject): string | undefined {
+function templateOf({ problems }: Pick<Catalog, 'problems'>, code: string, { n, max, min }: JsonObject): string | undefined {
   const isSingular = (n ?? max ?? min) === 1;
   return (isSingular ? problems[`${code}_one`] : undefined) ?? problems[code];
 }

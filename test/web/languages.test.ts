@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { errors } from '../../engine/errors.ts';
 import { root } from '../../scripts/files.ts';
+import type { Messages } from '../../web/ui/messages.ts';
 
 const FOLDER = join(root, 'web/public/locales');
 
@@ -92,5 +94,32 @@ describe.each(others)('the texts in %s', (language) => {
     const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
     expect([...texts].filter(([, text]) => text.includes('"') || count(text, '„') !== count(text, '“'))).toEqual([]);
+  });
+});
+
+describe.each(others)('errors and problems of answers in %s', (language) => {
+  const messages = JSON.parse(readFileSync(join(FOLDER, language, 'messages.json'), 'utf8')) as Messages;
+  const vocabulary = JSON.parse(readFileSync(join(root, 'definitions/vocabulary/problems.json'), 'utf8')) as Pick<Messages, 'problems'>;
+  const source = {
+    errors: Object.fromEntries(Object.entries(errors).map(([reason, { text }]) => [reason, text as string])),
+    problems: vocabulary.problems,
+  };
+  const names = (text = ''): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+
+  test.each(['errors', 'problems'] as const)('%s have the placeholders of the English ones', (kind) => {
+    const englishOf = (key: string) => source[kind][key] ?? source[kind][key.replace(/_one$/, '')];
+
+    expect(Object.keys(messages[kind]).filter((key) => englishOf(key) === undefined)).toEqual([]);
+    expect(Object.entries(messages[kind]).filter(([key, text]) => names(text).join() !== names(englishOf(key)).join())).toEqual([]);
+  });
+
+  test('every problem of an answer is there', () => {
+    expect(Object.keys(source.problems).filter((code) => !(code in messages.problems))).toEqual([]);
+  });
+
+  test('errors are there unless they carry a message of their own, or are told to programs and officers', () => {
+    const carried = Object.entries(source.errors).filter(([reason, text]) => text !== '{message}' && !(reason in messages.errors));
+
+    expect(carried.length).toBeLessThan(150);
   });
 });

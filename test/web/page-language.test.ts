@@ -6,14 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { changeTexts, controlTexts, pageLanguage, startTexts } from '../../web/shell/i18n.ts';
 import { languageName } from '../../web/shell/language-name.ts';
+import { reasonText } from '../../web/ui/errors.ts';
+import { errorInWords } from '../../web/ui/messages.ts';
 
 const page = { documentElement: { lang: '' } };
-const files = vi.fn(async (path: string) => {
+const fileAt = async (path: string) => {
   const text = await readFile(join(root, 'web/public', path), 'utf8').catch(() => null);
   return new Response(text, { status: text === null ? 404 : 200 });
-});
+};
+const files = vi.fn(fileAt);
 beforeEach(() => {
-  files.mockClear();
+  files.mockReset().mockImplementation(fileAt);
   vi.stubGlobal('fetch', files);
   vi.stubGlobal('document', page);
 });
@@ -27,7 +30,7 @@ const loaded = () => files.mock.calls.map(([path]) => path);
 test('a page in German loads the German texts alone', async () => {
   await startTexts('de');
 
-  expect(loaded()).toEqual(['/locales/de/translation.json']);
+  expect(loaded().toSorted()).toEqual(['/locales/de/messages.json', '/locales/de/translation.json']);
   expect(i18next.t('common.save')).toBe('Speichern');
   expect(page.documentElement.lang).toBe('de');
   expect(controlTexts().locale).toBe('de');
@@ -40,7 +43,10 @@ test('a language is changed without a reload, and loaded once', async () => {
   await changeTexts('en');
   await changeTexts('de');
 
-  expect(loaded()).toEqual(['/locales/en/translation.json', '/locales/de/translation.json']);
+  expect(loaded().filter((path) => path.endsWith('translation.json'))).toEqual([
+    '/locales/en/translation.json',
+    '/locales/de/translation.json',
+  ]);
   expect(i18next.t('common.cancel')).toBe('Abbrechen');
 });
 
@@ -53,7 +59,7 @@ test('a language that no page is written in is shown in English', async () => {
 });
 
 test('English stands in for texts that cannot be loaded', async () => {
-  files.mockImplementationOnce(async () => new Response(null, { status: 503 }));
+  files.mockImplementation(async (path) => (path.includes('/de/') ? new Response(null, { status: 503 }) : fileAt(path)));
 
   await startTexts('de');
 
@@ -62,7 +68,7 @@ test('English stands in for texts that cannot be loaded', async () => {
 });
 
 test('English is loaded when a text is missing', async () => {
-  files.mockImplementationOnce(async () => Response.json({ common: { save: 'Speichern' } }));
+  files.mockImplementation(async (path) => (path.includes('/de/') ? Response.json({ common: { save: 'Speichern' } }) : fileAt(path)));
   await startTexts('de');
 
   i18next.t('common.cancel');
@@ -80,4 +86,15 @@ test('numbers in texts are written as the language does, plurals too', async () 
 
 test('a language is named in itself', () => {
   expect(['de', 'en', 'fr'].map(languageName)).toEqual(['Deutsch', 'English', 'Français']);
+});
+
+test('errors of the server and of rules are said in the language, unknown ones as they came', async () => {
+  await startTexts('de');
+
+  expect(errorInWords('FAP_FIELDS', 'Too long')).toBe('Too long');
+  expect(errorInWords('INVITE_TWICE', 'petra@example.org has already been invited')).toBe('petra@example.org ist bereits eingeladen');
+  expect(errorInWords('INVITE_TWICE', 'Other words of a newer server')).toBe('Other words of a newer server');
+  expect(reasonText('PROPOSAL_WITHDRAWN', { proposals: ['26-1', '26-2'] })).toBe('Der Antrag 26-1, 26-2 ist zurückgezogen');
+  await changeTexts('en');
+  expect(reasonText('CALL_CLOSED')).toBe('The call is closed for submission');
 });

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { fail } from '../../engine/errors.ts';
 import { mayNotify } from '../../engine/rules/decisions.ts';
 import { NotificationPreviewDocument, NotifyProposersDocument, type MailsOfProposalFragment } from '../generated/decisions.ts';
 import { BulkDialog } from '../ui/BulkDialog.tsx';
 import { rowLabel, type DecidedRow, type DecisionDialogProps } from './decided-row.ts';
 import { PlannedMails } from './PlannedMails.tsx';
+import { reasonText } from '../ui/errors.ts';
 
 /** Sends the final results of proposals, after showing each e-mail. */
 export default function NotifyDialog({ rows, onClose }: DecisionDialogProps) {
@@ -70,5 +70,5 @@ const Preview = ({ warnings, mails }: Pick<MailsOfProposalFragment, 'warnings' |
 
 function offOf({ finalStatus, ...row }: DecidedRow): string | undefined {
   const answer = mayNotify({ ...row, finalStatus: finalStatus ?? 'UNSET' });
-  return answer.ok ? undefined : fail(answer.reason, answer.context).message;
+  return answer.ok ? undefined : reasonText(answer.reason, answer.context);
 }

@@ -1,8 +1,12 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import type { GraphQLFormattedError } from 'graphql';
 import i18next from 'i18next';
+import { map } from 'rxjs';
 import { ConnectionProblem, PageOutdated } from '../ui/connection-problem.ts';
+import { reasonOf } from '../ui/errors.ts';
+import { errorInWords } from '../ui/messages.ts';
 import { noteOutdated } from '../ui/outdated.ts';
 import { reach, ROLES_HEADER } from './reach.ts';
 import { renewIfOld, renewIfRolesDiffer } from './renewal.ts';
@@ -52,8 +56,19 @@ const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
   return forward(operation);
 });
 
+/** Errors of the server in the language of the page. */
+const inWords = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) =>
+      result.errors ? { ...result, errors: result.errors.map((error) => ({ ...error, message: wordsOf(error) })) } : result,
+    ),
+  ),
+);
+const wordsOf = ({ message, extensions }: Pick<GraphQLFormattedError, 'message' | 'extensions'>): string =>
+  errorInWords(reasonOf(extensions?.['reason']), message);
+
 export const apollo = new ApolloClient({
-  link: ApolloLink.from([sessionErrors, authorization, http]),
+  link: ApolloLink.from([sessionErrors, authorization, inWords, http]),
   cache: new InMemoryCache({ typePolicies }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
 });

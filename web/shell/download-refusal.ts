@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { errors, type ErrorCode } from '../../engine/errors.ts';
-import { reasonOf } from '../ui/errors.ts';
+import { reasonOf, reasonText } from '../ui/errors.ts';
+import { errorInWords } from '../ui/messages.ts';
 import { refusesToken } from './session.ts';
 
 export interface DownloadRefusal {
@@ -27,7 +28,7 @@ function oursIn(body: string): OurRefusal | null {
 }
 
 function strangersWords(status: number): string {
-  if (status === 429) return errors.TOO_MANY_REQUESTS.text;
+  if (status === 429) return reasonText('TOO_MANY_REQUESTS');
   if (status >= 500 || status < 400) return i18next.t('downloads.noServer');
   return i18next.t(status === 413 ? 'downloads.tooLarge' : 'common.refusedOnTheWay', { status });
 }
@@ -40,6 +41,6 @@ export function downloadRefusal(path: string, status: number, body: string): Dow
   const reason = reasonOf(ours?.reason);
   if (reason === 'NO_ATTACHMENTS') return { endsSession: false, kind: 'info', text: i18next.t('downloads.noAttachments') };
   const what = i18next.t(path.startsWith('/download/zip/attachment/') ? 'downloads.attachmentsFailed' : 'downloads.failed');
-  const why = ours ? (reason === 'INTERNAL' ? '' : ours.message) : strangersWords(status);
+  const why = ours ? (reason === 'INTERNAL' ? '' : errorInWords(reason, ours.message)) : strangersWords(status);
   return { endsSession: false, kind: 'error', text: why ? i18next.t('downloads.failedBecause', { what, why }) : what };
 }

@@ -2,18 +2,22 @@ import dayjs from 'dayjs';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import english from 'antd/es/locale/en_US';
+import { ENGLISH_MESSAGES, setMessages, type Messages } from '../ui/messages.ts';
 
 type ControlTexts = typeof english;
 
 interface PageLanguage {
+  /** True if errors and problems of answers are written in it, too. */
+  readonly hasMessages: boolean;
   /** Texts inside date pickers, tables and other controls of the component library. */
   readonly controls: () => Promise<ControlTexts>;
 }
 
 /** Languages that pages are written in. Pages of a facility's other languages are English. */
 const LANGUAGES: Readonly<Record<string, PageLanguage>> = {
-  en: { controls: async () => english },
+  en: { hasMessages: false, controls: async () => english },
   de: {
+    hasMessages: true,
     controls: async () => {
       const [{ default: controls }] = await Promise.all([import('antd/es/locale/de_DE'), import('dayjs/locale/de.js')]);
       return controls;
@@ -72,11 +76,20 @@ const numbers: FormatterModule = {
  */
 export async function changeTexts(code: string): Promise<void> {
   const language = pageLanguage(code);
-  const [texts] = await Promise.all([LANGUAGES[baseOf(language)]?.controls(), loadTexts(baseOf(language))]);
+  const base = baseOf(language);
+  const [texts, messages] = await Promise.all([LANGUAGES[base]?.controls(), loadMessages(base), loadTexts(base)]);
   controls = texts ?? english;
-  dayjs.locale(baseOf(language));
+  setMessages(messages);
+  dayjs.locale(base);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+}
+
+/** Without them errors are English. */
+async function loadMessages(base: string): Promise<Messages> {
+  if (LANGUAGES[base]?.hasMessages !== true) return ENGLISH_MESSAGES;
+  const response = await fetch(`/locales/${base}/messages.json`).catch(() => null);
+  return response?.ok === true ? ((await response.json()) as Messages) : ENGLISH_MESSAGES;
 }
 
 async function loadTexts(base: string): Promise<void> {

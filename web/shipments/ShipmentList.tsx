@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { DeleteOutlined, EditOutlined, EyeOutlined, FilePdfOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { errors } from '../../engine/errors.ts';
 import { openForTeam } from '../../engine/rules/experiments.ts';
 import { isAcceptanceReleased } from '../../engine/rules/proposals.ts';
 import { DeleteShipmentDocument, type ShipmentFactsFragment, type ShipmentsOfExperimentQuery } from '../generated/shipments.ts';
@@ -12,6 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 import { shipmentWarnings } from './shipment-warnings.ts';
+import { reasonText } from '../ui/errors.ts';
 
 export type ShippingExperiment = NonNullable<ShipmentsOfExperimentQuery['getExperiment']>;
 
@@ -106,7 +106,7 @@ export const experimentNote = ({ experimentId, proposal }: ShippingExperiment, t
 function whyNot({ cancelledAt, proposal }: ShippingExperiment): string {
   const isAccepted = proposal ? isAcceptanceReleased(proposal) : false;
   const answer = openForTeam({ isAccepted, cancelledAt: cancelledAt ? new Date(cancelledAt) : null });
-  return answer.ok ? '' : errors[answer.reason].text;
+  return answer.ok ? '' : reasonText(answer.reason);
 }
 
 function sortValue({ title, status, externalRef, created, samples }: ShipmentFactsFragment, field: string): string | number {

@@ -1,14 +1,14 @@
-import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { RuleAnswer } from '../../engine/rules/answer.ts';
 import { mayChooseInstrument, mayMoveTechniqueProposal } from '../../engine/rules/techniques.ts';
 import type { TechniqueProposalsQuery } from '../generated/technique-proposals.ts';
 import type { TechniqueChoices } from './use-choices.ts';
+import { reasonText } from '../ui/errors.ts';
 
 export type TechniqueListRow = TechniqueProposalsQuery['getTechniqueScientistProposals']['proposals'][number];
 type Status = TechniqueChoices['statuses'][number];
 
-const reasonOf = (answer: RuleAnswer): string | null => (answer.ok ? null : fail(answer.reason, answer.context).message);
+const reasonOf = (answer: RuleAnswer): string | null => (answer.ok ? null : reasonText(answer.reason, answer.context));
 
 /** Rows of the page are of technique calls only. */
 const factsOf = (row: TechniqueListRow, status: Status) => ({

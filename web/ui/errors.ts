@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { CodedError, errors, fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
 import { ConnectionProblem, RefusedOnTheWay } from './connection-problem.ts';
+import { errorInWords } from './messages.ts';
 
 export interface KnownError {
   readonly reason: Reason | null;
@@ -25,10 +26,10 @@ export function knownError(error: unknown, fallback: string): KnownError {
     return {
       reason: reasonOf(reason),
       context: (first?.extensions?.['context'] ?? {}) as Readonly<Record<string, unknown>>,
-      text: first?.message || fallback,
+      text: first?.message ? errorInWords(reasonOf(reason), first.message) : fallback,
     };
   }
-  if (isRefusal(error)) return { reason: error.reason, context: error.context, text: error.message };
+  if (isRefusal(error)) return { reason: error.reason, context: error.context, text: errorInWords(error.reason, error.message) };
   if (isOfTheWay(error)) return { reason: null, context: {}, text: error.message };
   if (!isUnreached(error)) unexpected(error, fallback);
   return { reason: null, context: {}, text: fallback };
@@ -54,6 +55,6 @@ export const saysNothing = (error: unknown): boolean => {
   return error === null || error === undefined || text.trim() === '';
 };
 
-export const reasonText = (reason: Reason, context?: ErrorContext): string => fail(reason, context).message;
+export const reasonText = (reason: Reason, context?: ErrorContext): string => errorInWords(reason, fail(reason, context).message);
 
 export const isOverwritten = ({ reason }: KnownError): boolean => reason === 'PDF_TEMPLATE_CHANGED' || reason === 'EMAIL_TEMPLATE_CHANGED';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Alert, Button, Empty, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errors, fail } from '../../../engine/errors.ts';
+import { errors } from '../../../engine/errors.ts';
 import { checkSafetyDecision, decidingRole, isDecided } from '../../../engine/rules/safety-reviews.ts';
 import { QuestionaryPage, storedQuestionary, type QuestionaryPageProps } from '../../forms/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { ExperimentSafetyDecision } from '../../generated/types.ts';
 import { apollo, notices, useActor } from '../../shell/index.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { knownError } from '../../ui/errors.ts';
+import { knownError, reasonText } from '../../ui/errors.ts';
 import type { ReviewProps } from './FormToReview.tsx';
 import { GivenDecisions } from './GivenDecisions.tsx';
 
@@ -85,7 +85,7 @@ async function foreseenMails(variables: SafetyDecisionPreviewQueryVariables, t: 
 
 function whyNotDecide(decision: ExperimentSafetyDecision, comment: string): string {
   const answer = checkSafetyDecision(decision, comment);
-  return answer.ok ? '' : fail(answer.reason, answer.context).message;
+  return answer.ok ? '' : reasonText(answer.reason, answer.context);
 }
 
 function StartReview({ experimentSafetyPk, onStarted }: { readonly experimentSafetyPk: number; readonly onStarted: () => void }) {

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { runningDownloads } from '../../shell/index.ts';
@@ -27,6 +26,7 @@ import { entryName } from './entry-name.ts';
 import { formOfRows } from './row-forms.ts';
 import { useFirstPlace } from './use-first-place.ts';
 import { newEntryOf } from './waiting-entry.ts';
+import { reasonText } from '../../ui/errors.ts';
 
 /** Why the item that holds the rows can only be read now. */
 export interface Frozen {
@@ -179,7 +179,7 @@ function StoppedEntry({ session, frozenBy, onStopped }: StoppedEntryProps) {
   useEffect(() => {
     if (stopped || isRefused) onStopped();
   }, [stopped, isRefused]);
-  const why = frozenBy?.title ?? (stopped && errors[stopped].text);
+  const why = frozenBy?.title ?? (stopped && reasonText(stopped));
   if (!session.mayWrite || !why) return null;
   return (
     <StoppedNote session={session} title={why}>

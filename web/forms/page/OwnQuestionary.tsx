@@ -13,6 +13,7 @@ import type { QuestionarySession } from '../wizard/session.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useDerived } from '../wizard/use-derived.ts';
 import { QuestionaryBody, type QuestionaryBodyProps } from './QuestionaryBody.tsx';
+import { reasonText } from '../../ui/errors.ts';
 
 export interface QuestionaryRules extends Omit<
   QuestionaryBodyProps,
@@ -54,7 +55,7 @@ export function OwnQuestionary({ session, end, pdf, readOnly = false, readAs = '
   const notes = (
     <>
       {why !== '' && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={why} />}
-      {stopped && !isRead && <StoppedNote session={session} title={errors[stopped].text} />}
+      {stopped && !isRead && <StoppedNote session={session} title={reasonText(stopped)} />}
       {body.note}
     </>
   );
@@ -77,7 +78,7 @@ export function OwnQuestionary({ session, end, pdf, readOnly = false, readAs = '
       readOnly={frozen}
       isHeld={used.ending.phase === 'sending'}
       follows={body.follows ?? !isRead}
-      frozenBy={stopped && !isRead ? { title: errors[stopped].text, text: '' } : null}
+      frozenBy={stopped && !isRead ? { title: reasonText(stopped), text: '' } : null}
       ended={closed.done}
       note={notes}
       endLabel={end ? (ends.labels[end.state] ?? '') : t('wizard.save')}
@@ -111,4 +112,4 @@ export function OwnQuestionary({ session, end, pdf, readOnly = false, readAs = '
   );
 }
 
-const textOf = (reason: string | null): string => (reason !== null && reason in errors ? errors[reason as Reason].text : '');
+const textOf = (reason: string | null): string => (reason !== null && reason in errors ? reasonText(reason as Reason) : '');

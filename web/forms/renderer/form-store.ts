@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
-import { problemText } from '../../../engine/catalog/index.ts';
+import { problemInWords, serverProblemInWords } from './problem-words.ts';
 import { firstKey, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   calculated,
@@ -235,7 +235,9 @@ export class FormStore {
   setServerProblems(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
     if (problems.length === 0 && !this.#said.has(questionId)) return;
     const current = this.problemsWith(questionId, answer);
-    const news = problems.filter(({ code, path }) => !current.some((one) => one.code === code && one.path === path));
+    const news = problems
+      .filter(({ code, path }) => !current.some((one) => one.code === code && one.path === path))
+      .map((problem) => ({ ...problem, text: serverProblemInWords(this.catalog, problem) }));
     this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
     // Shown at once, since typing does not reveal them.
     for (const { path } of this.serverProblemsOf(questionId)) this.touch(questionId, firstKey(path));
@@ -249,7 +251,7 @@ export class FormStore {
   }
 
   shown(problem: Problem): ShownProblem {
-    return { code: problem.code, path: problem.path, text: problemText(this.catalog, problem) };
+    return { code: problem.code, path: problem.path, text: problemInWords(this.catalog, problem) };
   }
 
   change(questionId: string, value: Json): void {

@@ -23,6 +23,7 @@ import { useMoreTime } from '../wizard/use-more-time.ts';
 import { SubmissionReceipt } from '../wizard/Receipt.tsx';
 import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
+import { reasonText } from '../../ui/errors.ts';
 
 const Answer = lazy(() => import('../answer/Answer.tsx'));
 const Withdrawal = lazy(() => import('../withdrawal/Withdrawal.tsx'));
@@ -144,7 +145,7 @@ export default function ProposalEdit() {
       {(session) => (
         <>
           {!mayWrite && !proposal.submitted && reason && (
-            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={reasonText(reason as Reason)} />
           )}
           {proposal.submitted && (
             <Suspense>

@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fail } from '../../../engine/errors.ts';
 import { COMMENT_MAX } from '../../../engine/rules/comments.ts';
 import { mayWithdrawOfList } from '../../../engine/rules/withdrawal.ts';
 import { WithdrawProposalDocument } from '../../generated/withdrawal.ts';
 import { BulkDialog } from '../../ui/BulkDialog.tsx';
 import { proposalLabel, type BulkProps } from '../officer/bulk.ts';
 import { experimentNumbers } from './withdrawal-facts.ts';
+import { reasonText } from '../../ui/errors.ts';
 
 /** Withdraws many proposals for one reason; those that cannot be withdrawn are left out by name. */
 export default function WithdrawManyDialog({ rows, onClose }: BulkProps) {
@@ -33,7 +33,7 @@ export default function WithdrawManyDialog({ rows, onClose }: BulkProps) {
         return {
           key: String(row.primaryKey),
           label: proposalLabel(row),
-          off: answer.ok ? undefined : fail(answer.reason, answer.context).message,
+          off: answer.ok ? undefined : reasonText(answer.reason, answer.context),
         };
       })}
       atOnce={1}

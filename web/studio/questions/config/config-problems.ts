@@ -1,8 +1,9 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import i18next from 'i18next';
-import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
+import type { Catalog, QuestionType, Shapes } from '../../../../engine/catalog/index.ts';
 import { firstKey, own, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { problemInWords } from '../../../forms/index.ts';
 import type { SettingProblem } from '../../../settings-form/index.ts';
 import { questionConfigProblems } from '../../../../engine/questionnaires/index.ts';
 
@@ -41,7 +42,7 @@ export function settingProblemsOf(
   return questionConfigProblems(type.type, config, catalog).map((problem) => ({
     // A rule about the whole is reported at the first setting it reads.
     key: firstKey(problem.path) || (problem.settings[0] ?? ''),
-    text: problemText(catalog, problem),
+    text: problemInWords(catalog, problem),
     follows: problem.settings,
   }));
 }
