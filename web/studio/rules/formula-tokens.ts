@@ -15,7 +15,7 @@ export function tokensOf(formula: string): { readonly tokens: readonly FormulaTo
   for (let at = 0; at < text.length;) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    const [kind, part] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
+    const [kind, part] = Object.entries<string | undefined>(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
     if (!match || kind === undefined || part === undefined) return { at: text.slice(at).trim().slice(0, 10) };
     const read = kind === 'sign' ? (SIGNS[part] ?? part) : kind === 'text' ? part.replaceAll('""', '"') : part;
     tokens.push({ kind: kind as FormulaToken['kind'], text: read });

@@ -22,7 +22,7 @@ export const COMPARISONS_OF: Readonly<Record<RuleKind, readonly RuleComparison[]
   reference: ['is', 'isOther'],
 };
 
-interface KindOf {
+export interface KindOf {
   readonly kind: RuleKind;
   readonly values: readonly ConditionValue[];
 }

@@ -19,10 +19,13 @@ export interface ConditionQuestion {
 type QuestionOf = (key: string) => ConditionQuestion | undefined;
 
 /** Dependencies and rule of a question as one tree; all of both must hold. */
-export function conditionsTree(field: Pick<FieldDefinition, 'dependencies' | 'dependenciesOperator' | 'when'>, of: QuestionOf): RuleGroup {
+export function conditionsTree(
+  field: Pick<FieldDefinition, 'dependencies' | 'dependenciesOperator' | 'when'>,
+  byKey: QuestionOf,
+): RuleGroup {
   const { dependencies, dependenciesOperator, when } = field;
   const join = dependenciesOperator === 'OR' ? 'any' : 'all';
-  const flat: RuleGroup = { kind: 'group', join, parts: dependencies.map((one) => dependencyRow(one, of(one.questionId)?.kind)) };
+  const flat: RuleGroup = { kind: 'group', join, parts: dependencies.map((one) => dependencyRow(one, byKey(one.questionId)?.kind)) };
   const rule = treeOf(when);
   if (rule.parts.length === 0) return flat;
   if (flat.parts.length === 0) return rule;
@@ -47,9 +50,9 @@ function dependencyRow({ questionId, condition: { condition, params } }: Depende
 }
 
 /** A row as a dependency; null where it says more. */
-function dependencyOf(part: RulePart, of: QuestionOf): Dependency | null {
+function dependencyOf(part: RulePart, byKey: QuestionOf): Dependency | null {
   if (part.kind !== 'row' || part.subject?.of !== 'answer' || part.subject.isCount || part.operand?.of !== 'literal') return null;
-  const question = of(part.subject.key);
+  const question = byKey(part.subject.key);
   const { value } = part.operand;
   if (!question?.isDependable || typeof value === 'object') return null;
   const { kind } = question;
@@ -68,22 +71,22 @@ function dependencyOf(part: RulePart, of: QuestionOf): Dependency | null {
 /**
  * Conditions as stored: dependencies where they have that form, else a rule. Null if a row has a form in neither.
  *
- * @example storedConditions(treeOf({ '>=': [{ answer: 'days' }, 3] }), of) // { dependencies: [], when: { '>=': […] }, … }
+ * @example storedConditions(treeOf({ '>=': [{ answer: 'days' }, 3] }), byKey) // { dependencies: [], when: { '>=': […] }, … }
  */
-export function storedConditions(tree: RuleGroup, of: QuestionOf): StoredConditions | null {
+export function storedConditions(tree: RuleGroup, byKey: QuestionOf): StoredConditions | null {
   const parts = tree.parts.filter((part) => ruleOf(part) !== null);
-  const flat = parts.map((part) => dependencyOf(part, of));
+  const flat = parts.map((part) => dependencyOf(part, byKey));
   const dependencies = flat.filter((one) => one !== null);
   if (tree.join !== 'none' && dependencies.length === parts.length) {
     return { dependencies, dependenciesOperator: tree.join === 'any' ? 'OR' : 'AND', when: null };
   }
   const isReference = (part: RulePart): boolean =>
-    part.kind === 'row' && part.subject?.of === 'answer' && of(part.subject.key)?.kind === 'reference';
+    part.kind === 'row' && part.subject?.of === 'answer' && byKey(part.subject.key)?.kind === 'reference';
   const references = tree.join === 'all' ? parts.filter(isReference) : [];
   const rest: RuleGroup = { ...tree, parts: parts.filter((part) => !references.includes(part)) };
   if (hasReference(rest, isReference)) return null;
   return {
-    dependencies: references.flatMap((part) => dependencyOf(part, of) ?? []),
+    dependencies: references.flatMap((part) => dependencyOf(part, byKey) ?? []),
     dependenciesOperator: 'AND',
     when: ruleOf(rest),
   };

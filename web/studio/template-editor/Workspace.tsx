@@ -23,6 +23,7 @@ import { PublishPart } from './publish/PublishPart.tsx';
 import { addressOf, domIdOf, sameSelection, canvasSelectionIn, type CanvasSelection } from './selection.ts';
 import { useEditingValue, type EditingParts } from './use-editing-value.ts';
 import type { AskedPart } from './inspector/types.ts';
+import { RuleQuestionsContext, useRuleQuestionsOf } from './inspector/use-rule-questions.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 const PreviewDrawer = onDemand(() => import('./preview/PreviewDrawer.tsx'));
@@ -66,6 +67,7 @@ export function TemplateWorkspace(parts: EditingParts) {
     focusCanvasRow(selection);
   };
   const editing = useEditingValue(parts, { select, insertAt });
+  const questions = useRuleQuestionsOf(parts.catalog, definition);
   const help = useCallback(() => setKeysOpen(true), []);
   useHistoryKeys({ undo: editing.undo, redo: editing.redo, more: { '?': help } });
   const announcement = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
@@ -88,44 +90,46 @@ export function TemplateWorkspace(parts: EditingParts) {
   );
   return (
     <TemplateEditingContext value={editing}>
-      <TemplateToolbar
-        libraryOpen={libraryOpen}
-        onLibrary={() => setLibraryOpen(!libraryOpen)}
-        onPreview={() => setPreviewing(true)}
-        onTemplate={() => select({ kind: 'template' }, true)}
-        onHelp={help}
-      >
-        <LanguagesPart />
-        <PublishPart findings={findings.findings} onGo={go} />
-      </TemplateToolbar>
-      <DraftMessages draft={draft} />
-      <div className="beamtime-visually-hidden" role="status">
-        {announcement}
-      </div>
-      <div className="beamtime-workspace" data-library={wide && libraryOpen}>
-        {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
-        <TemplateCanvas selection={selection} marks={marks} />
-        {wide && (
-          <aside
-            className="beamtime-side beamtime-inspector"
-            data-of={domIdOf(selection)}
-            aria-label={t('studio.editor.inspector')}
-            onKeyDown={back}
-          >
-            {inspector}
-          </aside>
+      <RuleQuestionsContext value={questions}>
+        <TemplateToolbar
+          libraryOpen={libraryOpen}
+          onLibrary={() => setLibraryOpen(!libraryOpen)}
+          onPreview={() => setPreviewing(true)}
+          onTemplate={() => select({ kind: 'template' }, true)}
+          onHelp={help}
+        >
+          <LanguagesPart />
+          <PublishPart findings={findings.findings} onGo={go} />
+        </TemplateToolbar>
+        <DraftMessages draft={draft} />
+        <div className="beamtime-visually-hidden" role="status">
+          {announcement}
+        </div>
+        <div className="beamtime-workspace" data-library={wide && libraryOpen}>
+          {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
+          <TemplateCanvas selection={selection} marks={marks} />
+          {wide && (
+            <aside
+              className="beamtime-side beamtime-inspector"
+              data-of={domIdOf(selection)}
+              aria-label={t('studio.editor.inspector')}
+              onKeyDown={back}
+            >
+              {inspector}
+            </aside>
+          )}
+        </div>
+        {!wide && (
+          <NarrowPanels
+            {...{ libraryOpen, opened, library, inspector }}
+            onCloseLibrary={() => setLibraryOpen(false)}
+            onCloseInspector={() => setOpened(false)}
+          />
         )}
-      </div>
-      {!wide && (
-        <NarrowPanels
-          {...{ libraryOpen, opened, library, inspector }}
-          onCloseLibrary={() => setLibraryOpen(false)}
-          onCloseInspector={() => setOpened(false)}
-        />
-      )}
-      <TemplateFindingsPanel {...findings} onGo={go} />
-      {previewing && <PreviewDrawer onClose={() => setPreviewing(false)} />}
-      {keysOpen && <TemplateKeysDialog onClose={() => setKeysOpen(false)} />}
+        <TemplateFindingsPanel {...findings} onGo={go} />
+        {previewing && <PreviewDrawer onClose={() => setPreviewing(false)} />}
+        {keysOpen && <TemplateKeysDialog onClose={() => setKeysOpen(false)} />}
+      </RuleQuestionsContext>
     </TemplateEditingContext>
   );
 }

@@ -1,13 +1,17 @@
 import i18next from 'i18next';
 import type { FieldPlace, TemplateEdit } from '../../../engine/edits/index.ts';
-import type { JsonObject } from '../../../engine/json.ts';
-import type {
-  Dependency,
-  FieldDefinition,
-  StepDefinition,
-  TemplateDefinition,
-  TemplateText,
+import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import {
+  fieldRulesOf,
+  stepRulesOf,
+  type FieldDefinition,
+  type FieldRules,
+  type StepDefinition,
+  type StepRules,
+  type TemplateDefinition,
+  type TemplateText,
 } from '../../../engine/questionnaires/index.ts';
+import type { StoredConditions } from '../rules/stored-conditions.ts';
 import { dependentsOf, fieldIn, placeIn, topicIn } from './places.ts';
 import type { CanvasSelection } from './selection.ts';
 
@@ -135,19 +139,48 @@ export const configure = (template: TemplateDefinition, questionId: string, conf
   edits: [{ edit: 'setFieldConfig', questionId, config }],
 });
 
-export interface ConditionSettings {
-  readonly dependencies: readonly Dependency[];
-  readonly dependenciesOperator: 'AND' | 'OR';
+/** Where a question or topic has been changed, for the label of the step. */
+type RuleName = keyof FieldRules | 'conditions';
+
+const ruleCommand = (rule: RuleName, name: string, edits: readonly TemplateEdit[]): TemplateCommand => ({
+  label: i18next.t(`studio.editor.do.rules.${rule}`),
+  said: i18next.t('studio.editor.do.rulesSet', { name }),
+  edits,
+});
+
+const isBlankRule = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** The rules with one in place of the former; blank: without it. */
+function withRule<Rules extends FieldRules>(rules: Rules, change: FieldRules): Rules {
+  const kept = Object.entries({ ...rules, ...change }).filter(([, value]) => !isBlankRule(value));
+  return Object.fromEntries(kept) as Rules;
 }
 
-export const setConditions = (template: TemplateDefinition, questionId: string, conditions: ConditionSettings): TemplateCommand => ({
-  label: i18next.t('studio.editor.do.setConditions'),
-  said: i18next.t('studio.editor.do.conditionsSet', {
-    question: questionText(template, questionId),
-    count: conditions.dependencies.length,
-  }),
-  edits: [{ edit: 'setDependencies', questionId, ...conditions }],
-});
+/** Replaces one rule of a question. */
+export function setRule(template: TemplateDefinition, questionId: string, rule: keyof FieldRules, change: FieldRules): TemplateCommand {
+  const rules = withRule(fieldRulesOf(fieldIn(template, questionId) ?? {}), change);
+  return ruleCommand(rule, questionText(template, questionId), [{ edit: 'setRules', questionId, rules }]);
+}
+
+/** Replaces when a question is shown: dependencies and rule in one step. */
+export function setShownWhen(template: TemplateDefinition, questionId: string, stored: StoredConditions): TemplateCommand {
+  const { dependencies, dependenciesOperator, when } = stored;
+  const field = fieldIn(template, questionId);
+  const rules = withRule(fieldRulesOf(field ?? {}), { when });
+  const isSameRule = same((field?.when ?? null), when);
+  const isSameFlat = same(field?.dependencies, dependencies);
+  const isFlatKept = isSameFlat && (field?.dependenciesOperator === dependenciesOperator || dependencies.length < 2);
+  return ruleCommand('conditions', questionText(template, questionId), [
+    ...(isSameRule ? [] : [{ edit: 'setRules', questionId, rules } as const]),
+    ...(isFlatKept ? [] : [{ edit: 'setDependencies', questionId, dependencies, dependenciesOperator } as const]),
+  ]);
+}
+
+/** Replaces one rule of a topic. */
+export function setTopicRule(template: TemplateDefinition, topicId: number, rule: keyof StepRules, change: StepRules): TemplateCommand {
+  const rules = withRule(stepRulesOf(topicIn(template, topicId) ?? {}), change);
+  return ruleCommand(rule, topicTitle(template, topicId), [{ edit: 'setTopicRules', topicId, rules }]);
+}
 
 /** Changed text fields of a question. */
 export type QuestionTexts = { readonly question: string } | { readonly naturalKey: string };

@@ -38,7 +38,7 @@ const PATIENCE = 120;
  */
 function selectorOf(path: string): string {
   const [, part = '', at = ''] = path.split('/');
-  if (part === 'dependencies') return `.beamtime-conditions li:nth-child(${Number(at || 0) + 1})`;
+  if (part === 'dependencies') return `.beamtime-rule-group li:nth-child(${Number(at || 0) + 1})`;
   return part === 'config' ? `[data-setting${at && `="${CSS.escape(at)}"`}]` : `[data-part="${CSS.escape(part)}"]`;
 }
 

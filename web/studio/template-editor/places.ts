@@ -22,11 +22,3 @@ export const allFields = (template: TemplateDefinition): readonly FieldDefinitio
 /** Questions with a condition on this one. */
 export const dependentsOf = (template: TemplateDefinition, questionId: string): readonly FieldDefinition[] =>
   allFields(template).filter(({ dependencies }) => dependencies.some((one) => one.questionId === questionId));
-
-/** This question and all that depend on it transitively; none of them may be its parent. */
-export function withDescendants(template: TemplateDefinition, questionId: string): ReadonlySet<string> {
-  const descendants = new Set([questionId]);
-  // Iterating a set includes elements added meanwhile.
-  for (const id of descendants) for (const child of dependentsOf(template, id)) descendants.add(child.questionId);
-  return descendants;
-}

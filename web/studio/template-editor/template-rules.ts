@@ -7,6 +7,8 @@ const OVERWRITES: ReadonlySet<TemplateEdit['edit']> = new Set([
   'renameTopic',
   'setFieldConfig',
   'setDependencies',
+  'setRules',
+  'setTopicRules',
   'setQuestion',
   'setText',
 ]);

@@ -1,4 +1,4 @@
-import { BranchesOutlined, HolderOutlined } from '@ant-design/icons';
+import { HolderOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useQuestionRemoval } from '../removal.ts';
 import { domIdOf, type CanvasSelection } from '../selection.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { questionItems } from './menu-items.tsx';
+import { hasRules, RuleWords } from './RuleWords.tsx';
 import { useDraggable, useDropTarget } from './use-drag.ts';
 
 interface QuestionRowProps {
@@ -26,7 +27,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
   const editing = useTemplateEditing();
   const { removeQuestion } = useQuestionRemoval();
   const row = useRef<HTMLLIElement>(null);
-  const { questionId, question, dataType, naturalKey, config, dependencies } = field;
+  const { questionId, question, dataType, naturalKey, config } = field;
   const dragging = useDraggable(row, () => ({ kind: 'question', questionId }));
   const side = useDropTarget(row, {
     accepts: (dragged) => dragged.kind === 'library' || (dragged.kind === 'question' && dragged.questionId !== questionId),
@@ -63,11 +64,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
         {preview !== '' && <span className="beamtime-row-preview">{preview}</span>}
         <span className="beamtime-row-facts">
           <Tag>{type?.title ?? dataType}</Tag>
-          {dependencies.length > 0 && (
-            <span>
-              <BranchesOutlined aria-hidden /> {t('studio.editor.conditional', { count: dependencies.length })}
-            </span>
-          )}
+          {hasRules(field) && <RuleWords rules={field} />}
           <span className="beamtime-row-key">{naturalKey}</span>
         </span>
       </button>

@@ -11,6 +11,7 @@ import { domIdOf, type CanvasSelection } from '../selection.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { topicItems } from './menu-items.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import { hasRules, RuleWords } from './RuleWords.tsx';
 import { useDraggable, useDropTarget } from './use-drag.ts';
 
 interface TopicCardProps {
@@ -67,6 +68,11 @@ export const TopicCard = memo(function TopicCard({ topic, number, chosen, first,
             {`${number}. ${title || t('studio.editor.untitled')}`}
           </button>
         </h2>
+        {hasRules(topic) && (
+          <span className="beamtime-row-facts">
+            <RuleWords rules={topic} />
+          </span>
+        )}
         {!isEnabled && <Tag>{t('studio.editor.off')}</Tag>}
         {mark && <QuestionProblemMark mark={mark} />}
         <LazyMenu

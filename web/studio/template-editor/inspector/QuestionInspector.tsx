@@ -3,43 +3,43 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../../engine/errors.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
-import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { FIELD_RULES, fieldRulesOf, type FieldDefinition } from '../../../../engine/questionnaires/index.ts';
 import type { RuleAnswer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
-import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import { rewordQuestion, type QuestionTexts } from '../commands.ts';
 import { useTemplateEditing } from '../editing.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
-import { Conditions } from './Conditions.tsx';
+import { QuestionRules } from './QuestionRules.tsx';
 import { QuestionSettings } from './Settings.tsx';
 import type { AskedPart } from './types.ts';
 
 const NEW_QUESTION = 'New question';
+const RULE_PATHS = ['/dependencies', ...FIELD_RULES.map((rule) => `/${rule}`)];
 
 interface QuestionInspectorProps {
   readonly field: FieldDefinition;
   readonly asked: AskedPart | null;
 }
 
-/** A question of the template: texts, settings and conditions. */
 /** The open tab: that of the part last asked for, until another is chosen. */
 function useTabOf(part: AskedPart | null) {
   const [tab, setTab] = useState('settings');
   const [shown, setShown] = useState<AskedPart | null>(null);
   if (part !== shown) {
     setShown(part);
-    if (part) setTab(part.path.startsWith('/dependencies') ? 'conditions' : 'settings');
+    if (part) setTab(RULE_PATHS.some((path) => part.path.startsWith(path)) ? 'rules' : 'settings');
   }
   return [tab, setTab] as const;
 }
 
+/** A question of the template: texts, settings and rules. */
 export function QuestionInspector({ field, asked: askedPart }: QuestionInspectorProps) {
   const { t } = useTranslation();
   const { catalog, draft, run } = useTemplateEditing();
-  const context = usePreviewContext();
   const [tab, setTab] = useTabOf(askedPart);
-  const { questionId, question, naturalKey, dataType, dependencies } = field;
+  const { questionId, question, naturalKey, dataType } = field;
+  const ruleCount = Object.keys({ ...fieldRulesOf(field), ...(field.dependencies.length > 0 && { when: true }) }).length;
   const reword = (texts: QuestionTexts): void => void run(rewordQuestion(draft.getState().definition, questionId, texts));
   return (
     <>
@@ -77,13 +77,13 @@ export function QuestionInspector({ field, asked: askedPart }: QuestionInspector
         items={[
           { key: 'settings', label: t('studio.editor.settings'), children: <QuestionSettings key={questionId} field={field} /> },
           {
-            key: 'conditions',
+            key: 'rules',
             label: (
-              <Badge count={dependencies.length} size="small" offset={[8, 0]} color="var(--beamtime-color-primary)">
-                {t('studio.editor.conditions.title')}
+              <Badge count={ruleCount} size="small" offset={[8, 0]} color="var(--beamtime-color-primary)">
+                {t('studio.rules.tab')}
               </Badge>
             ),
-            children: <Conditions key={questionId} field={field} context={context} />,
+            children: <QuestionRules key={questionId} field={field} asked={tab === 'rules' ? askedPart : null} />,
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { enableTopic, moveTopic, renameTopic } from '../commands.ts';
 import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { removalRefusal, useQuestionRemoval } from '../removal.ts';
 import { CommitText } from '../../shared/CommitText.tsx';
+import { TopicRules } from './TopicRules.tsx';
 
 export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {
   const { t } = useTranslation();
@@ -46,7 +47,8 @@ export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {
           {t('studio.editor.enabledHelp')}
         </Typography.Text>
       </div>
-      <Flex gap={8} wrap>
+      <TopicRules key={topicId} topic={topic} />
+      <Flex gap={8} wrap style={{ marginTop: 16 }}>
         <Button icon={<PlusOutlined />} onClick={() => insertAt({ topicId, index: fields.length })}>
           {t('studio.editor.insert')}
         </Button>

@@ -1,23 +1,7 @@
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { isList, type Json } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
-import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
-import { withDescendants } from '../places.ts';
-
-export interface ParentGroup {
-  readonly topic: string;
-  readonly fields: readonly FieldDefinition[];
-}
-
-/** Possible parent questions by topic: types with a finite set of values, without questions that depend on this one. */
-export function parentsFor(catalog: Catalog, template: TemplateDefinition, questionId: string): readonly ParentGroup[] {
-  const below = withDescendants(template, questionId);
-  const mayDecide = (field: FieldDefinition): boolean =>
-    !below.has(field.questionId) && catalog.questionTypes.get(field.dataType)?.dependable !== null;
-  return template.steps
-    .map(({ title, fields }) => ({ topic: title, fields: fields.filter(mayDecide) }))
-    .filter(({ fields }) => fields.length > 0);
-}
+import type { EvaluationContext, FieldDefinition } from '../../../../engine/questionnaires/index.ts';
 
 export interface ConditionValue {
   /** String form of the value, for the select. */
