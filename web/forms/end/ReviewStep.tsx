@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
 import { Summary } from '../summary/Summary.tsx';
+import { FormWarnings } from './FormWarnings.tsx';
 import { allComplete, type WizardStep } from '../wizard/rules.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { useDerived } from '../wizard/use-derived.ts';
@@ -53,6 +54,7 @@ export function ReviewStep({ session, steps, goTo, readOnly, done, ending, unsur
           }
         />
       )}
+      {!done && <FormWarnings store={session.store} goTo={goTo} />}
       {phase === 'unsure' && <Alert role="status" type="warning" showIcon title={unsureText} />}
       {waits && !refusal && <Alert type="warning" showIcon title={awayText} />}
       {unsaved !== '' && !refusal && !readOnly && <Alert type="warning" showIcon title={unsaved} />}

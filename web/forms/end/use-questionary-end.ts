@@ -55,7 +55,11 @@ export function useQuestionaryEnd(session: QuestionarySession, end: QuestionaryE
   const asks = confirm === 'dialog' || confirm === 'decision';
   const mayEnd = confirm === 'decision' ? decision.value !== '' : confirm !== 'checkbox' || ticked;
   const isComplete = (): boolean =>
-    completeSteps({ evaluation: session.store.evaluation, completedTopics: session.getState().completedTopics }).every(Boolean);
+    completeSteps({
+      questionnaire: session.questionnaire,
+      evaluation: session.store.evaluation,
+      completedTopics: session.getState().completedTopics,
+    }).every(Boolean);
   const ending = useEnding({
     session,
     whyNotYet: () => {

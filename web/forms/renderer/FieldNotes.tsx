@@ -1,37 +1,34 @@
+import { LockOutlined, WarningOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { ShownProblem } from '../widget.ts';
+import type { LockReason } from './lock-reason.ts';
 
 interface FieldNotesProps {
-  readonly isLocked: boolean;
-  readonly isFormula: boolean;
+  /** Why nobody may type; null: open. */
+  readonly locked: LockReason | null;
   readonly warnings: readonly ShownProblem[];
 }
 
-/** Reasons why a question cannot be typed into, and warnings that may be passed. */
-export function FieldNotes({ isLocked, isFormula, warnings }: FieldNotesProps) {
+/** Reason why a question is closed, and warnings that may be passed. */
+export function FieldNotes({ locked, warnings }: FieldNotesProps) {
   const { t } = useTranslation();
+  const shown = useSteady(warnings);
   return (
     <>
-      {isFormula && (
+      {locked && (
         <Typography.Text type="secondary" className="beamtime-help">
-          {t('wizard.calculated')}
+          <LockOutlined aria-hidden /> {t(`wizard.locked.${locked}`)}
         </Typography.Text>
       )}
-      {isLocked && (
-        <Typography.Text type="secondary" className="beamtime-help">
-          {t('wizard.locked')}
-        </Typography.Text>
-      )}
-      {warnings.length > 0 && (
-        <div role="status">
-          {warnings.map(({ text }) => (
-            <Typography.Text key={text} type="warning" style={{ display: 'block' }}>
-              {text}
-            </Typography.Text>
-          ))}
-        </div>
-      )}
+      <div role="status">
+        {shown.map(({ text }) => (
+          <Typography.Text key={text} type="warning" style={{ display: 'block' }}>
+            <WarningOutlined aria-hidden /> {text} {t('wizard.mayPass')}
+          </Typography.Text>
+        ))}
+      </div>
     </>
   );
 }

@@ -8,7 +8,9 @@ import { prefetchChunk } from '../../ui/lazy-chunks.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
 import { useForm, useFormState } from './form-context.ts';
+import { CalculatedValue } from './CalculatedValue.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
+import { lockReason } from './lock-reason.ts';
 import { FieldProblems } from './Problems.tsx';
 
 const modules = import.meta.glob<WidgetModule>('../widgets/*.tsx');
@@ -86,8 +88,8 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
     readOnly || ownLimits || !countsCharacters(field)
       ? ''
       : limitsText(counts(field.config) ? { ...field.config, max: null } : field.config);
-  const problems = readOnly ? [] : store.problemsOf(questionId);
-  const warnings = readOnly ? [] : store.warningsOf(questionId);
+  const problems = formIsReadOnly || isLocked ? [] : store.problemsOf(questionId);
+  const warnings = formIsReadOnly || isLocked ? [] : store.warningsOf(questionId);
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
   const helpLine =
     (help === null && limits === '') || ownLabel ? null : (
@@ -115,32 +117,39 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           {t('widgets.required')}
         </span>
       )}
-      <Suspense
-        fallback={
-          <>
-            <Skeleton.Input active block />
-            {helpLine}
-          </>
-        }
-      >
-        <Widget
-          value={state.answer}
-          config={field.config}
-          field={field}
-          state={state}
-          facts={context.facts}
-          owner={context.owner}
-          problems={problems}
-          readOnly={readOnly}
-          onChange={onChange}
-          onBlur={onBlur}
-          onBlurOf={onBlurOf}
-          id={id}
-          labelId={`${id}-label`}
-          help={helpLine}
-        />
-      </Suspense>
-      <FieldNotes isLocked={isLocked && !formIsReadOnly} isFormula={isFormula && !formIsReadOnly} warnings={warnings} />
+      {isFormula ? (
+        <>
+          <CalculatedValue id={id} field={field} state={state} context={context} help={help ?? ''} />
+          <FieldProblems id={`${id}-problems`} problems={problems} />
+        </>
+      ) : (
+        <Suspense
+          fallback={
+            <>
+              <Skeleton.Input active block />
+              {helpLine}
+            </>
+          }
+        >
+          <Widget
+            value={state.answer}
+            config={field.config}
+            field={field}
+            state={state}
+            facts={context.facts}
+            owner={context.owner}
+            problems={problems}
+            readOnly={readOnly}
+            onChange={onChange}
+            onBlur={onBlur}
+            onBlurOf={onBlurOf}
+            id={id}
+            labelId={`${id}-label`}
+            help={helpLine}
+          />
+        </Suspense>
+      )}
+      <FieldNotes locked={isLocked && !formIsReadOnly && !isFormula ? lockReason(field.locks, store.viewer) : null} warnings={warnings} />
     </div>
   );
 });

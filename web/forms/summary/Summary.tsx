@@ -28,6 +28,7 @@ export function Summary({ store, steps, onEdit }: SummaryProps) {
       {store.questionnaire.steps.map((step, index) => {
         const shown = step.fields.filter(({ questionId }) => store.state(questionId).visible);
         const view = steps[index];
+        if (view?.hidden) return null;
         return (
           <section key={step.topicId}>
             <Flex justify="space-between" align="baseline" gap={8} wrap>

@@ -12,14 +12,16 @@ interface StepButtonsProps {
   readonly complete: boolean;
   readonly mayReset: boolean;
   readonly pressed: boolean;
-  readonly next: boolean;
+  /** Steps before and after; null: none. */
+  readonly back: number | null;
+  readonly next: number | null;
   readonly onward: string;
   readonly extraButtons: ReactNode;
   readonly children: ReactNode;
 }
 
 export function StepButtons(props: StepButtonsProps) {
-  const { visit, work, frozen, complete, mayReset, pressed, next, onward, extraButtons, children } = props;
+  const { visit, work, frozen, complete, mayReset, pressed, back, next, onward, extraButtons, children } = props;
   const { t } = useTranslation();
   const wide = Grid.useBreakpoint().md ?? true;
   const standing = !frozen && children;
@@ -27,14 +29,14 @@ export function StepButtons(props: StepButtonsProps) {
     <Flex justify="space-between" align="center" gap={wide ? 12 : 8} wrap className="beamtime-wizard-buttons">
       {visit.away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
       <Flex gap={8} align="center" className={wide || frozen ? '' : 'beamtime-wizard-ways'} wrap={wide}>
-        {visit.step > 0 && <WayButton wide={wide} label={t('wizard.back')} icon={<ArrowLeftOutlined />} onClick={work.goBack} />}
+        {back !== null && <WayButton wide={wide} label={t('wizard.back')} icon={<ArrowLeftOutlined />} onClick={work.goBack} />}
         {!frozen && <WayButton wide={wide} label={t('wizard.reset')} icon={<UndoOutlined />} onClick={work.reset} disabled={!mayReset} />}
         {extraButtons}
         {/* On a phone it stands between the buttons: in a line of its own, it would move them over the focused field when it appears. */}
         {!wide && standing}
       </Flex>
       {frozen ? (
-        next && <Button onClick={() => visit.show(visit.step + 1)}>{t('wizard.next')}</Button>
+        next !== null && <Button onClick={() => visit.show(next)}>{t('wizard.next')}</Button>
       ) : (
         <Flex gap={8} wrap={wide} align="center">
           {wide && standing}

@@ -13,7 +13,7 @@ import { HiddenTexts, OrphanedDrafts } from './KeptDrafts.tsx';
 import { OthersNotes } from './RemoteChangeNotes.tsx';
 import { OutdatedNote, RenewedNote } from './OutdatedNote.tsx';
 import { StepProblemSummary } from './ProblemSummary.tsx';
-import { completeSteps, initialStep, showsStepper, wizardSteps, summaryLines, type WizardStep } from './rules.ts';
+import { hiddenSteps, shownFrom, shownStep, showsStepper, startStep, summaryLines, wizardSteps, type WizardStep } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
@@ -101,15 +101,17 @@ export function Wizard({
   /** On a phone the line of the steps names the step. */
   const isInStepper = !md && showsStepper(count);
   const visit = useVisit(session, () => {
+    const facts = { questionnaire, evaluation: store.evaluation, completedTopics: state.completedTopics };
     const named = inAddress ? stepOfAddress(count) : null;
-    if (named !== null) return named;
+    if (named !== null) return shownFrom(hiddenSteps(facts), named, count);
     if (startAt === 'review') return count - 1;
-    return startAt ?? initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
+    return startAt === undefined ? startStep(facts, count) : shownFrom(hiddenSteps(facts), startAt, count);
   });
   const { step: current, heading } = visit;
   const above = useRef<HTMLDivElement>(null);
   useSteadyPlace(above);
-  const work = useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished: () => onFinished?.(entries), onReset });
+  const way = (by: 1 | -1): number | null => shownStep(hiddenSteps({ questionnaire, evaluation: store.evaluation }), current, by, count);
+  const work = useStepWork({ session, visit, way, readOnly, onKept, onSaved, onFinished: () => onFinished?.(entries), onReset });
   const steps = useDerived(session, () =>
     wizardSteps({
       questionnaire,
@@ -178,7 +180,11 @@ export function Wizard({
     // Safari does not focus a pressed button.
     goOnFrom(conflict);
   };
-  const last = current === questionnaire.steps.length - 1 && !review;
+  const places = Array.from({ length: count }, (_none, index) => index).filter(
+    (index) => index === current || steps[index]?.hidden !== true,
+  );
+  const [before, after] = [way(-1), way(1)];
+  const last = step !== undefined && after === null;
   const frozen = view?.readOnly ?? readOnly;
   const unfinished = frozen && !readOnly ? steps.findIndex(({ complete }) => !complete) : -1;
   const awaited = steps[unfinished] ? { title: steps[unfinished].title, open: () => work.goTo(unfinished) } : null;
@@ -190,11 +196,11 @@ export function Wizard({
           {aside}
           {showsStepper(count) && (
             <Stepper
-              current={current}
-              onGo={work.goTo}
+              current={places.indexOf(current)}
+              onGo={(place) => work.goTo(places[place] ?? current)}
               isAbove={isNarrow}
               items={[
-                ...steps,
+                ...steps.filter((_view, index) => places.includes(index)),
                 ...(review
                   ? [
                       {
@@ -223,7 +229,9 @@ export function Wizard({
             {step?.title ?? t('wizard.review')}
           </Typography.Title>
           {wide && showsStepper(count) && (
-            <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>
+            <Typography.Text type="secondary">
+              {t('wizard.stepInfo', { step: places.indexOf(current) + 1, count: places.length })}
+            </Typography.Text>
           )}
         </Flex>
         <div ref={above}>
@@ -235,6 +243,7 @@ export function Wizard({
           <PresenceLine presence={state.presence} questionnaire={questionnaire} />
           {step && <StepNotes awaited={awaited} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />}
           <EditConflictPanel session={session} conflicts={state.conflicts} onChoose={choose} onLost={goOnFrom} />
+          {view?.hidden && <Alert role="status" type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.stepHidden')} />}
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
           {step && <StepProblemSummary lines={lines} attempt={visit.attempt} />}
         </div>
@@ -255,7 +264,8 @@ export function Wizard({
               complete={view.complete}
               onward={onward}
               mayReset={dirty || own || undoable.includes(view.topicId)}
-              next={current + 1 < count}
+              back={before}
+              next={after}
               pressed={state.pressed}
               extraButtons={extraButtons}
             >

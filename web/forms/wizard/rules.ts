@@ -14,6 +14,8 @@ export interface WizardStep {
   readonly conflicts: number;
   readonly complete: boolean;
   readonly readOnly: boolean;
+  /** Another answer hides it; nothing in it is asked. */
+  readonly hidden: boolean;
 }
 
 export interface StepperFacts {
@@ -27,9 +29,47 @@ export interface StepperFacts {
   readonly readOnly: boolean;
 }
 
-/** A step is complete if it was saved in full and has no problem; an answer in another step may reopen it. */
-export const completeSteps = ({ evaluation, completedTopics }: Pick<StepperFacts, 'evaluation' | 'completedTopics'>): readonly boolean[] =>
-  evaluation.steps.map((step) => step.complete && completedTopics.includes(step.topicId));
+type Evaluated = Pick<StepperFacts, 'questionnaire' | 'evaluation'>;
+
+/** Steps with a rule that hides all of their questions now. */
+export const hiddenSteps = ({ questionnaire, evaluation }: Evaluated): readonly boolean[] =>
+  questionnaire.steps.map(({ topicId, fields }) => {
+    const step = questionnaire.template.steps.find((one) => one.topicId === topicId);
+    const hasRule = step?.when !== undefined && step.when !== null;
+    return hasRule && fields.every(({ questionId }) => evaluation.fields.get(questionId)?.relevant !== true);
+  });
+
+/**
+ * The next shown step in a direction, the review step included; null at the end.
+ *
+ * @example shownStep([false, true, false], 0, 1, 3) // 2
+ */
+export function shownStep(hidden: readonly boolean[], from: number, by: 1 | -1, count: number): number | null {
+  for (let step = from + by; step >= 0 && step < count; step += by) if (hidden[step] !== true) return step;
+  return null;
+}
+
+/** A step is complete if it was saved in full and has no problem; an answer in another step may reopen it. A hidden one asks nothing. */
+export function completeSteps(facts: Evaluated & Pick<StepperFacts, 'completedTopics'>): readonly boolean[] {
+  const hidden = hiddenSteps(facts);
+  return facts.evaluation.steps.map(
+    (step, index) => hidden[index] === true || (step.complete && facts.completedTopics.includes(step.topicId)),
+  );
+}
+
+/** Step at which a person begins: after the last one that was completed. */
+export function startStep(facts: Evaluated & Pick<StepperFacts, 'completedTopics'>, count: number): number {
+  const hidden = hiddenSteps(facts);
+  const start = initialStep(
+    completeSteps(facts).map((complete, index) => complete && hidden[index] !== true),
+    count,
+  );
+  return shownFrom(hidden, start, count);
+}
+
+/** The step, or the next shown one in place of a hidden one. */
+export const shownFrom = (hidden: readonly boolean[], step: number, count: number): number =>
+  hidden[step] === true ? (shownStep(hidden, step, 1, count) ?? shownStep(hidden, step, -1, count) ?? step) : step;
 
 const isOf = ({ questionId, column }: Pick<EditConflict, 'questionId' | 'column'>, problem: Problem): boolean =>
   problem.questionId === questionId && (!column || firstKey(problem.path) === column);
@@ -37,6 +77,7 @@ const isOf = ({ questionId, column }: Pick<EditConflict, 'questionId' | 'column'
 /** Steps for the stepper. A step is read-only while the previous one is incomplete. */
 export function wizardSteps(facts: StepperFacts): readonly WizardStep[] {
   const complete = completeSteps(facts);
+  const hidden = hiddenSteps(facts);
   return facts.questionnaire.steps.map(({ topicId, title }, index) => {
     const visited = facts.completedTopics.includes(topicId);
     const undecided = facts.conflictsIn(topicId);
@@ -45,14 +86,16 @@ export function wizardSteps(facts: StepperFacts): readonly WizardStep[] {
       visited && !facts.readOnly ? (facts.evaluation.steps[index]?.problems ?? []).filter((one) => !isUndecided(one)).length : 0;
     const conflicts = undecided.length;
     // Readers are told what was saved, not what is wrong with it by now.
-    const isDone = facts.readOnly ? visited : complete[index] === true;
-    const waits = index > 0 && complete[index - 1] !== true && !facts.officer;
+    const isDone = hidden[index] === true || (facts.readOnly ? visited : complete[index] === true);
+    const before = shownStep(hidden, index, -1, complete.length);
+    const waits = before !== null && complete[before] !== true && !facts.officer;
     return {
       topicId,
       title,
       problems,
       conflicts,
       complete: isDone,
+      hidden: hidden[index] === true,
       readOnly: facts.readOnly || waits,
       status: problems + conflicts > 0 ? 'attention' : index === facts.current ? 'current' : isDone ? 'done' : 'todo',
     };

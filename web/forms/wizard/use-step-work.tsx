@@ -13,7 +13,8 @@ import type { Visit } from './use-visit.ts';
 interface StepWorkParts {
   readonly session: QuestionarySession;
   readonly visit: Visit;
-  readonly count: number;
+  /** The next shown step in a direction; null: none. */
+  readonly way: (by: 1 | -1) => number | null;
   readonly readOnly: boolean;
   readonly onKept: ((topicId: number) => void) | undefined;
   readonly onSaved: ((outcome: SaveOutcome, partial: boolean, topicId: number) => void) | undefined;
@@ -33,7 +34,7 @@ export interface StepWork {
   readonly save: (partial: boolean) => Promise<void>;
 }
 
-export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
+export function useStepWork({ session, visit, way, readOnly, onKept, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
   const ask = useAsking(() => focusInSight(visit.heading.current));
   const [waiting, setWaiting] = useState(false);
@@ -104,7 +105,8 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     if (outcome === 'conflict') requestAnimationFrame(() => goToEditConflicts(visit.heading.current));
     if (outcome === 'away' && session.savesItself) visit.note('away');
     if (!isSaved(outcome)) return;
-    if (current + 1 < count) visit.show(current + 1);
+    const next = way(1);
+    if (next !== null) visit.show(next);
     else onFinished?.();
   };
   return {
@@ -114,6 +116,6 @@ export function useStepWork({ session, visit, count, readOnly, onKept, onSaved, 
     save,
     goTo: (next) => void (next === current ? undefined : leave(() => next, t('wizard.jumpText'))),
     leave: (to) => leave(to, t('wizard.jumpText')),
-    goBack: () => void leave(() => current - 1, t('wizard.backText')),
+    goBack: () => void leave(() => way(-1), t('wizard.backText')),
   };
 }

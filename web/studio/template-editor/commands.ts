@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { FieldPlace, TemplateEdit } from '../../../engine/edits/index.ts';
-import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { same, type JsonObject } from '../../../engine/json.ts';
 import {
   fieldRulesOf,
   stepRulesOf,
