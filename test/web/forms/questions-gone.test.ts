@@ -166,7 +166,10 @@ test('one that is taken out bars no step, whatever was wrong with it, nor is it 
 
   expect([before, after]).toEqual([['b'], []]);
   expect([isRefusedBefore, outcome, toMend(session)]).toEqual([true, 'saved', []]);
-  expect(completeSteps({ evaluation: session.store.evaluation, ...session.getState() })).toEqual([true, false]);
+  expect(completeSteps({ questionnaire: session.questionnaire, evaluation: session.store.evaluation, ...session.getState() })).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('one that is taken out before anybody wrote in it bars no step: of other questions than those of the page the server judges', async () => {

@@ -4,9 +4,14 @@ import { rejectionOf } from '../../../web/forms/uploads/check-file.ts';
 import {
   answersToSend,
   completeCount,
+  completeSteps,
   dirtyQuestions,
+  hiddenSteps,
   initialStep,
+  shownFrom,
+  shownStep,
   showsStepper,
+  startStep,
   wizardSteps,
   type StepperFacts,
 } from '../../../web/forms/wizard/rules.ts';
@@ -148,4 +153,59 @@ test('progress counts the step one is in, where that is complete', () => {
   ];
 
   expect(completeCount(steps)).toBe(2);
+});
+
+const withHiddenStep = compile(
+  {
+    groupId: 'PROPOSAL',
+    name: 'Template',
+    description: '',
+    steps: [
+      step(1, aQuestion('NUMBER_INPUT', {}, { questionId: 'days', naturalKey: 'days' })),
+      { ...step(2, required('why')), when: { '>': [{ answer: 'days' }, 10] } },
+      step(3, required('end')),
+    ],
+  },
+  definitions.catalog,
+);
+const asked = (days: number | null, completedTopics: readonly number[]) => ({
+  questionnaire: withHiddenStep,
+  evaluation: evaluate(withHiddenStep, { days: { value: days, unit: null }, end: 'x' }, aContext(), null),
+  completedTopics,
+});
+
+test.each([
+  [12, [false, false, false]],
+  [9, [false, true, false]],
+  [null, [false, true, false]],
+])('with %s days the hidden steps are %j', (days, hidden) => {
+  expect(hiddenSteps(asked(days, []))).toEqual(hidden);
+});
+
+test('a hidden step is complete, and the next step waits for the one before it', () => {
+  const steps = (completedTopics: readonly number[]) =>
+    wizardSteps({ ...asked(9, completedTopics), conflictsIn: () => [], current: 0, officer: false, readOnly: false });
+
+  expect(completeSteps(asked(9, [1, 3]))).toEqual([true, true, true]);
+  expect(completeSteps(asked(12, [1, 3]))).toEqual([true, false, true]);
+  expect(steps([]).map(({ readOnly }) => readOnly)).toEqual([false, true, true]);
+  expect(steps([1]).map(({ readOnly }) => readOnly)).toEqual([false, false, false]);
+});
+
+test('a person starts after the last shown step that is complete', () => {
+  expect([startStep(asked(9, []), 4), startStep(asked(9, [1]), 4), startStep(asked(12, [1]), 4)]).toEqual([0, 2, 1]);
+});
+
+test.each([
+  [0, 1, 2],
+  [2, -1, 0],
+  [2, 1, 3],
+  [3, 1, null],
+  [0, -1, null],
+] as const)('the shown step from %i by %i is %s', (from, by, to) => {
+  expect(shownStep([false, true, false], from, by, 4)).toBe(to);
+});
+
+test('a hidden step in an address is replaced by the next shown one', () => {
+  expect([shownFrom([false, true, false], 1, 3), shownFrom([false, true, false], 2, 3), shownFrom([false, true], 1, 2)]).toEqual([2, 2, 0]);
 });

@@ -9,6 +9,9 @@ import {
   moveTopic,
   nudgeQuestion,
   removeQuestion,
+  setRule,
+  setShownWhen,
+  setTopicRule,
   type TemplateCommand,
 } from '../../../web/studio/template-editor/commands.ts';
 import { aQuestion } from '../../support/definitions.ts';
@@ -114,5 +117,47 @@ describe('what goes takes the conditions on it along', () => {
 
   test('a topic that stays where it is takes no step', () => {
     expect(moveTopic(it, 1, 0)).toBeNull();
+  });
+});
+
+describe('rules are changed in one step', () => {
+  const when = { '>=': [{ answer: 'days' }, 3] };
+  const before: TemplateDefinition = {
+    ...template('a'),
+    steps: [{ topicId: 1, title: 'Topic', isEnabled: true, fields: [question('a'), { ...question('b', 'a'), requiredWhen: true }] }],
+  };
+  const field = (it: TemplateDefinition) => it.steps[0]?.fields[1];
+  const after = (command: TemplateCommand): TemplateDefinition => command.edits.reduce(apply, before);
+
+  test('dependencies move into a rule, and back', () => {
+    const command = setShownWhen(before, 'b', { dependencies: [], dependenciesOperator: 'AND', when });
+    const moved = after(command);
+    const back = setShownWhen(moved, 'b', { dependencies: [on('a')], dependenciesOperator: 'AND', when: null });
+
+    expect(command.edits.map(({ edit }) => edit)).toEqual(['setRules', 'setDependencies']);
+    expect(field(moved)).toMatchObject({ dependencies: [], when, requiredWhen: true });
+    expect(back.edits.reduce(apply, moved)).toEqual(before);
+  });
+
+  test('dependencies that stay are not written again', () => {
+    const same = setShownWhen(before, 'b', { dependencies: [on('a')], dependenciesOperator: 'AND', when: null });
+    const more = setShownWhen(before, 'b', { dependencies: [on('a')], dependenciesOperator: 'AND', when });
+
+    expect(same.edits).toEqual([]);
+    expect(more.edits.map(({ edit }) => edit)).toEqual(['setRules']);
+  });
+
+  test('a rule leaves the others, and a blank one goes', () => {
+    const locked = after(setRule(before, 'b', 'locks', { locks: [{ roles: ['USER'] }] }));
+
+    expect(field(locked)).toMatchObject({ requiredWhen: true, locks: [{ roles: ['USER'] }] });
+    expect(setRule(locked, 'b', 'locks', { locks: [] }).edits.reduce(apply, locked)).toEqual(before);
+    expect(field(after(setRule(before, 'b', 'requiredWhen', { requiredWhen: null })))).not.toHaveProperty('requiredWhen');
+  });
+
+  test('a topic takes rules', () => {
+    const checks = [{ ok: when, message: 'Too short' }];
+
+    expect(after(setTopicRule(before, 1, 'checks', { checks })).steps[0]).toMatchObject({ checks });
   });
 });

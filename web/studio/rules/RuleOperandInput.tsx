@@ -66,7 +66,7 @@ export function RuleOperandInput({ name, row, questions, onChange }: RuleOperand
       {shown === 'literal' && <LiteralInput name={name} kind={kind} row={row} questions={questions} onChange={onChange} />}
       {shown === 'answer' && (
         <Select<string>
-          aria-label={name(t('studio.rules.value'))}
+          aria-label={name(t('studio.rules.operand'))}
           placeholder={t('studio.rules.subject')}
           showSearch={byWords}
           value={row.operand?.of === 'answer' ? (questions.byKey(row.operand.key)?.questionId ?? row.operand.key) : null}
@@ -76,7 +76,7 @@ export function RuleOperandInput({ name, row, questions, onChange }: RuleOperand
       )}
       {shown === 'fact' && (
         <Select<string>
-          aria-label={name(t('studio.rules.value'))}
+          aria-label={name(t('studio.rules.operand'))}
           placeholder={t('studio.rules.fact')}
           showSearch={byWords}
           value={row.operand?.of === 'fact' ? row.operand.name : null}
@@ -104,7 +104,7 @@ function LiteralInput({ name, kind, row, questions, onChange }: RuleOperandInput
   const { settings } = useDates();
   const value = row.operand?.of === 'literal' ? row.operand.value : null;
   const put = (next: Json): void => onChange(isBlank(next) ? null : { of: 'literal', value: next });
-  const label = name(t('studio.rules.value'));
+  const label = name(t('studio.rules.operand'));
   const isSeveral = takesList(row.comparison);
   const question = row.subject?.of === 'answer' ? questions.byKey(row.subject.key) : undefined;
   if (kind === 'choice' || kind === 'choices' || kind === 'yesNo' || kind === 'reference') {
@@ -117,7 +117,7 @@ function LiteralInput({ name, kind, row, questions, onChange }: RuleOperandInput
     ];
     const shared = {
       'aria-label': label,
-      placeholder: t('studio.rules.value'),
+      placeholder: t('studio.rules.operand'),
       showSearch: byWords,
       status: stale.length > 0 ? ('warning' as const) : ('' as const),
       options,
