@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormRule } from '../../../engine/form-rules/index.ts';
-import { formulaText, parseFormula } from '../../../web/studio/rules/formula.ts';
-import { isFinished, NEW_ROW, ruleOf, treeOf, type RuleGroup } from '../../../web/studio/rules/rule-tree.ts';
+import { formulaText, readFormula } from '../../../web/studio/rules/formula.ts';
+import { isFinishedRow, NEW_ROW, ruleOf, treeOf, type RuleGroup } from '../../../web/studio/rules/rule-tree.ts';
 import { conditionsTree, storedConditions, type ConditionQuestion } from '../../../web/studio/rules/stored-conditions.ts';
 
 const days = { answer: 'days' };
@@ -52,7 +52,7 @@ test('draws arithmetic as a part of its own', () => {
 test('leaves unfinished rows out of the rule', () => {
   const tree: RuleGroup = { kind: 'group', join: 'all', parts: [NEW_ROW, { kind: 'group', join: 'any', parts: [NEW_ROW] }] };
 
-  expect(isFinished(NEW_ROW)).toBe(false);
+  expect(isFinishedRow(NEW_ROW)).toBe(false);
   expect(ruleOf(tree)).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test.each<[string, FormRule]>([
   ['-3', -3],
   ['true', true],
 ])('reads and prints the formula %s', (text, rule) => {
-  expect(parseFormula(text, names)).toEqual({ rule });
+  expect(readFormula(text, names)).toEqual({ rule });
   expect(formulaText(rule, names)).toBe(text);
 });
 
@@ -142,7 +142,7 @@ test.each([
   ['{days} % 3', 'CHARACTER', '% 3'],
   ['', 'END', ''],
 ])('refuses the formula %j', (text, code, at) => {
-  expect(parseFormula(text, names)).toEqual({ fault: { code, text: at } });
+  expect(readFormula(text, names)).toEqual({ fault: { code, text: at } });
 });
 
 test.each<[string, FormRule]>([

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { answersIn, ruleSentence, type FormRule } from '../../../engine/form-rules/index.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useState } from 'react';
-import { FORMULA_FUNCTIONS, formulaText, parseFormula, type FormulaNames } from './formula.ts';
+import { FORMULA_FUNCTIONS, formulaText, readFormula, type FormulaNames } from './formula.ts';
 import type { RuleQuestions } from './rule-questions.ts';
 import { useCommitted } from './use-committed.ts';
 
@@ -29,7 +29,7 @@ export function FormulaField({ label, rule = null, questions, isCircular, onChan
   const stored = rule === null ? '' : formulaText(rule, names);
   const faultOf = (text: string): string => {
     if (text.trim() === '') return '';
-    const parsed = parseFormula(text, names);
+    const parsed = readFormula(text, names);
     if ('fault' in parsed) return t(`studio.rules.formula.fault.${parsed.fault.code}`, { text: parsed.fault.text });
     const circular = answersIn(parsed.rule).find(isCircular);
     return circular === undefined ? '' : t('studio.rules.formula.fault.CYCLE', { text: questions.names.question(circular) });
@@ -43,7 +43,7 @@ export function FormulaField({ label, rule = null, questions, isCircular, onChan
     const isFaulty = faultOf(text) !== '';
     setFaulty(isFaulty ? text : null);
     if (isFaulty || text === stored) return;
-    const parsed = text.trim() === '' ? { rule: null } : parseFormula(text, names);
+    const parsed = text.trim() === '' ? { rule: null } : readFormula(text, names);
     if ('rule' in parsed) onChange(parsed.rule);
   });
   const fault = faultOf(value);

@@ -8,7 +8,7 @@ import { LazyMenu } from '../template-editor/canvas/LazyMenu.tsx';
 import { RuleRowView } from './RuleRowView.tsx';
 import type { RuleQuestions } from './rule-questions.ts';
 import { movedPart, unwrapped, wrapped } from './rule-parts.ts';
-import { NEW_ROW, type RuleGroup, type RulePart } from './rule-tree.ts';
+import { NEW_ROW, type RuleGroup, type ConditionPart } from './rule-tree.ts';
 
 interface RuleGroupViewProps {
   /** Name of the group for screen readers. */
@@ -23,7 +23,7 @@ export function RuleGroupView({ label, group, questions, onChange }: RuleGroupVi
   const { t } = useTranslation();
   const add = useRef<HTMLButtonElement>(null);
   const { join, parts } = group;
-  const put = (next: readonly RulePart[]): void => onChange({ ...group, parts: next });
+  const put = (next: readonly ConditionPart[]): void => onChange({ ...group, parts: next });
   const remove = (at: number): void => {
     put(parts.toSpliced(at, 1));
     // The focused button is gone.
@@ -96,10 +96,10 @@ export function RuleGroupView({ label, group, questions, onChange }: RuleGroupVi
 }
 
 interface PartProps {
-  readonly part: RulePart;
+  readonly part: ConditionPart;
   readonly label: string;
   readonly questions: RuleQuestions;
-  readonly onChange: (part: RulePart) => void;
+  readonly onChange: (part: ConditionPart) => void;
   readonly buttons: ReactNode;
 }
 

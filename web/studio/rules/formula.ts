@@ -25,9 +25,9 @@ export interface FormulaNames {
   readonly nameOf: (key: string) => string;
 }
 
-export type Parsed = { readonly rule: FormRule } | { readonly fault: FormulaFault };
+type Parsed = { readonly rule: FormRule } | { readonly fault: FormulaFault };
 
-export interface FormulaFault {
+interface FormulaFault {
   readonly code: 'END' | 'UNEXPECTED' | 'NO_QUESTION' | 'NO_NAME' | 'CHARACTER';
   readonly text: string;
 }
@@ -51,9 +51,9 @@ class Unreadable extends Error {
 /**
  * Reads a formula.
  *
- * @example parseFormula('{days} * 3 + 1', names) // { rule: { '+': [{ '*': [{ answer: 'days' }, 3] }, 1] } }
+ * @example readFormula('{days} * 3 + 1', names) // { rule: { '+': [{ '*': [{ answer: 'days' }, 3] }, 1] } }
  */
-export function parseFormula(text: string, names: FormulaNames): Parsed {
+export function readFormula(text: string, names: FormulaNames): Parsed {
   try {
     const tokens = tokensOf(text);
     if ('at' in tokens) return { fault: { code: 'CHARACTER', text: tokens.at } };

@@ -34,12 +34,12 @@ function operationOf(rule: FormRule): Operation {
 }
 
 /** Key of the question that a part names alone, or null. */
-export function answerIn(rule: FormRule): string | null {
+function answerIn(rule: FormRule): string | null {
   const { operator, operands } = operationOf(rule);
   return operator === 'answer' && typeof operands[0] === 'string' ? operands[0] : null;
 }
 
-export function subjectOf(rule: FormRule): RuleSubject | null {
+function subjectOf(rule: FormRule): RuleSubject | null {
   const { operator, operands } = operationOf(rule);
   const [first = null] = operands;
   const key = answerIn(rule);
@@ -50,7 +50,7 @@ export function subjectOf(rule: FormRule): RuleSubject | null {
   return counted === null ? null : { of: 'answer', key: counted, isCount: true };
 }
 
-export function operandOf(rule: FormRule): RuleOperand | null {
+function operandOf(rule: FormRule): RuleOperand | null {
   const { operator, operands } = operationOf(rule);
   const [first = null] = operands;
   if (isList(rule)) return rule.every((one) => typeof one !== 'object') ? { of: 'literal', value: rule } : null;

@@ -76,7 +76,7 @@ export function decidedBy({ steps }: Pick<TemplateDefinition, 'steps'>, question
   return decided;
 }
 
-export const without = ({ all, ...rest }: RuleQuestions, excluded: ReadonlySet<string>): RuleQuestions => ({
+export const withoutQuestions = ({ all, ...rest }: RuleQuestions, excluded: ReadonlySet<string>): RuleQuestions => ({
   ...rest,
   all: all.filter(({ questionId }) => !excluded.has(questionId)),
 });

@@ -3,7 +3,7 @@ import { isList, isObject, same, type Json } from '../../../engine/json.ts';
 import { comparisonOf, isNotBlankOf } from './read-row.ts';
 
 /** Comparisons of a row; `isOther` and `lacks` ask for an answer, unlike `isNot` and `containsNot`. */
-export const COMPARISONS = [
+const COMPARISONS = [
   'is',
   'isNot',
   'isOther',
@@ -44,7 +44,7 @@ export interface RuleRow {
 export interface RuleGroup {
   readonly kind: 'group';
   readonly join: 'all' | 'any' | 'none';
-  readonly parts: readonly RulePart[];
+  readonly parts: readonly ConditionPart[];
 }
 
 /** A part that rows cannot draw. */
@@ -53,9 +53,9 @@ export interface OtherRule {
   readonly rule: FormRule;
 }
 
-export type RulePart = RuleRow | RuleGroup | OtherRule;
+export type ConditionPart = RuleRow | RuleGroup | OtherRule;
 
-export const NO_CONDITIONS: RuleGroup = { kind: 'group', join: 'all', parts: [] };
+const NO_CONDITIONS: RuleGroup = { kind: 'group', join: 'all', parts: [] };
 export const NEW_ROW: RuleRow = { kind: 'row', subject: null, comparison: 'is', operand: null };
 
 export const takesNoOperand = (comparison: RuleComparison): boolean => comparison === 'blank' || comparison === 'answered';
@@ -71,7 +71,7 @@ export function treeOf(rule: FormRule | undefined): RuleGroup {
   return part.kind === 'group' ? part : { kind: 'group', join: 'all', parts: [part] };
 }
 
-function partOf(rule: FormRule): RulePart {
+function partOf(rule: FormRule): ConditionPart {
   const operator = operatorOf(rule);
   if (operator === null || !isObject(rule)) return { kind: 'other', rule };
   const operands = operandsOf(rule[operator]);
@@ -83,7 +83,7 @@ function partOf(rule: FormRule): RulePart {
   return { kind: 'other', rule };
 }
 
-function noneOf(rule: FormRule): RulePart {
+function noneOf(rule: FormRule): ConditionPart {
   const part = partOf(rule);
   if (part.kind === 'group' && part.join === 'any') return { ...part, join: 'none' };
   return { kind: 'group', join: 'none', parts: [part] };
@@ -100,7 +100,7 @@ function answeredRow(operands: readonly Json[]): RuleRow | null {
 }
 
 /** True for a row that says something. */
-export const isFinished = ({ subject, comparison, operand }: RuleRow): boolean =>
+export const isFinishedRow = ({ subject, comparison, operand }: RuleRow): boolean =>
   subject !== null && (takesNoOperand(comparison) || (operand !== null && !(operand.of === 'literal' && operand.value === null)));
 
 /**
@@ -108,7 +108,7 @@ export const isFinished = ({ subject, comparison, operand }: RuleRow): boolean =
  *
  * @example ruleOf(treeOf(rule)) // rule
  */
-export function ruleOf(part: RulePart): FormRule {
+export function ruleOf(part: ConditionPart): FormRule {
   if (part.kind === 'other') return part.rule;
   if (part.kind === 'row') return rowRule(part);
   const rules = part.parts.map(ruleOf).filter((rule) => rule !== null);
@@ -120,7 +120,7 @@ export function ruleOf(part: RulePart): FormRule {
 const SIGNS: Partial<Record<RuleComparison, string>> = { is: '===', isNot: '!==', below: '<', atMost: '<=', above: '>', atLeast: '>=' };
 
 function rowRule(row: RuleRow): FormRule {
-  if (!isFinished(row) || row.subject === null) return null;
+  if (!isFinishedRow(row) || row.subject === null) return null;
   const subject = subjectRule(row.subject);
   const operand = row.operand === null ? null : operandRule(row.operand);
   const sign = SIGNS[row.comparison];

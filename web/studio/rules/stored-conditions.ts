@@ -1,7 +1,7 @@
 import type { FormRule } from '../../../engine/form-rules/index.ts';
 import type { Dependency, FieldDefinition } from '../../../engine/questionnaires/index.ts';
 import type { RuleKind } from './question-kind.ts';
-import { ruleOf, treeOf, type RuleComparison, type RuleGroup, type RulePart, type RuleRow } from './rule-tree.ts';
+import { ruleOf, treeOf, type RuleComparison, type RuleGroup, type ConditionPart, type RuleRow } from './rule-tree.ts';
 
 /** When a question is shown, as a template stores it. */
 export interface StoredConditions {
@@ -29,7 +29,9 @@ export function conditionsTree(
   const rule = treeOf(when);
   if (rule.parts.length === 0) return flat;
   if (flat.parts.length === 0) return rule;
-  const parts = [flat, rule].flatMap((group): readonly RulePart[] => (group.join === 'all' || isSingle(group) ? group.parts : [group]));
+  const parts = [flat, rule].flatMap((group): readonly ConditionPart[] =>
+    group.join === 'all' || isSingle(group) ? group.parts : [group],
+  );
   return { kind: 'group', join: 'all', parts };
 }
 
@@ -50,7 +52,7 @@ function dependencyRow({ questionId, condition: { condition, params } }: Depende
 }
 
 /** A row as a dependency; null where it says more. */
-function dependencyOf(part: RulePart, byKey: QuestionOf): Dependency | null {
+function dependencyOf(part: ConditionPart, byKey: QuestionOf): Dependency | null {
   if (part.kind !== 'row' || part.subject?.of !== 'answer' || part.subject.isCount || part.operand?.of !== 'literal') return null;
   const question = byKey(part.subject.key);
   const { value } = part.operand;
@@ -80,7 +82,7 @@ export function storedConditions(tree: RuleGroup, byKey: QuestionOf): StoredCond
   if (tree.join !== 'none' && dependencies.length === parts.length) {
     return { dependencies, dependenciesOperator: tree.join === 'any' ? 'OR' : 'AND', when: null };
   }
-  const isReference = (part: RulePart): boolean =>
+  const isReference = (part: ConditionPart): boolean =>
     part.kind === 'row' && part.subject?.of === 'answer' && byKey(part.subject.key)?.kind === 'reference';
   const references = tree.join === 'all' ? parts.filter(isReference) : [];
   const rest: RuleGroup = { ...tree, parts: parts.filter((part) => !references.includes(part)) };
@@ -92,5 +94,5 @@ export function storedConditions(tree: RuleGroup, byKey: QuestionOf): StoredCond
   };
 }
 
-const hasReference = (group: RuleGroup, isReference: (part: RulePart) => boolean): boolean =>
+const hasReference = (group: RuleGroup, isReference: (part: ConditionPart) => boolean): boolean =>
   group.parts.some((part) => (part.kind === 'group' ? hasReference(part, isReference) : isReference(part)));

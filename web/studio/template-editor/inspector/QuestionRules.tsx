@@ -12,7 +12,7 @@ import { FormulaField } from '../../rules/FormulaField.tsx';
 import { LockList, titlesOf } from '../../rules/LockList.tsx';
 import { ConditionBuilder, RuleBuilder } from '../../rules/RuleBuilder.tsx';
 import { RuleSections, type RuleSection } from '../../rules/RuleSections.tsx';
-import { decidedBy, without, type RuleQuestions } from '../../rules/rule-questions.ts';
+import { decidedBy, withoutQuestions, type RuleQuestions } from '../../rules/rule-questions.ts';
 import { ruleOf, type RuleGroup } from '../../rules/rule-tree.ts';
 import { conditionsTree, storedConditions } from '../../rules/stored-conditions.ts';
 import { setRule, setShownWhen } from '../commands.ts';
@@ -32,7 +32,7 @@ export function QuestionRules({ field, asked: askedPart }: QuestionRulesProps) {
   const { definition } = useTemplateDraftState();
   const questions = useRuleQuestions();
   const decided = decidedBy(definition, field.questionId);
-  const parts: PartsProps = { field, questions, above: without(questions, decided), decided, put: usePutRule(field.questionId) };
+  const parts: PartsProps = { field, questions, above: withoutQuestions(questions, decided), decided, put: usePutRule(field.questionId) };
   const isCalculable = catalog.questionTypes.get(field.dataType)?.fromRule !== undefined;
   const when = useWhenSection(parts);
   const requiredWhen = useRequiredSection(parts);
@@ -98,7 +98,7 @@ function useRequiredSection({ field, questions, put }: PartsProps): RuleSection 
       <RuleBuilder
         label={title}
         rule={rule}
-        questions={without(questions, new Set([field.questionId]))}
+        questions={withoutQuestions(questions, new Set([field.questionId]))}
         none={none}
         onChange={(requiredWhen) => put('requiredWhen', { requiredWhen })}
       />

@@ -4,7 +4,7 @@ import type { StepDefinition, StepRules } from '../../../../engine/questionnaire
 import { CheckList } from '../../rules/CheckList.tsx';
 import { RuleBuilder } from '../../rules/RuleBuilder.tsx';
 import { RuleSections } from '../../rules/RuleSections.tsx';
-import { decidedBy, without } from '../../rules/rule-questions.ts';
+import { decidedBy, withoutQuestions } from '../../rules/rule-questions.ts';
 import { setTopicRule } from '../commands.ts';
 import { useTemplateDraftState, useTemplateEditing } from '../editing.ts';
 import { useRuleQuestions } from './use-rule-questions.ts';
@@ -32,7 +32,7 @@ export function TopicRules({ topic }: { readonly topic: StepDefinition }) {
             <RuleBuilder
               label={title}
               rule={when}
-              questions={without(questions, decided)}
+              questions={withoutQuestions(questions, decided)}
               none={none}
               onChange={(rule) => put('when', { when: rule })}
             />
