@@ -52,7 +52,10 @@ interface Completing {
 
 /** Decides if answers can hide all uncompletable questions. It enumerates the answers of their parents, which must be complete where shown. */
 export function neverCompletes(stuck: readonly CompiledField[], { fields, choices, context, bound = BOUND }: Completing): StuckProof {
-  const links = stuck.flatMap(({ questionId }) => linksBehind(questionId, fields));
+  const all = stuck.flatMap(({ questionId }) => linksBehind(questionId, fields));
+  const links = all.flatMap(({ dependency }) => (dependency ? [{ dependency }] : []));
+  // rules that may hide a stuck question are not enumerated
+  if (links.length < all.length) return { verdict: 'UNDECIDED', steps: 0 };
   const parents = new Map<string, CompiledField>();
   for (const { dependency } of links) {
     const parent = fields.get(dependency.questionId);

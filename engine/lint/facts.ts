@@ -32,6 +32,10 @@ export interface LintFacts {
   /** External facts named by question types: `instruments`, `techniques`. */
   readonly outside?: JsonObject;
   readonly configShapes?: Shapes;
+  /** Statuses that locks may name. */
+  readonly statuses?: readonly string[];
+  /** Earlier published revisions, to tell since when an option is gone. */
+  readonly revisions?: readonly { readonly revision: number; readonly definition: TemplateDefinition }[];
   /** ISO date-time, tried for dates without limits. */
   readonly now?: string;
 }

@@ -6,6 +6,8 @@ import { conditionFindings } from './checks/conditions.ts';
 import { nestedFindings } from './checks/nested.ts';
 import { readerFindings } from './checks/readers.ts';
 import { referenceFindings } from './checks/references.ts';
+import { ruleProofFindings } from './checks/rule-proofs.ts';
+import { ruleFindings } from './checks/rules.ts';
 import { showingFindings, type ShowingCost } from './checks/showing.ts';
 import { structureFindings } from './checks/structure.ts';
 import type { LintFacts } from './facts.ts';
@@ -41,7 +43,9 @@ function findingsOf(template: TemplateDefinition, catalog: Catalog, facts: LintF
     ...referenceFindings(model),
     ...ringed.findings,
     ...conditionFindings(model),
+    ...ruleFindings(model),
     ...showingFindings(model, ringed.questions, cost),
+    ...ruleProofFindings(model, ringed.questions, cost),
     ...answerFindings(model, ringed.questions),
     ...readerFindings(model),
   ];

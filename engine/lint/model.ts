@@ -1,8 +1,10 @@
 import type { Catalog, TemplateGroup } from '../catalog/types.ts';
 import { compileField } from '../questionnaires/compile.ts';
+import { fieldRules, keysOf, marksOf } from '../questionnaires/field-rules.ts';
 import type { CompiledField, EvaluationContext, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import type { LintFacts } from './facts.ts';
 import type { FindingPlace } from './finding.ts';
+import { withoutFaultyRules } from './sound-rules.ts';
 
 export interface FieldVisibility {
   readonly field: FieldDefinition;
@@ -23,17 +25,26 @@ export interface LintModel {
   readonly visibilities: readonly FieldVisibility[];
   /** By question id; for duplicates, the first in an enabled topic. */
   readonly byId: ReadonlyMap<string, FieldVisibility>;
-  /** Reachable questions, as compile returns them. */
+  /** Reachable questions, as compile returns them; rules that cannot be read are left out. */
   readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Ids by natural key or id, of enabled topics. */
+  readonly idsByKey: ReadonlyMap<string, string>;
 }
 
 const SOME_DAY = '2026-01-01T12:00:00Z';
 
 export function lintModel(template: TemplateDefinition, catalog: Catalog, facts: LintFacts): LintModel {
   let position = 0;
-  const visibilities = template.steps.flatMap((topic) =>
-    topic.fields.map((field): FieldVisibility => {
-      const compiled = catalog.questionTypes.has(field.dataType) ? compileField(field, topic.topicId, catalog) : null;
+  const sound = template.steps.map(withoutFaultyRules);
+  const enabled = sound.filter(({ isEnabled }) => isEnabled);
+  const idsByKey = keysOf(enabled);
+  const marks = marksOf(enabled, idsByKey);
+  const visibilities = template.steps.flatMap((topic, i) =>
+    topic.fields.map((field, j): FieldVisibility => {
+      const [step = topic, usable = field] = [sound[i], sound[i]?.fields[j]];
+      const formRules = () => fieldRules(usable, step, { idsByKey, marks });
+      const isOfType = catalog.questionTypes.has(field.dataType);
+      const compiled = isOfType ? { ...compileField(usable, topic.topicId, catalog), formRules: formRules() } : null;
       position += 1;
       return { field, topic, position, compiled };
     }),
@@ -53,6 +64,7 @@ export function lintModel(template: TemplateDefinition, catalog: Catalog, facts:
     visibilities,
     byId,
     fields,
+    idsByKey,
   };
 }
 

@@ -1,3 +1,4 @@
+import { parentsOf } from '../questionnaires/field-rules.ts';
 import type { CompiledField } from '../questionnaires/types.ts';
 
 /** Sorts parents before children; cycles are tolerated. */
@@ -7,7 +8,7 @@ export function fieldsInOrder(fields: ReadonlyMap<string, CompiledField>): reado
   const visit = (field: CompiledField): void => {
     if (done.has(field.questionId)) return;
     done.add(field.questionId);
-    for (const { questionId } of field.dependencies) {
+    for (const questionId of parentsOf(field)) {
       const parent = fields.get(questionId);
       if (parent) visit(parent);
     }

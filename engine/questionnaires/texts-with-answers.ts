@@ -12,6 +12,14 @@ const NAMED = /\{\{\s*([A-Za-z0-9_]{1,128})\s*\}\}/g;
 /** Settings that hold HTML, into which answers are put escaped. */
 const HTML_SETTINGS: readonly string[] = ['html'];
 
+/**
+ * Keys that a text names.
+ *
+ * @example answersNamedIn('Energy of {{sample}}') // ['sample']
+ */
+export const answersNamedIn = (text: unknown): readonly string[] =>
+  typeof text === 'string' ? [...text.matchAll(NAMED)].flatMap(([, key]) => key ?? []) : [];
+
 interface AnswerSource {
   readonly questionnaire: Questionnaire;
   readonly answers: Answers;

@@ -7,12 +7,13 @@ import { definitions, definitionsFolder } from '../support/definitions.ts';
 import { starterReferences, templates, units, questions } from '../support/starter.ts';
 import { answers } from './planted-faults/answers.ts';
 import { conditions } from './planted-faults/conditions.ts';
+import { rules } from './planted-faults/rules.ts';
 import { structure } from './planted-faults/structure.ts';
 
 const { catalog, configShapes } = definitions;
 /** Workflow findings are tested in another file. */
 const own = JSON.parse(readFileSync(join(definitionsFolder, 'vocabulary/template-findings.json'), 'utf8')) as { readonly findings: object };
-const planted = [...structure, ...conditions, ...answers];
+const planted = [...structure, ...conditions, ...answers, ...rules];
 
 describe('a planted fault is found, at its place, and nothing else is', () => {
   test.each(planted.map((one) => [one.title, one] as const))('%s', (_title, { template, facts = {}, finds }) => {
@@ -35,7 +36,7 @@ describe('a planted fault is found, at its place, and nothing else is', () => {
   });
 
   test('every finding about templates is planted somewhere', () => {
-    const searched = ['SHOWS_UNDECIDED', 'STEP_UNDECIDED'];
+    const searched = ['SHOWS_UNDECIDED', 'STEP_UNDECIDED', 'CHECKS_UNDECIDED'];
     const told = new Set([...planted.flatMap(({ finds }) => finds.map(({ code }) => code)), ...searched]);
 
     expect(Object.keys(own.findings).filter((code) => !told.has(code))).toEqual([]);

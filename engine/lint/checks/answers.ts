@@ -66,7 +66,7 @@ interface Stuck extends Completion {
 function stuckQuestions({ byId, fields, context }: LintModel): readonly Stuck[] {
   return [...fields.values()].flatMap((field): readonly Stuck[] => {
     const visibility = byId.get(field.questionId);
-    const result = field.type.basis ? null : completion(field, context);
+    const result = field.type.basis || field.formRules.value ? null : completion(field, context);
     return visibility && result?.completable === false ? [{ visibility, field, ...result }] : [];
   });
 }
@@ -77,11 +77,11 @@ function stuckFindings(
   inCircle: ReadonlySet<string>,
 ): readonly Finding[] {
   const { catalog, context, fields } = model;
-  const shows = inCircle.has(field.questionId) ? null : neverShows(field.questionId, { fields, choices: choicesIn(context) });
+  const shows = inCircle.has(field.questionId) ? null : neverShows(field.questionId, { fields, choices: choicesIn(context), context });
   // hidden questions block nobody
   if (shows?.verdict === 'PROVED') return [];
   const params = { question: fieldLabel(field), problem: problem ? problemText(catalog, problem) : '', code: problem?.code ?? '' };
-  const example = shows?.example && answerExample(model, leastAnswers(field.questionId, shows.example, fields, context));
+  const example = shows?.example && answerExample(model, leastAnswers(field.questionId, shows.example, fields, shows.context ?? context));
   return [
     finding(catalog, nothingToTry ? 'NOTHING_TO_CHOOSE' : 'QUESTION_UNANSWERABLE', {
       place: fieldFindingPlace(visibility, '/config'),

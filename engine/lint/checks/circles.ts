@@ -1,5 +1,8 @@
-import { finding, type FindingEvidence, type Finding } from '../finding.ts';
-import { fieldLabel, fieldFindingPlace, type LintModel } from '../model.ts';
+import type { CompiledFormRule } from '../../form-rules/index.ts';
+import { same } from '../../json.ts';
+import { parentsOf } from '../../questionnaires/field-rules.ts';
+import { finding, type FindingEvidence, type FindingPlace, type Finding } from '../finding.ts';
+import { fieldLabel, type FieldVisibility, type LintModel } from '../model.ts';
 
 /** Questions in or behind a cycle, whose visibility is undecidable. */
 export interface Circles {
@@ -10,9 +13,7 @@ export interface Circles {
 /** Reports each cycle of conditions once, with its full path. */
 export function circles(model: LintModel): Circles {
   const parents = new Map(
-    [...model.byId].map(
-      ([id, { field }]) => [id, field.dependencies.map((one) => one.questionId).filter((it) => model.byId.has(it))] as const,
-    ),
+    [...model.byId].map(([id, visibility]) => [id, parentsIn(visibility).filter((parentId) => model.byId.has(parentId))] as const),
   );
   const questions = neverOrdered(parents);
   const reported = new Set<string>();
@@ -25,12 +26,29 @@ export function circles(model: LintModel): Circles {
   return { findings, questions };
 }
 
+const parentsIn = ({ compiled, field }: FieldVisibility): readonly string[] =>
+  compiled ? parentsOf(compiled) : field.dependencies.map(({ questionId }) => questionId);
+
+/** Member of a question by which it depends on another. */
+function memberNaming({ field, compiled, topic }: FieldVisibility, parent: string | undefined): FindingPlace {
+  const at = field.dependencies.findIndex(({ questionId }) => questionId === parent);
+  const place = (path: string): FindingPlace => ({ topicId: topic.topicId, questionId: field.questionId, path });
+  if (at >= 0 || !compiled) return place(`/dependencies/${at}`);
+  const { value, initial, when } = compiled.formRules;
+  const names = (rule: CompiledFormRule | null): boolean => rule !== null && parent !== undefined && rule.answers.includes(parent);
+  if (names(value)) return place('/value');
+  if (names(initial)) return place('/default');
+  const isOfTopic = when.some((rule) => names(rule) && !same(rule.rule, field.when ?? null));
+  return isOfTopic && !when.some((rule) => names(rule) && same(rule.rule, field.when ?? null))
+    ? { topicId: topic.topicId, path: '/when' }
+    : place('/when');
+}
+
 function ringFinding(model: LintModel, ring: readonly string[]): Finding {
   const because = ring.flatMap((id, i): readonly FindingEvidence[] => {
     const visibility = model.byId.get(id);
     const parent = ring[(i + 1) % ring.length];
-    const at = visibility?.field.dependencies.findIndex(({ questionId }) => questionId === parent) ?? -1;
-    return visibility ? [{ text: fieldLabel(visibility.field), place: fieldFindingPlace(visibility, `/dependencies/${at}`) }] : [];
+    return visibility ? [{ text: fieldLabel(visibility.field), place: memberNaming(visibility, parent) }] : [];
   });
   const [first] = because;
   const names = [...because, ...(first ? [first] : [])].map(({ text }) => text);

@@ -82,7 +82,7 @@ function alwaysFindings({ catalog, fields }: LintModel, choices: ConditionChoice
   const dependable = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
   if (dependable.length === 0 || dependable.length < field.dependencies.length) return [];
   const always = (parent: CompiledField, dependencies: readonly Dependency[]): boolean => {
-    if (parent.dependencies.length > 0) return false;
+    if (parent.dependencies.length + parent.formRules.when.length > 0 || parent.formRules.value) return false;
     const { answers, complete } = choices.distinct(
       parent,
       dependencies.map(({ condition }) => condition),

@@ -1,3 +1,4 @@
+import { parentsOf } from '../../questionnaires/field-rules.ts';
 import type { CompiledField } from '../../questionnaires/types.ts';
 import { choicesIn, type ConditionChoices } from '../choices.ts';
 import { finding, type Finding } from '../finding.ts';
@@ -5,6 +6,7 @@ import { fieldLabel, fieldFindingPlace, type LintModel, type FieldVisibility } f
 import { fieldsInOrder } from '../order.ts';
 import { leastConflict, neverShows, type ShowProof } from '../shows.ts';
 import { linkEvidence } from '../words.ts';
+import { culprits } from './rule-values.ts';
 
 /** Counts search steps, for the limit that tests enforce. */
 export interface ShowingCost {
@@ -23,9 +25,9 @@ export function showingFindings(model: LintModel, inCircle: ReadonlySet<string>,
   const findings: Finding[] = [];
   for (const field of fieldsInOrder(fields)) {
     const visibility = model.byId.get(field.questionId);
-    if (!visibility || inCircle.has(field.questionId) || field.dependencies.length === 0) continue;
+    if (!visibility || inCircle.has(field.questionId) || !isConditional(field)) continue;
     const bound = Math.min(BOUND, TOTAL_BOUND - cost.steps);
-    const proof = quickly(field, model, choices, hidden) ?? neverShows(field.questionId, { fields, choices, hidden, bound });
+    const proof = quickly(field, model, choices, hidden) ?? neverShows(field.questionId, { fields, choices, context, hidden, bound });
     cost.steps += proof.steps;
     if (proof.verdict === 'PROVED') findings.push(...hiddenFindings(model, visibility, field, hidden));
     if (proof.verdict === 'PROVED') hidden.add(field.questionId);
@@ -34,9 +36,11 @@ export function showingFindings(model: LintModel, inCircle: ReadonlySet<string>,
   return findings;
 }
 
+const isConditional = ({ dependencies, formRules: { when } }: CompiledField): boolean => dependencies.length + when.length > 0;
+
 /** If one condition suffices, only its parent matters; parents are checked first. */
 function quickly(field: CompiledField, { fields }: LintModel, choices: ConditionChoices, hidden: ReadonlySet<string>): ShowProof | null {
-  if (field.dependencies.length > 1 && field.dependenciesOperator === 'AND') return null;
+  if (field.formRules.when.length > 0 || (field.dependencies.length > 1 && field.dependenciesOperator === 'AND')) return null;
   const shows = field.dependencies.some(({ questionId, condition }) => {
     const parent = fields.get(questionId);
     return !parent || (!hidden.has(questionId) && choices.meeting(parent, [condition]) !== undefined);
@@ -44,9 +48,16 @@ function quickly(field: CompiledField, { fields }: LintModel, choices: Condition
   return { verdict: shows ? 'REFUTED' : 'PROVED', steps: field.dependencies.length };
 }
 
+/** Rules of a topic are reported at each of its questions. */
+const conditionsPlace = (visibility: FieldVisibility) =>
+  fieldFindingPlace(
+    visibility,
+    visibility.field.dependencies.length > 0 || visibility.field.when === undefined ? '/dependencies' : '/when',
+  );
+
 function undecided({ catalog }: LintModel, visibility: FieldVisibility, field: CompiledField, { steps }: ShowProof): Finding {
   return finding(catalog, 'SHOWS_UNDECIDED', {
-    place: fieldFindingPlace(visibility, '/dependencies'),
+    place: conditionsPlace(visibility),
     params: { question: fieldLabel(field), steps },
     verdict: 'UNDECIDED',
   });
@@ -59,8 +70,8 @@ function hiddenFindings(
   hidden: ReadonlySet<string>,
 ): readonly Finding[] {
   const { catalog, fields, context } = model;
-  const search = { fields, choices: choicesIn(context) };
-  const parent = field.dependencies.flatMap(({ questionId }) => (hidden.has(questionId) ? (fields.get(questionId) ?? []) : []))[0];
+  const search = { fields, choices: choicesIn(context), context };
+  const parent = parentsOf(field).flatMap((questionId) => (hidden.has(questionId) ? (fields.get(questionId) ?? []) : []))[0];
   // reported at the parent; a question hidden only by its parents is no fault of its own
   if (parent && neverShows(field.questionId, { ...search, assumed: hidden }).verdict !== 'PROVED') {
     const params = { question: fieldLabel(field), parent: fieldLabel(parent) };
@@ -68,16 +79,17 @@ function hiddenFindings(
     const because = at ? [{ text: fieldLabel(parent), place: fieldFindingPlace(at) }] : [];
     return [
       finding(catalog, 'QUESTION_HIDDEN_WITH_PARENT', {
-        place: fieldFindingPlace(visibility, '/dependencies'),
+        place: conditionsPlace(visibility),
         params,
         because,
         verdict: 'PROVED',
       }),
     ];
   }
-  const because = leastConflict(field.questionId, search).map((link) => linkEvidence(model, link));
-  const elsewhere = neverShows(field.questionId, { fields, choices: choicesIn(context, true) }).verdict !== 'PROVED';
+  const links = leastConflict(field.questionId, search);
+  const because = [...links.map((link) => linkEvidence(model, link)), ...links.flatMap(({ rule }) => (rule ? culprits(model, rule) : []))];
+  const elsewhere = neverShows(field.questionId, { ...search, choices: choicesIn(context, true) }).verdict !== 'PROVED';
   const code = elsewhere ? 'QUESTION_NEVER_SHOWS_HERE' : field.required ? 'REQUIRED_NEVER_SHOWS' : 'QUESTION_NEVER_SHOWS';
   const params = { question: fieldLabel(field), because: because.map(({ text }) => text).join('; ') };
-  return [finding(catalog, code, { place: fieldFindingPlace(visibility, '/dependencies'), params, because, verdict: 'PROVED' })];
+  return [finding(catalog, code, { place: conditionsPlace(visibility), params, because, verdict: 'PROVED' })];
 }

@@ -1,5 +1,6 @@
 import { renamedAnswers, type OptionRename } from '../../../engine/edits/index.ts';
-import { same } from '../../../engine/json.ts';
+import { same, type Json } from '../../../engine/json.ts';
+import { fieldRulesOf, stepRulesOf } from '../../../engine/questionnaires/rule-members.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/types.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { QuestionaryDeps, TemplatesOf } from '../context.ts';
@@ -56,14 +57,23 @@ const asIfPublished =
 function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
   const questionsOf = ({ steps }: TemplateDefinition) =>
     Object.fromEntries(
-      steps.flatMap(({ topicId, isEnabled, fields }) =>
-        isEnabled
-          ? fields.map(({ questionId, dataType, config, dependencies, dependenciesOperator }) => [
-              questionId,
-              { topicId, dataType, config, dependencies, dependenciesOperator },
+      steps.flatMap((step) =>
+        step.isEnabled
+          ? step.fields.map((field) => [
+              field.questionId,
+              {
+                topicId: step.topicId,
+                naturalKey: field.naturalKey,
+                dataType: field.dataType,
+                config: field.config,
+                dependencies: field.dependencies,
+                dependenciesOperator: field.dependenciesOperator,
+                rules: { ...fieldRulesOf(field) },
+                rulesOfStep: { ...stepRulesOf(step) },
+              },
             ])
           : [],
       ),
     );
-  return same(questionsOf(a), questionsOf(b));
+  return same(questionsOf(a) as Json, questionsOf(b) as Json);
 }
