@@ -1,12 +1,16 @@
 import { sentenceText, problemText } from '../catalog/problem-text.ts';
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
+import { ruleSentence, type CompiledFormRule, type RuleNames } from '../form-rules/index.ts';
+import { holds as logicHolds } from '../logic/index.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
+import { calculated } from './calculate.ts';
 import { display, displayText, displayValueText } from './display.ts';
 import { judgeAnswer } from './judge.ts';
 import { mayRead } from './permissions.ts';
 import { fulfils, relevanceOf } from './relevance.ts';
+import { ruleValues } from './rule-values.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Problem, Questionnaire, StepDefinition, Viewer } from './types.ts';
 
 export interface TraceLine {
@@ -63,14 +67,15 @@ export function explain(
 ): Trace {
   const field = questionnaire.fields.get(questionId);
   if (!field) return switchedOff(questionnaire, questionId);
-  const around: Around = { questionnaire, answers, context, viewer, relevant: relevanceOf(questionnaire, answers, context) };
+  const filled = calculated(questionnaire, answers, context);
+  const around: Around = { questionnaire, answers: filled, context, viewer, relevant: relevanceOf(questionnaire, filled, context) };
   const isRelevant = around.relevant(questionId);
   const isReadable = mayRead(field, viewer);
   const requirement = requirementLines(field, isRelevant && isReadable, around);
   return {
     questionId,
     verdict: !isRelevant ? 'HIDDEN' : isReadable ? 'SHOWN' : 'NOT_READABLE',
-    required: isRelevant && isReadable && field.required,
+    required: isRelevant && isReadable && (field.required || isRequiredByRule(field, around)),
     operator: field.dependenciesOperator,
     conditions: field.dependencies.map((dependency) => conditionOf(dependency, around)),
     lines: [...(isReadable ? [] : [notReadable(field, viewer)]), ...linesOf(field, 0, around, new Set()), ...requirement],
@@ -128,13 +133,51 @@ function linesOf(field: CompiledField, depth: number, around: Around, explained:
   const verdicts = around.context.verdicts;
   // the server decided with answers that are missing here
   if (verdicts && own(verdicts, questionId) !== undefined) return [line(holds ? 'IS_SHOWN_BY_SERVER' : 'IS_HIDDEN_BY_SERVER')];
-  if (dependencies.length === 0) return [line('IS_ALWAYS_SHOWN')];
+  const { when } = field.formRules;
+  if (dependencies.length + when.length === 0) return [line('IS_ALWAYS_SHOWN')];
   const needs = field.dependenciesOperator === 'OR' ? 'NEEDS_ANY' : 'NEEDS_ALL';
   return [
     line(holds ? 'IS_SHOWN' : 'IS_HIDDEN'),
     ...(dependencies.length > 1 ? [line(needs, { count: dependencies.length })] : []),
     ...dependencies.flatMap((dependency) => conditionLines(dependency, depth + 1, around, explained)),
+    ...when.map((rule) => ruleLine(field, rule, 'RULE', depth + 1, around)),
   ];
+}
+
+/** A rule in words; one on answers that the viewer may not read stays untold. */
+function ruleLine(field: CompiledField, rule: CompiledFormRule, code: string, depth: number, around: Around): TraceLine {
+  const { questionnaire, viewer } = around;
+  const isHeld = ruleHolds(rule, around);
+  const isSeen = rule.answers.every((id) => {
+    const read = questionnaire.fields.get(id);
+    return read === undefined || mayRead(read, viewer);
+  });
+  const params = isSeen ? { rule: ruleSentence(rule.rule, namesIn(around)) } : {};
+  return {
+    code: `${code}_${isHeld ? 'HOLDS' : 'FAILS'}${isSeen ? '' : '_UNSEEN'}`,
+    params,
+    depth,
+    holds: isHeld,
+    questionId: field.questionId,
+  };
+}
+
+function ruleHolds(rule: CompiledFormRule, { questionnaire: { fields }, answers, context, relevant }: Around): boolean {
+  return logicHolds(rule.run(ruleValues(rule, { fields, answers, context, relevant })));
+}
+
+const isRequiredByRule = ({ formRules: { requiredWhen } }: CompiledField, around: Around): boolean =>
+  requiredWhen !== null && ruleHolds(requiredWhen, around);
+
+function namesIn({ questionnaire: { fields, idsByKey }, context }: Around): RuleNames {
+  const fieldOf = (key: string) => fields.get(idsByKey.get(key) ?? key);
+  return {
+    question: (key) => fieldOf(key)?.question ?? key,
+    option: (key, value) => {
+      const field = fieldOf(key);
+      return field?.logic.chosen ? displayValueText(field, value, context) : typeof value === 'string' ? value : JSON.stringify(value);
+    },
+  };
 }
 
 function conditionLines(dependency: Dependency, depth: number, around: Around, explained: Set<string>): readonly TraceLine[] {
@@ -152,13 +195,16 @@ function conditionLines(dependency: Dependency, depth: number, around: Around, e
 }
 
 /** Causes of requiredness: the setting, and type rules that the empty answer breaks. */
-function requirementLines(field: CompiledField, isShown: boolean, { context, viewer }: Around): readonly TraceLine[] {
+function requirementLines(field: CompiledField, isShown: boolean, around: Around): readonly TraceLine[] {
   const line = (code: string, params: JsonObject = {}): TraceLine => ({ code, params, depth: 0, questionId: field.questionId });
+  const { context, viewer } = around;
+  const { requiredWhen } = field.formRules;
   const broken = judgeAnswer({ ...field, required: false }, emptyAnswer(field), context, viewer).problems;
   if (!isShown) return field.required || broken.length > 0 ? [line('NOT_REQUIRED_WHILE_HIDDEN')] : [];
   const setting = field.required ? [line('REQUIRED_BY_SETTING', { setting: requiredTitle(field) })] : [];
   const rules = broken.map((problem) => ({ ...line('REQUIRED_BY_RULE', { problem: problem.code }), problem }));
-  const lines = [...setting, ...rules];
+  const byRule = requiredWhen && isRequiredByRule(field, around) ? [ruleLine(field, requiredWhen, 'REQUIRED_RULE', 0, around)] : [];
+  const lines = [...setting, ...byRule, ...rules];
   return lines.length > 0 ? lines : [line('NOT_REQUIRED')];
 }
 

@@ -110,6 +110,32 @@ describe('why it must be answered', () => {
   });
 });
 
+test('by a rule of an officer, in words', () => {
+  const form = compile(
+    proposal(
+      topic(
+        2,
+        q('kind', 'SELECTION_FROM_OPTIONS', { options: [{ value: 'p', label: 'Powder' }] }, [], { question: 'Kind' }),
+        q('days', 'NUMBER_INPUT', {}, [], { question: 'Days' }),
+        q('why', 'TEXT_INPUT', {}, [], {
+          question: 'Why',
+          when: { '===': [{ answer: 'kind' }, 'p'] },
+          requiredWhen: { '>': [{ answer: 'days' }, 3] },
+        }),
+      ),
+    ),
+    catalog,
+  );
+  const traced = (answers: Answers) => explain(form, answers, aContext(), null, 'why').lines.map((line) => traceText(catalog, line));
+
+  expect(traced({})).toEqual(['“Why” is hidden', 'It is shown when “Kind” is Powder, but that does not hold']);
+  expect(traced({ kind: ['p'], days: { value: 4, unit: null, siValue: 4 } })).toEqual([
+    '“Why” is shown',
+    'It is shown when “Kind” is Powder, and that holds',
+    'It must be answered, because “Days” is above 3',
+  ]);
+});
+
 test('an explanation says the same as the evaluation, for every question, answers and role', () => {
   for (const toxic of [null, true, false])
     for (const kind of [[], ['Powder'], ['Liquid']])
