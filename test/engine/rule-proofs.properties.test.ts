@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, Json>>;
 function keeps(rule: Json, values: Values): Json {
   if (rule === null || typeof rule !== 'object') return rule;
   const [[operator = '', operands] = ['', []]] = Object.entries(rule);
-  if (operator === 'answer') return values[String(operands)] ?? null;
+  if (operator === 'answer') return values[operands as string] ?? null;
   const [a, b = null] = (operands as readonly Json[]).map((part) => keeps(part, values));
   const isOrdered = typeof a === 'number' && typeof b === 'number';
   switch (operator) {

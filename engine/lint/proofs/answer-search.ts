@@ -11,9 +11,9 @@ import type { CompiledFormRule } from '../../form-rules/index.ts';
 import type { ConditionChoices } from '../choices.ts';
 import type { Verdict } from '../finding.ts';
 import { fieldsInOrder } from '../order.ts';
-import { casesOf, triesOf, type Cases, type Tries } from './candidates.ts';
-import type { Candidate, Goal, Variable } from './goal.ts';
-import { limitsOf } from './kinds.ts';
+import { casesOf, triesOf, type Cases, type TriedValues } from './candidates.ts';
+import type { CandidateAnswer, Goal, RuleVariable } from './goal.ts';
+import { answerLimitsOf } from './kinds.ts';
 import { possibleOf, truthOf, type Possible, type RangeReading } from './ranges.ts';
 import { answerKey, factKey, nameIn, textOf, TODAY, worldOf, type World } from './reading.ts';
 
@@ -76,7 +76,7 @@ class AnswerSearch {
   readonly #conditions = new Map<string, readonly Condition[]>();
   readonly #answers = new Map<string, Json>();
   readonly #shown = new Set<string>();
-  readonly #fixed = new Map<string, Candidate>();
+  readonly #fixed = new Map<string, CandidateAnswer>();
   readonly #cases = new Map<readonly Goal[], Cases>();
   #steps = 0;
   #depth = 0;
@@ -201,10 +201,10 @@ class AnswerSearch {
     return this.#assign(cases.variables, 0, goals, next);
   }
 
-  #tries: Tries | null = null;
+  #tries: TriedValues | null = null;
 
   /** All rules that the search may meet share the values to try. */
-  #triesOfAll(): Tries {
+  #triesOfAll(): TriedValues {
     const { fields } = this.#search;
     const { shows = [], goals = [] } = this.#aim;
     const rules = goals.map(({ rule }) => rule);
@@ -221,7 +221,7 @@ class AnswerSearch {
     return triesOf(rules, dependencies, this.#world);
   }
 
-  #assign(variables: readonly Variable[], at: number, goals: readonly Goal[], next: Next): boolean {
+  #assign(variables: readonly RuleVariable[], at: number, goals: readonly Goal[], next: Next): boolean {
     const variable = variables[at];
     if (!variable) return this.#isReached(goals) && next();
     const further = () => this.#assign(variables, at + 1, goals, next);
@@ -232,7 +232,7 @@ class AnswerSearch {
     });
   }
 
-  #fits({ key }: Variable, { answer, place }: Candidate): boolean {
+  #fits({ key }: RuleVariable, { answer, place }: CandidateAnswer): boolean {
     if (!key.startsWith('answer:')) return true;
     const id = nameIn(key);
     const field = this.#search.fields.get(id);
@@ -242,7 +242,7 @@ class AnswerSearch {
     return !field || answer === undefined || conditions.every((condition) => fulfils(field, answer, condition));
   }
 
-  #place({ key }: Variable, candidate: Candidate, next: Next): boolean {
+  #place({ key }: RuleVariable, candidate: CandidateAnswer, next: Next): boolean {
     const id = nameIn(key);
     const isAnswer = key.startsWith('answer:') && candidate.answer !== undefined;
     const before = this.#answers.get(id);
@@ -274,13 +274,13 @@ class AnswerSearch {
   };
 
   #rangeOf(field: CompiledField): Possible {
-    const { context, kindOf } = this.#world;
+    const { context, answerKindOf } = this.#world;
     const { value, when } = field.formRules;
     const mayHide = field.dependencies.length + when.length > 0 && this.#fixed.get(answerKey(field.questionId))?.place !== 'SHOWN';
-    const kind = kindOf(field);
+    const kind = answerKindOf(field);
     if (value) return mayHide || kind !== 'number' ? null : numeric(possibleOf(value.rule, { source: this.#source, blankHolds: null }));
     if ((kind !== 'number' && kind !== 'day') || field.formRules.initial) return null;
-    const { lowest, highest } = limitsOf(field, kind, context);
+    const { lowest, highest } = answerLimitsOf(field, kind, context);
     const isAnswered = this.#aim.answered === field.questionId || (this.#search.complete === true && field.required && !mayHide);
     return { lowest, highest, kind, blank: !isAnswered };
   }
@@ -361,7 +361,7 @@ const NO_GOALS: readonly Goal[] = [];
 
 const isSame = (a: Condition, b: Condition): boolean => a === b || (a.condition === b.condition && same(a.params, b.params));
 
-const valueOf = (candidate: Candidate | undefined): Possible => (candidate?.value === undefined ? null : { value: candidate.value });
+const valueOf = (candidate: CandidateAnswer | undefined): Possible => (candidate?.value === undefined ? null : { value: candidate.value });
 
 /** A calculated number is blank where its formula gives none. */
 const numeric = (result: Possible): Possible =>

@@ -4,14 +4,14 @@ import { emptyAnswer } from '../../questionnaires/answers.ts';
 import { ruleAnswer } from '../../questionnaires/rule-values.ts';
 import type { CompiledField, Dependency } from '../../questionnaires/types.ts';
 import type { ConditionChoices } from '../choices.ts';
-import { answerWith, hasSeveralUnits, isAccepted, limitsOf, type Limits } from './kinds.ts';
+import { answerWith, hasSeveralUnits, isAccepted, answerLimitsOf, type Limits } from './kinds.ts';
 import { dayText, type Linear } from './linear.ts';
-import type { Candidate, Goal, Variable } from './goal.ts';
+import type { CandidateAnswer, Goal, RuleVariable } from './goal.ts';
 import { isDifference, MOST_POINTS, pointsOf } from './points.ts';
 import { answerKey, nameIn, noComparisons, readRule, TODAY, type Comparisons, type World } from './reading.ts';
 
 export interface Cases {
-  readonly variables: readonly Variable[];
+  readonly variables: readonly RuleVariable[];
   /** Tried, they decide for all answers. */
   readonly exact: boolean;
 }
@@ -26,12 +26,12 @@ const DAYS: Limits = { lowest: -Infinity, highest: Infinity, step: 1 };
 const ANOTHER = 'another';
 
 /** Values to try for all variables of rules that are met together. */
-export interface Tries {
+export interface TriedValues {
   readonly comparisons: Comparisons;
   readonly points: ReadonlyMap<string, readonly number[]>;
 }
 
-export function triesOf(rules: readonly CompiledFormRule[], dependencies: readonly Dependency[], world: World): Tries {
+export function triesOf(rules: readonly CompiledFormRule[], dependencies: readonly Dependency[], world: World): TriedValues {
   const comparisons = noComparisons();
   for (const { rule } of rules) readRule(rule, world, comparisons);
   for (const { questionId, condition } of dependencies) addLiteral(comparisons.literals, answerKey(questionId), condition.params);
@@ -45,13 +45,13 @@ const addLiteral = (literals: Comparisons['literals'], key: string, value: Json)
 };
 
 /** Answers, facts and days that decide if rules hold. */
-export function casesOf(goals: readonly Goal[], { comparisons: all, points }: Tries, world: World, options: CaseOptions): Cases {
+export function casesOf(goals: readonly Goal[], { comparisons: all, points }: TriedValues, world: World, options: CaseOptions): Cases {
   const comparisons = noComparisons();
   for (const { rule } of goals) readRule(rule.rule, world, comparisons);
   const keys = [...comparisons.variables];
   let exact =
     comparisons.exact && comparisons.linear.every(isDecidedByPoints) && comparisons.pairs.every((pair) => isOfOneKind(pair, world));
-  const variables = keys.flatMap((key): readonly Variable[] => {
+  const variables = keys.flatMap((key): readonly RuleVariable[] => {
     const own: Own = { points: points.get(key) ?? [], literals: all.literals.get(key) ?? [], lengths: all.lengths.get(key) ?? [] };
     const made = key.startsWith('answer:') ? answers(key, own, world, options) : facts(key, own);
     exact &&= made.exact && own.points.length < MOST_POINTS;
@@ -64,10 +64,10 @@ const isDecidedByPoints = (linear: Linear): boolean => linear.terms.size <= 1 ||
 
 const PAIRED = ['text', 'choice'];
 
-function isOfOneKind(pair: readonly string[], { fields, kindOf }: World): boolean {
+function isOfOneKind(pair: readonly string[], { fields, answerKindOf }: World): boolean {
   const kinds = pair.map((key) => {
     const field = fields.get(nameIn(key));
-    return field ? kindOf(field) : 'other';
+    return field ? answerKindOf(field) : 'other';
   });
   return kinds.every((kind) => PAIRED.includes(kind) && kind === kinds[0]);
 }
@@ -78,9 +78,9 @@ function sharePair(a: string, b: string, { literals }: Comparisons): void {
   literals.set(b, both);
 }
 
-function limitsFor(key: string, { fields, kindOf, context }: World): Limits {
+function limitsFor(key: string, { fields, answerKindOf, context }: World): Limits {
   const field = key.startsWith('answer:') ? fields.get(nameIn(key)) : undefined;
-  return field ? limitsOf(field, kindOf(field), context) : DAYS;
+  return field ? answerLimitsOf(field, answerKindOf(field), context) : DAYS;
 }
 
 interface Own {
@@ -90,11 +90,11 @@ interface Own {
 }
 
 interface Made {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CandidateAnswer[];
   readonly exact: boolean;
 }
 
-const ofValues = (values: readonly Json[]): readonly Candidate[] =>
+const ofValues = (values: readonly Json[]): readonly CandidateAnswer[] =>
   values
     .filter((value, i) => values.findIndex((other) => same(other, value)) === i)
     .map((value) => ({ answer: value, value, place: 'ANY' }));
@@ -114,7 +114,7 @@ const isConditional = ({ dependencies, formRules: { when } }: CompiledField): bo
 function answers(key: string, own: Own, world: World, options: CaseOptions): Made {
   const field = world.fields.get(nameIn(key));
   if (!field) return { candidates: [], exact: true };
-  const hidden: readonly Candidate[] = isConditional(field) ? [{ answer: emptyAnswer(field), value: null, place: 'HIDDEN' }] : [];
+  const hidden: readonly CandidateAnswer[] = isConditional(field) ? [{ answer: emptyAnswer(field), value: null, place: 'HIDDEN' }] : [];
   if (field.formRules.value)
     return {
       candidates: hidden.length === 0 ? [] : [{ answer: undefined, value: undefined, place: 'SHOWN' }, ...hidden],
@@ -130,7 +130,7 @@ function answers(key: string, own: Own, world: World, options: CaseOptions): Mad
   const { stored, exact } = storedAnswers(field, own, world, options);
   const nonBlank = stored
     .filter((answer) => !same(answer, blank) && (field.type.holds !== null || isAccepted(field, answer, context, required)))
-    .map((answer): Candidate => ({
+    .map((answer): CandidateAnswer => ({
       answer,
       value: field.type.holds === null ? ruleAnswer(field, answer, context) : answer,
       place: 'SHOWN',
@@ -146,7 +146,7 @@ interface Stored {
 function storedAnswers(field: CompiledField, own: Own, world: World, { choices }: CaseOptions): Stored {
   const { context } = world;
   const stored = (values: readonly Json[]): readonly Json[] => values.flatMap((value) => answerWith(field, value, context) ?? []);
-  switch (world.kindOf(field)) {
+  switch (world.answerKindOf(field)) {
     case 'number':
       return { stored: stored(own.points), exact: !hasSeveralUnits(field) };
     case 'day':

@@ -10,7 +10,7 @@ export interface Goal {
 }
 
 /** Answer of a question, fact or day that a search tries. */
-export interface Candidate {
+export interface CandidateAnswer {
   /** As stored; undefined for a calculated question. */
   readonly answer: Json | undefined;
   /** As rules see it; undefined for a calculated question. */
@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 /** An answer (`answer:` and its question), a fact (`fact:` and its name), or the day. */
-export interface Variable {
+export interface RuleVariable {
   readonly key: string;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CandidateAnswer[];
 }

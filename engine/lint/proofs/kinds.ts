@@ -18,7 +18,7 @@ export function answerWith(field: CompiledField, value: Json, context: Evaluatio
   return same(ruleAnswer(field, answer, context), value) ? answer : undefined;
 }
 
-export function kindOf(field: CompiledField, context: EvaluationContext): AnswerKind {
+export function answerKindOf(field: CompiledField, context: EvaluationContext): AnswerKind {
   if (field.type.holds !== null) return 'rows';
   if (field.logic.values) return 'choice';
   if (answerWith(field, 5, context) !== undefined) return 'number';
@@ -41,7 +41,7 @@ const numberIn = ({ config }: CompiledField, name: string): number | null => {
 };
 
 /** Interval of accepted numbers or days, by the settings of its type. */
-export function limitsOf(field: CompiledField, kind: AnswerKind, { timeZone }: EvaluationContext): Limits {
+export function answerLimitsOf(field: CompiledField, kind: AnswerKind, { timeZone }: EvaluationContext): Limits {
   if (kind === 'choice') return choiceLimits(field);
   if (kind === 'day') {
     const day = (name: string): number | null => {

@@ -1,7 +1,7 @@
 import { answersIn, factsIn, FORM_FACTS, isFormFact, namesToday, operandsOf, operatorOf, type FormRule } from '../../form-rules/index.ts';
 import { isList, isObject, type Json } from '../../json.ts';
 import type { CompiledField, EvaluationContext } from '../../questionnaires/types.ts';
-import { kindOf, type AnswerKind } from './kinds.ts';
+import { answerKindOf, type AnswerKind } from './kinds.ts';
 import { difference, linearOf, variableOf, type Linear, type LinearSource } from './linear.ts';
 
 export const TODAY = 'today';
@@ -17,7 +17,7 @@ export interface World {
   readonly fields: ReadonlyMap<string, CompiledField>;
   readonly context: EvaluationContext;
   readonly fieldOf: (key: string) => CompiledField | undefined;
-  readonly kindOf: (field: CompiledField) => AnswerKind;
+  readonly answerKindOf: (field: CompiledField) => AnswerKind;
 }
 
 export function worldOf(fields: ReadonlyMap<string, CompiledField>, context: EvaluationContext): World {
@@ -27,8 +27,8 @@ export function worldOf(fields: ReadonlyMap<string, CompiledField>, context: Eva
     fields,
     context,
     fieldOf: (key) => fields.get(key) ?? byKey.get(key),
-    kindOf: (field) => {
-      const kind = kinds.get(field.questionId) ?? kindOf(field, context);
+    answerKindOf: (field) => {
+      const kind = kinds.get(field.questionId) ?? answerKindOf(field, context);
       kinds.set(field.questionId, kind);
       return kind;
     },
@@ -72,7 +72,7 @@ export function linearSource(world: World): LinearSource {
     if (!field) return null;
     const formula = field.formRules.value;
     if (formula) return linearOf(formula.rule, linearSource(world));
-    const kind = world.kindOf(field);
+    const kind = world.answerKindOf(field);
     if (kind === 'choice') return isNumeric(field) ? variableOf(answerKey(field.questionId), 'number') : null;
     return kind === 'number' || kind === 'day' ? variableOf(answerKey(field.questionId), kind) : null;
   };
