@@ -1,6 +1,6 @@
 import type { Catalog, TemplateGroup } from '../catalog/types.ts';
 import { compileField } from '../questionnaires/compile.ts';
-import { fieldRules, keysOf, marksOf } from '../questionnaires/field-rules.ts';
+import { fieldRules, questionIdsByKey, checksByQuestion } from '../questionnaires/field-rules.ts';
 import type { CompiledField, EvaluationContext, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import type { LintFacts } from './facts.ts';
 import type { FindingPlace } from './finding.ts';
@@ -37,8 +37,8 @@ export function lintModel(template: TemplateDefinition, catalog: Catalog, facts:
   let position = 0;
   const sound = template.steps.map(withoutFaultyRules);
   const enabled = sound.filter(({ isEnabled }) => isEnabled);
-  const idsByKey = keysOf(enabled);
-  const marks = marksOf(enabled, idsByKey);
+  const idsByKey = questionIdsByKey(enabled);
+  const marks = checksByQuestion(enabled, idsByKey);
   const visibilities = template.steps.flatMap((topic, i) =>
     topic.fields.map((field, j): FieldVisibility => {
       const [step = topic, usable = field] = [sound[i], sound[i]?.fields[j]];

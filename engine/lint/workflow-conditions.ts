@@ -7,7 +7,7 @@ import { uncoveredRanges } from './number-ranges.ts';
 import type { WorkflowCase } from './workflow-case.ts';
 
 /** Checks of conditions and timers. */
-export const conditionFindings = (one: WorkflowCase): readonly Finding[] => [
+export const connectionFindings = (one: WorkflowCase): readonly Finding[] => [
   ...one.workflow.nodes.flatMap(({ key }) => [...gaps(one, key), ...timersFrom(one.workflow, key).flatMap((edge) => races(one, edge))]),
   ...one.workflow.edges.flatMap((edge) => [...timerFaults(one, edge), ...conditionFaults(one, edge)]),
 ];

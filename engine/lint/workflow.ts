@@ -1,7 +1,7 @@
 import { waysThrough, type WorkflowDefinition } from '../workflows/index.ts';
 import { gravestFirst, type Finding } from './finding.ts';
 import { actionFindings } from './workflow-actions.ts';
-import { conditionFindings } from './workflow-conditions.ts';
+import { connectionFindings } from './workflow-conditions.ts';
 import { statusNameOf, type WorkflowCase, type WorkflowCatalog, type WorkflowFacts } from './workflow-case.ts';
 import { statusFindings } from './workflow-statuses.ts';
 import { wayFindings } from './workflow-ways.ts';
@@ -33,5 +33,5 @@ export function lintWorkflow(workflow: WorkflowDefinition, facts: WorkflowFacts,
     ways: waysThrough(workflow, catalog),
     nameOf: statusNameOf(workflow, statuses),
   };
-  return gravestFirst([...statusFindings(one), ...wayFindings(one), ...conditionFindings(one), ...actionFindings(one)]);
+  return gravestFirst([...statusFindings(one), ...wayFindings(one), ...connectionFindings(one), ...actionFindings(one)]);
 }

@@ -5,7 +5,7 @@ import { deepFreeze, own, type JsonObject } from '../json.ts';
 import { keepLast } from '../keep-last.ts';
 import { holds } from '../logic/index.ts';
 import { withOptionChoices } from './choices.ts';
-import { factsOfField, fieldRules, keysOf, marksOf, NO_RULES } from './field-rules.ts';
+import { factsOfField, fieldRules, questionIdsByKey, checksByQuestion, NO_RULES } from './field-rules.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import { stepRulesOf } from './rule-members.ts';
@@ -51,8 +51,8 @@ function keptFor(catalog: Catalog): Map<string, Questionnaire> {
 
 function build(template: TemplateDefinition, catalog: Catalog, hash: string): Questionnaire {
   const enabled = template.steps.filter(({ isEnabled }) => isEnabled);
-  const idsByKey = keysOf(enabled);
-  const marks = marksOf(enabled, idsByKey);
+  const idsByKey = questionIdsByKey(enabled);
+  const marks = checksByQuestion(enabled, idsByKey);
   const steps = enabled.map((step) =>
     compileStep(step, (field) => ({
       ...compileField(field, step.topicId, catalog),

@@ -4,7 +4,7 @@ import type { Check, CompiledCheck, CompiledField, CompiledFieldRules, FieldDefi
 export const NO_RULES: CompiledFieldRules = Object.freeze({ when: [], requiredWhen: null, initial: null, value: null, marked: [] });
 
 /** Ids by natural key; an id names itself first. */
-export function keysOf(steps: readonly StepDefinition[]): ReadonlyMap<string, string> {
+export function questionIdsByKey(steps: readonly StepDefinition[]): ReadonlyMap<string, string> {
   const fields = steps.flatMap((step) => step.fields);
   const byNaturalKey = fields.map(({ naturalKey, questionId }) => [naturalKey, questionId] as const);
   return new Map([...byNaturalKey, ...fields.map(({ questionId }) => [questionId, questionId] as const)]);
@@ -13,7 +13,7 @@ export function keysOf(steps: readonly StepDefinition[]): ReadonlyMap<string, st
 type Marks = ReadonlyMap<string, readonly CompiledCheck[]>;
 
 /** Checks by the question that shows their message. */
-export function marksOf(steps: readonly StepDefinition[], idsByKey: ReadonlyMap<string, string>): Marks {
+export function checksByQuestion(steps: readonly StepDefinition[], idsByKey: ReadonlyMap<string, string>): Marks {
   const marks = new Map<string, CompiledCheck[]>();
   const place = (check: Check, questionId: string | null, otherwise: string | undefined): void => {
     const compiled: CompiledCheck = {
@@ -60,7 +60,7 @@ export const parentsOf = ({ dependencies, formRules: { when, initial, value } }:
 ];
 
 /** Questions whose answers a question's requirement or messages depend on. */
-export const judgedBy = ({ formRules: { requiredWhen, marked } }: CompiledField): readonly string[] => [
+export const judgementParents = ({ formRules: { requiredWhen, marked } }: CompiledField): readonly string[] => [
   ...(requiredWhen?.answers ?? []),
   ...marked.flatMap(({ rule }) => rule.answers),
 ];

@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts';
-import { judgedBy, parentsOf } from './field-rules.ts';
+import { judgementParents, parentsOf } from './field-rules.ts';
 import type { CompiledField } from './types.ts';
 
 export interface Ordered {
@@ -32,7 +32,7 @@ export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): Ordere
       addChild(questionId, field);
       visit(parent, here);
     }
-    for (const questionId of judgedBy(field)) addChild(questionId, field);
+    for (const questionId of judgementParents(field)) addChild(questionId, field);
     state.set(field.questionId, 'done');
     order.push(field.questionId);
   };

@@ -19,6 +19,8 @@ interface Reading {
   readonly answers: Answers;
   readonly context: EvaluationContext;
   readonly relevant: (questionId: string) => boolean;
+  /** Facts that a proof assumes, whatever pickers say. */
+  readonly assumed?: JsonObject;
 }
 
 /** Values that one rule needs; a hidden or missing question is unanswered. */
@@ -37,11 +39,13 @@ export function ruleValues({ answers: ids, facts }: CompiledFormRule, reading: R
 }
 
 /** Instruments come from the form's own picker where it has one, so that conditions follow what is chosen. */
-function factValues({ fields, answers, context, relevant }: Reading, names: readonly string[]): JsonObject {
+function factValues({ fields, answers, context, relevant, assumed }: Reading, names: readonly string[]): JsonObject {
   const stored = own(context.facts, 'rules');
   const gathered = isObject(stored) ? stored : {};
   const pickers = { 'instrument.shortCode': 'call.instruments', 'technique.shortCode': 'call.techniques' } as const;
   const valueOf = (name: string): Json => {
+    const value = assumed && own(assumed, name);
+    if (value !== undefined) return factValue(name, value, context.timeZone);
     const source = own(pickers, name);
     const asking = source ? [...fields.values()].filter(({ type }) => type.optionsFrom === source) : [];
     if (asking.length === 0) return factValue(name, own(gathered, name) ?? null, context.timeZone);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkBundle, formOrigin, readBundle, redcapForm, surveyJsForm, type ForeignForm } from '../../engine/bundles/index.ts';
-import { readRule } from '../../engine/bundles/conversion/expression.ts';
+import { ruleOfExpression } from '../../engine/bundles/conversion/expression.ts';
 import { annotationsOf, redcapChoices, textKind } from '../../engine/bundles/redcap/settings.ts';
 import { SURVEYJS_EXPRESSIONS } from '../../engine/bundles/surveyjs/words.ts';
 import type { JsonObject } from '../../engine/json.ts';
@@ -42,13 +42,13 @@ test.each([
   ['{panel.a} = 1', 'a = 1'],
   ["{a} = 'x' or {b} = 1 and {c} empty", '(a = x or (b = 1 and c = ))'],
 ])('SurveyJS: the condition %s is read', (text, expected) => {
-  expect(ruleText(readRule(text, SURVEYJS_EXPRESSIONS))).toBe(expected);
+  expect(ruleText(ruleOfExpression(text, SURVEYJS_EXPRESSIONS))).toBe(expected);
 });
 
 test.each(['{a} =', 'today() > {a}', "iif({a} = 'x', 1, 2) = 1", '{a} + {b} > 3', `${'('.repeat(50)}{a} = 1${')'.repeat(50)}`])(
   'SurveyJS: the condition %s is not read',
   (text) => {
-    expect(readRule(text, SURVEYJS_EXPRESSIONS)).toBeNull();
+    expect(ruleOfExpression(text, SURVEYJS_EXPRESSIONS)).toBeNull();
   },
 );
 

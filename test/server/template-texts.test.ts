@@ -192,5 +192,7 @@ test('a proposal keeps the language that it was begun in', async () => {
   const { primaryKey } = await aProposal(world, { callId });
   await speaks(world, world.petra, 'en');
 
-  expect(await world.as(world.petra).query(`{ proposal: getProposal(primaryKey: ${primaryKey}) { locale } }`)).toEqual({ proposal: { locale: 'de' } });
+  expect(await world.as(world.petra).query(`{ proposal: getProposal(primaryKey: ${primaryKey}) { locale } }`)).toEqual({
+    proposal: { locale: 'de' },
+  });
 });

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../ui/errors.ts';
 import { notices } from '../ui/notices.ts';
-import { languageName } from './language-name.ts';
+import { ownLanguageName } from './language-name.ts';
 import { chooseLanguage } from './language.ts';
 
 interface LanguageMenuProps {
@@ -22,11 +22,11 @@ export default function LanguageMenu({ languages, current }: LanguageMenuProps) 
       menu={{
         selectable: true,
         selectedKeys: [current],
-        items: languages.map((code) => ({ key: code, label: <span lang={code}>{languageName(code)}</span> })),
+        items: languages.map((code) => ({ key: code, label: <span lang={code}>{ownLanguageName(code)}</span> })),
         onClick: ({ key }) => choose(key),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language', { name: languageName(current) })} />
+      <Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language', { name: ownLanguageName(current) })} />
     </Dropdown>
   );
 }

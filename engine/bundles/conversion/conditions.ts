@@ -6,11 +6,11 @@ import type { FormCondition, ForeignRule } from './expression.ts';
 import type { FormChoices } from './types.ts';
 
 /** Kind of an answer as rules see it. */
-export type AnswerKind = 'choice' | 'choices' | 'number' | 'day' | 'text';
+export type ComparedKind = 'choice' | 'choices' | 'number' | 'day' | 'text';
 
 export interface AskedForm {
   readonly id: string;
-  readonly kind: AnswerKind;
+  readonly kind: ComparedKind;
   readonly choices: FormChoices;
 }
 
@@ -31,7 +31,7 @@ export interface ConvertedConditions extends Pick<FieldRules, 'when'> {
 export const TO_EVERYBODY = '; it is shown to everybody';
 
 /** @example foreignAnswerKind({ reads: 'options' }, { isMultipleSelect: true }) // 'choices' */
-export function foreignAnswerKind({ reads }: Pick<ForeignTypeDefinition, 'reads'>, config: JsonObject): AnswerKind | null {
+export function foreignAnswerKind({ reads }: Pick<ForeignTypeDefinition, 'reads'>, config: JsonObject): ComparedKind | null {
   switch (reads) {
     case 'options':
       return config['isMultipleSelect'] === true ? 'choices' : 'choice';
@@ -54,7 +54,7 @@ export function foreignAnswerKind({ reads }: Pick<ForeignTypeDefinition, 'reads'
  * @param all conditions of the question and all its groups, joined by and
  */
 export function convertConditions(all: readonly ForeignRule[], named: NamedQuestion): ConvertedConditions {
-  const kinds = new Map<string, AnswerKind>();
+  const kinds = new Map<string, ComparedKind>();
   const noting: NamedQuestion = (name) => {
     const question = named(name);
     if (!('why' in question)) kinds.set(question.id, question.kind);

@@ -3,7 +3,7 @@ import type { FormRule } from '../../form-rules/index.ts';
 import type { Json, JsonObject } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
-import { convertConditions, convertRequired, type AnswerKind, type NamedQuestion } from './conditions.ts';
+import { convertConditions, convertRequired, type ComparedKind, type NamedQuestion } from './conditions.ts';
 import type { ForeignRule } from './expression.ts';
 import { questionKeyOf } from './keys.ts';
 import { Report, type FormWords, type ReportLines } from './report.ts';
@@ -18,7 +18,7 @@ export interface MadeQuestion {
   readonly config: JsonObject;
   readonly choices: FormChoices;
   /** Kind of its answer in conditions; null: none can be put on it. */
-  readonly kind: AnswerKind | null;
+  readonly kind: ComparedKind | null;
 }
 
 export interface WrittenRule {
@@ -33,7 +33,7 @@ export interface PlacedConditions {
   readonly required: WrittenRule | null;
 }
 
-export interface DraftParts {
+export interface BundleDraftParts {
   readonly catalog: Catalog;
   readonly group: TemplateGroup;
   readonly formKey: string;
@@ -46,10 +46,10 @@ export class FormDraft {
   readonly report: Report;
   readonly steps: { title: string; fields: JsonObject[] }[];
   readonly made = new Map<string, MadeQuestion>();
-  readonly #parts: DraftParts;
+  readonly #parts: BundleDraftParts;
   readonly #parents = new Map<string, readonly string[]>();
 
-  constructor(parts: DraftParts, words?: FormWords) {
+  constructor(parts: BundleDraftParts, words?: FormWords) {
     this.#parts = parts;
     this.report = new Report(words);
     this.steps = [{ title: parts.group.firstTopicTitle, fields: [this.#basis()] }];
@@ -131,6 +131,6 @@ export function convertedForm(
 }
 
 /** Reads a form twice, because conditions may refer to later questions. */
-export function readTwice<T extends FormDraft>(read: (questions: DraftParts['asked']) => T): T {
+export function readTwice<T extends FormDraft>(read: (questions: BundleDraftParts['asked']) => T): T {
   return read(read(new Map()).made);
 }

@@ -34,9 +34,9 @@ interface Token {
 /**
  * Parses a condition by a closed grammar; null for anything else.
  *
- * @example readRule("${colour} = 'red'", XLSFORM) // { kind: 'is', name: 'colour', operator: '=', value: 'red' }
+ * @example ruleOfExpression("${colour} = 'red'", XLSFORM) // { kind: 'is', name: 'colour', operator: '=', value: 'red' }
  */
-export function readRule(text: string, dialect: ExpressionDialect): ForeignRule | null {
+export function ruleOfExpression(text: string, dialect: ExpressionDialect): ForeignRule | null {
   const straight = withStraightQuotes(text);
   return parsed(text, dialect) ?? (straight === text ? null : parsed(straight, dialect));
 }

@@ -1,8 +1,8 @@
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
-import { FormDraft, type DraftParts } from '../conversion/draft.ts';
-import { readRule, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
+import { FormDraft, type BundleDraftParts } from '../conversion/draft.ts';
+import { ruleOfExpression, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
 import { askForeign, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import type { FormWords } from '../conversion/report.ts';
 import type { RedcapRow } from './columns.ts';
@@ -31,12 +31,12 @@ const WITHOUT: Readonly<Record<string, string>> = {
 const RECORD = /^(record|study|participant|subject|case|patient)_?id$/;
 
 export class RedcapConversion extends FormDraft {
-  readonly #form: DraftParts;
+  readonly #form: BundleDraftParts;
   readonly #names = new Set<string>();
   readonly #matrices = new Set<string>();
   #lastForm: string | null = null;
 
-  constructor(form: DraftParts) {
+  constructor(form: BundleDraftParts) {
     super(form, REDCAP_WORDS);
     this.#form = form;
   }
@@ -90,7 +90,7 @@ export class RedcapConversion extends FormDraft {
 
   #conditionsOf({ condition }: RedcapRow, label: string): readonly ForeignRule[] {
     if (condition === '') return [];
-    const rule = readRule(condition, REDCAP_EXPRESSIONS);
+    const rule = ruleOfExpression(condition, REDCAP_EXPRESSIONS);
     if (rule) return [rule];
     this.report.left.push(`${label}: its condition ${condition}${TO_EVERYBODY}`);
     return [];

@@ -2,13 +2,13 @@ import { isList, isObject, type JsonObject } from '../../json.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { beginningOf } from '../../text.ts';
 import { TO_EVERYBODY } from '../conversion/conditions.ts';
-import { FormDraft, type DraftParts } from '../conversion/draft.ts';
-import { readRule, type ForeignRule } from '../conversion/expression.ts';
+import { FormDraft, type BundleDraftParts } from '../conversion/draft.ts';
+import { ruleOfExpression, type ForeignRule } from '../conversion/expression.ts';
 import { askForeign, foreignLabel, foreignType, type ForeignQuestion } from '../conversion/foreign-question.ts';
 import { surveyQuestion } from './settings.ts';
 import { SURVEYJS_EXPRESSIONS, SURVEYJS_WORDS, wordIn, type SurveyTexts } from './words.ts';
 
-interface SurveyParts extends DraftParts {
+interface SurveyParts extends BundleDraftParts {
   readonly texts: SurveyTexts;
 }
 
@@ -124,7 +124,7 @@ export class SurveyConversion extends FormDraft {
     this.#names.add(name);
     const conditions = this.#conditionsOf(element, subject, around);
     const requiredIf = wordIn(element, 'requiredIf');
-    const required = requiredIf === '' ? null : { text: requiredIf, rule: readRule(requiredIf, SURVEYJS_EXPRESSIONS) };
+    const required = requiredIf === '' ? null : { text: requiredIf, rule: ruleOfExpression(requiredIf, SURVEYJS_EXPRESSIONS) };
     const notes: string[] = [];
     if (element['readOnly'] === true) notes.push('it can be answered; in the form it is only shown');
     askForeign(this, is, { ...question, notes: [...question.notes, ...notes] }, { conditions, required });
@@ -136,7 +136,7 @@ export class SurveyConversion extends FormDraft {
   #conditionsOf(element: JsonObject, label: string, around: readonly ForeignRule[]): readonly ForeignRule[] {
     const text = wordIn(element, 'visibleIf');
     if (text === '') return around;
-    const rule = readRule(text, SURVEYJS_EXPRESSIONS);
+    const rule = ruleOfExpression(text, SURVEYJS_EXPRESSIONS);
     if (rule) return [...around, rule];
     this.report.left.push(`${label}: its condition ${text}${around.length === 0 ? TO_EVERYBODY : ''}`);
     return around;

@@ -2,7 +2,7 @@ import { beginningOf } from '../../text.ts';
 import { DEFINITION_LIMITS } from '../../rules/limits.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { foreignAnswerKind, TO_EVERYBODY } from '../conversion/conditions.ts';
-import { FormDraft, type DraftParts, type MadeQuestion } from '../conversion/draft.ts';
+import { FormDraft, type BundleDraftParts, type MadeQuestion } from '../conversion/draft.ts';
 import type { ForeignRule } from '../conversion/expression.ts';
 import { mediaOf } from '../conversion/report.ts';
 import type { FormChoices } from '../conversion/types.ts';
@@ -16,7 +16,7 @@ interface Group {
   readonly relevant: ForeignRule | null;
 }
 
-interface ConversionParts extends DraftParts {
+interface ConversionParts extends BundleDraftParts {
   readonly lists: FormLists;
 }
 

@@ -1,4 +1,10 @@
-import { MAX_EXPRESSION, readRule, withStraightQuotes, type ExpressionDialect, type ForeignRule } from '../conversion/expression.ts';
+import {
+  MAX_EXPRESSION,
+  ruleOfExpression,
+  withStraightQuotes,
+  type ExpressionDialect,
+  type ForeignRule,
+} from '../conversion/expression.ts';
 import type { FormBound, FormRange } from '../conversion/ranges.ts';
 
 const same = (...signs: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(signs.map((sign) => [sign, sign]));
@@ -16,7 +22,7 @@ const XLSFORM_EXPRESSIONS: ExpressionDialect = {
  *
  * @example readRelevant("${colour} = 'red'") // { kind: 'is', name: 'colour', operator: '=', value: 'red' }
  */
-export const readRelevant = (text: string): ForeignRule | null => readRule(text, XLSFORM_EXPRESSIONS);
+export const readRelevant = (text: string): ForeignRule | null => ruleOfExpression(text, XLSFORM_EXPRESSIONS);
 
 const SUBJECT = String.raw`string-length\(\s*\.\s*\)|\.`;
 const VALUE = String.raw`(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?`;

@@ -1,6 +1,6 @@
 import { answersIn, ruleFaults, type FormRule } from '../../form-rules/index.ts';
 import { rolesAllowed } from '../../questionnaires/permissions.ts';
-import { keysOf } from '../../questionnaires/field-rules.ts';
+import { questionIdsByKey } from '../../questionnaires/field-rules.ts';
 import { answersNamedIn } from '../../questionnaires/texts-with-answers.ts';
 import type { FieldDefinition, FieldRules, Lock, StepDefinition } from '../../questionnaires/types.ts';
 import { finding, type Finding, type FindingPlace } from '../finding.ts';
@@ -9,7 +9,7 @@ import { neverOffered, offeredText } from './rule-values.ts';
 
 /** Checks that rules of officers can be read and name what the template has. */
 export function ruleFindings(model: LintModel): readonly Finding[] {
-  const allIds = keysOf(model.template.steps);
+  const allIds = questionIdsByKey(model.template.steps);
   const ofTopics = model.template.steps.flatMap((step) => sitesOf(step, step));
   const ofQuestions = model.visibilities.flatMap((visibility) => sitesOf(visibility.field, visibility.topic, visibility.field));
   return [

@@ -293,7 +293,9 @@ class AnswerSearch {
   #goalsHold(goals: readonly Goal[], relevant: (id: string) => boolean): boolean {
     const context = this.#context();
     const answers = calculated(this.#form(), this.#allAnswers(), context);
-    const reading = { fields: this.#search.fields, answers, context, relevant };
+    const rules = context.facts['rules'];
+    const assumed = isObject(rules) ? rules : {};
+    const reading = { fields: this.#search.fields, answers, context, relevant, assumed };
     return goals.every(({ rule, holds: shallHold }) => holds(rule.run(ruleValues(rule, reading))) === shallHold);
   }
 

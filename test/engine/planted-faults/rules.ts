@@ -123,6 +123,7 @@ const conditions: readonly Planted[] = [
   ),
   shows('a day before today', q('d', 'DATE'), x(below(A('d'), { today: 0 }))),
   shows('a fact', x({ in: [{ fact: 'instrument.shortCode' }, ['KITE']] })),
+  shows('an instrument beside the picker of a form', q('i', 'INSTRUMENT_PICKER'), x({ in: [{ fact: 'instrument.shortCode' }, ['KITE']] })),
   shows('entries that are counted', q('s', 'SAMPLE_DECLARATION', { templateId: 's' }), x({ '>=': [{ count: [A('s')] }, 2] })),
   shows('a sum', number('n', ZERO_TO_FIVE), number('m', ZERO_TO_FIVE), x(above({ '+': [A('n'), A('m')] }, 9))),
   shows('a calculated number', number('n', ZERO_TO_FIVE), number('v', {}, { value: { '*': [A('n'), 3] } }), x(above(A('v'), 14))),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormRule } from '../../../engine/form-rules/index.ts';
 import { formulaText, readFormula } from '../../../web/studio/rules/formula.ts';
-import { isFinishedRow, NEW_ROW, ruleOf, treeOf, type RuleGroup } from '../../../web/studio/rules/rule-tree.ts';
+import { isFinishedRow, NEW_ROW, ruleOf, treeOf } from '../../../web/studio/rules/rule-tree.ts';
+import type { RuleGroup } from '../../../web/studio/rules/rule-types.ts';
 import { conditionsTree, storedConditions, type ConditionQuestion } from '../../../web/studio/rules/stored-conditions.ts';
 
 const days = { answer: 'days' };

@@ -7,7 +7,8 @@ import { ruleSentence, type FormRule } from '../../../engine/form-rules/index.ts
 import { onDemand } from '../../ui/on-demand.tsx';
 import { RuleGroupView } from './RuleGroupView.tsx';
 import type { RuleQuestions } from './rule-questions.ts';
-import { ruleOf, saysSame, treeOf, type RuleGroup } from './rule-tree.ts';
+import { ruleOf, saysSame, treeOf } from './rule-tree.ts';
+import type { RuleGroup } from './rule-types.ts';
 
 const RuleJsonDialog = onDemand(() => import('./RuleJsonDialog.tsx'));
 

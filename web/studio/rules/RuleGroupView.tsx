@@ -8,7 +8,8 @@ import { LazyMenu } from '../template-editor/canvas/LazyMenu.tsx';
 import { RuleRowView } from './RuleRowView.tsx';
 import type { RuleQuestions } from './rule-questions.ts';
 import { movedPart, unwrapped, wrapped } from './rule-parts.ts';
-import { NEW_ROW, type RuleGroup, type ConditionPart } from './rule-tree.ts';
+import { NEW_ROW } from './rule-tree.ts';
+import type { RuleGroup, ConditionPart } from './rule-types.ts';
 
 interface RuleGroupViewProps {
   /** Name of the group for screen readers. */

@@ -9,7 +9,7 @@ import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import type { RuleKind } from './question-kind.ts';
 import { kindOfSubject, takesList } from './row-words.ts';
 import { isOfKind, type RuleQuestions } from './rule-questions.ts';
-import type { RuleOperand, RuleRow } from './rule-tree.ts';
+import type { RuleOperand, RuleRow } from './rule-types.ts';
 import { useCommitted } from './use-committed.ts';
 
 interface RuleOperandInputProps {

@@ -6,7 +6,8 @@ import { byWords } from '../../ui/by-words.ts';
 import { comparisonsFor, subjectChoices, subjectKey, subjectOfKey, takesList, withSubject } from './row-words.ts';
 import { RuleOperandInput } from './RuleOperandInput.tsx';
 import type { RuleQuestions } from './rule-questions.ts';
-import { takesNoOperand, type RuleComparison, type RuleOperand, type RuleRow } from './rule-tree.ts';
+import { takesNoOperand } from './rule-tree.ts';
+import type { RuleComparison, RuleOperand, RuleRow } from './rule-types.ts';
 
 interface RuleRowViewProps {
   readonly label: string;

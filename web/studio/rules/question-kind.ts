@@ -2,7 +2,7 @@ import type { Catalog } from '../../../engine/catalog/index.ts';
 import { isList, same, type Json } from '../../../engine/json.ts';
 import { compileField, ruleAnswer, type EvaluationContext, type FieldDefinition } from '../../../engine/questionnaires/index.ts';
 import { conditionValuesOf, type ConditionValue } from '../template-editor/inspector/condition-choices.ts';
-import type { RuleComparison } from './rule-tree.ts';
+import type { RuleComparison } from './rule-types.ts';
 
 /** Kind of answer, from which the comparisons and the input of a row follow; `reference` has no form in rules, only in dependencies. */
 export type RuleKind = 'number' | 'day' | 'text' | 'texts' | 'yesNo' | 'choice' | 'choices' | 'entries' | 'reference';

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../../../engine/json.ts';
 import { operandsOf, operatorOf, type FormRule } from '../../../engine/form-rules/index.ts';
-import type { RuleComparison, RuleOperand, RuleRow, RuleSubject } from './rule-tree.ts';
+import type { RuleComparison, RuleOperand, RuleRow, RuleSubject } from './rule-types.ts';
 
 const SIGNS: Readonly<Record<string, RuleComparison>> = {
   '===': 'is',

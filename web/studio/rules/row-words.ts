@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { FORM_FACTS, isFormFact } from '../../../engine/form-rules/index.ts';
 import { COMPARISONS_OF, type RuleKind } from './question-kind.ts';
 import type { RuleQuestion, RuleQuestions } from './rule-questions.ts';
-import type { RuleComparison, RuleRow, RuleSubject } from './rule-tree.ts';
+import type { RuleComparison, RuleRow, RuleSubject } from './rule-types.ts';
 
 /** Facts are told apart from question ids by a sign that no key has. */
 const FACT = 'fact:';

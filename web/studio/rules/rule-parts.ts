@@ -1,4 +1,4 @@
-import type { ConditionPart } from './rule-tree.ts';
+import type { ConditionPart } from './rule-types.ts';
 
 /** The parts with one moved by one place. */
 export function movedPart(parts: readonly ConditionPart[], at: number, by: 1 | -1): readonly ConditionPart[] {

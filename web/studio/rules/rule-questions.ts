@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { answersIn, type RuleNames } from '../../../engine/form-rules/index.ts';
-import { same, type Json } from '../../../engine/json.ts';
+import { same, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { ConditionValue } from '../template-editor/inspector/condition-choices.ts';
 import { ruleKindOf, type KindOf, type RuleKind } from './question-kind.ts';
@@ -35,6 +35,26 @@ export function ruleQuestions(catalog: Catalog, { steps }: Pick<TemplateDefiniti
   const index = new Map([...all.map((one) => [one.naturalKey, one] as const), ...all.map((one) => [one.questionId, one] as const)]);
   const byKey = (key: string): RuleQuestion | undefined => index.get(key);
   return { all, byKey, names: { question: (key) => byKey(key)?.text ?? key, option: (key, value) => labelOf(byKey(key), value) } };
+}
+
+interface LibraryQuestion {
+  readonly id: string;
+  readonly naturalKey: string;
+  readonly question: string;
+  readonly dataType: string;
+  readonly configuration: unknown;
+}
+
+/** Questions outside of a template, for rules over the answers of any. */
+export function libraryQuestions(catalog: Catalog, rows: readonly LibraryQuestion[], context: EvaluationContext): RuleQuestions {
+  const fields = rows.map(({ id, configuration, ...row }): FieldDefinition => ({
+    ...row,
+    questionId: id,
+    config: configuration as JsonObject,
+    dependencies: [],
+    dependenciesOperator: 'AND',
+  }));
+  return ruleQuestions(catalog, { steps: [{ topicId: 0, title: '', isEnabled: true, fields }] }, context);
 }
 
 const kinds = new WeakMap<EvaluationContext, WeakMap<FieldDefinition, KindOf | null>>();

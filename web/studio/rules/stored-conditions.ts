@@ -1,7 +1,8 @@
 import type { FormRule } from '../../../engine/form-rules/index.ts';
 import type { Dependency, FieldDefinition } from '../../../engine/questionnaires/index.ts';
 import type { RuleKind } from './question-kind.ts';
-import { ruleOf, treeOf, type RuleComparison, type RuleGroup, type ConditionPart, type RuleRow } from './rule-tree.ts';
+import { ruleOf, treeOf } from './rule-tree.ts';
+import type { RuleComparison, RuleGroup, ConditionPart, RuleRow } from './rule-types.ts';
 
 /** When a question is shown, as a template stores it. */
 export interface StoredConditions {

@@ -167,7 +167,7 @@ export function setShownWhen(template: TemplateDefinition, questionId: string, s
   const { dependencies, dependenciesOperator, when } = stored;
   const field = fieldIn(template, questionId);
   const rules = withRule(fieldRulesOf(field ?? {}), { when });
-  const isSameRule = same((field?.when ?? null), when);
+  const isSameRule = same(field?.when ?? null, when);
   const isSameFlat = same(field?.dependencies, dependencies);
   const isFlatKept = isSameFlat && (field?.dependenciesOperator === dependenciesOperator || dependencies.length < 2);
   return ruleCommand('conditions', questionText(template, questionId), [

@@ -4,31 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { ruleSentence } from '../../../engine/form-rules/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import { timerParts, type WorkflowEdge, type WorkflowTimer } from '../../../engine/workflows/index.ts';
-import { WorkflowQuestionsDocument } from '../../generated/studio.ts';
+import { WorkflowQuestionsDocument, type WorkflowQuestionsQuery } from '../../generated/studio.ts';
 import { eventName } from './editing.ts';
 
-export interface RuleQuestion {
-  readonly key: string;
-  readonly text: string;
+/** Questions of the library, which conditions may name by id or natural key. */
+export function useWorkflowQuestions() {
+  const { data } = useQuery(WorkflowQuestionsDocument);
+  return data?.getAllQuestions.questions ?? NO_QUESTIONS;
 }
 
-/** Questions that conditions may name, by natural key. */
-export function useRuleQuestions(): readonly RuleQuestion[] {
-  const { data } = useQuery(WorkflowQuestionsDocument);
-  return useMemo(
-    () => (data?.getAllQuestions.questions ?? []).map(({ naturalKey, question }) => ({ key: naturalKey, text: question })),
-    [data],
-  );
-}
+const NO_QUESTIONS: WorkflowQuestionsQuery['getAllQuestions']['questions'] = [];
 
 export type ConnectionWords = ReturnType<typeof useConnectionWords>;
 
 /** Conditions and timers of connections in words. */
 export function useConnectionWords() {
   const { t } = useTranslation();
-  const questions = useRuleQuestions();
+  const questions = useWorkflowQuestions();
   return useMemo(() => {
-    const textByKey = new Map(questions.map(({ key, text }) => [key, text]));
+    const textByKey = new Map(questions.flatMap(({ id, naturalKey, question }) => [naturalKey, id].map((key) => [key, question] as const)));
     const timer = (definition: WorkflowTimer): string => {
       const { amounts, side, date } = timerParts(definition);
       const time = amounts.map(([count, unit]) => t(`studio.workflows.timer.time.${unit}`, { count })).join(' ');
