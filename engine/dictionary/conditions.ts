@@ -1,4 +1,4 @@
-import { readRule, type ExpressionDialect, type FormCondition, type ForeignRule } from '../bundles/conversion/expression.ts';
+import { ruleOfExpression, type ExpressionDialect, type FormCondition, type ForeignRule } from '../bundles/conversion/expression.ts';
 import { ruleSentence } from '../form-rules/index.ts';
 import type { Catalog } from '../catalog/types.ts';
 import { isList, type Json } from '../json.ts';
@@ -49,7 +49,7 @@ export type ReadCondition = Conditional | { readonly fault: string };
 export function readCondition(text: string, field: FieldDefinition, template: TemplateDefinition, catalog: Catalog): ReadCondition {
   if (field.when !== undefined) return { fault: 'This rule cannot be changed in a spreadsheet; change it in the editor' };
   if (text === '') return { dependencies: [], dependenciesOperator: 'AND' };
-  const rule = readRule(text, DICTIONARY_EXPRESSIONS);
+  const rule = ruleOfExpression(text, DICTIONARY_EXPRESSIONS);
   const conditions = rule && conditionsOf(rule);
   if (!conditions) return { fault: "Conditions are written like [key] = 'value' and [other] != 'value', joined by either “and” or “or”" };
   const dependencies: Dependency[] = [];

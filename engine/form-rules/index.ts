@@ -5,5 +5,6 @@ export type { FormFact } from './facts.ts';
 export { flatForm } from './flat-form.ts';
 export { answersIn, factsIn, namesToday, operandsOf, operatorOf, ruleFaults, RULE_OPERATORS } from './rule.ts';
 export type { FormRule } from './rule.ts';
+export type { RuleReader } from './rule-reader.ts';
 export { ruleSentence } from './rule-sentence.ts';
 export type { RuleNames } from './rule-sentence.ts';

@@ -62,7 +62,6 @@ export { EMPTY_SCOPE } from './repository/facts.ts';
 export type { FactScope } from './facts.ts';
 export type { QuestionaryForm } from './read/form.ts';
 export type { OwnerKind } from './owners.ts';
-export type { RuleReader } from './read/rule-readers.ts';
 export type { OwnerColumns } from './save/prepare-columns.ts';
 export { effectsPage } from './revisions/revision-effects.ts';
 export type { PrintedQuestionary } from './read/printed.ts';

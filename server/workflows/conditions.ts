@@ -1,6 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { unconditional, type JudgeConnection } from '../../engine/workflows/index.ts';
-import type { RuleReader } from '../questionaries/index.ts';
+import type { RuleReader } from '../../engine/form-rules/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Subjects } from './subjects.ts';
 

@@ -2,7 +2,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { StatusDefinition, TimerDates } from '../../engine/workflows/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
-import type { RuleReader } from '../questionaries/index.ts';
+import type { RuleReader } from '../../engine/form-rules/index.ts';
 import { newRegistry } from '../plugins/registry.ts';
 
 export interface SubjectStatus {

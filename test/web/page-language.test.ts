@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { changeTexts, controlTexts, pageLanguage, startTexts } from '../../web/shell/i18n.ts';
-import { languageName } from '../../web/shell/language-name.ts';
+import { ownLanguageName } from '../../web/shell/language-name.ts';
 import { reasonText } from '../../web/ui/errors.ts';
 import { errorInWords } from '../../web/ui/messages.ts';
 
@@ -85,7 +85,7 @@ test('numbers in texts are written as the language does, plurals too', async () 
 });
 
 test('a language is named in itself', () => {
-  expect(['de', 'en', 'fr'].map(languageName)).toEqual(['Deutsch', 'English', 'Français']);
+  expect(['de', 'en', 'fr'].map(ownLanguageName)).toEqual(['Deutsch', 'English', 'Français']);
 });
 
 test('errors of the server and of rules are said in the language, unknown ones as they came', async () => {

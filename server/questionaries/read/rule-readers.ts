@@ -1,16 +1,9 @@
-import { compileRule, type FormRule } from '../../../engine/form-rules/index.ts';
+import { compileRule, type RuleReader } from '../../../engine/form-rules/index.ts';
 import { relevanceOf, ruleValues } from '../../../engine/questionnaires/index.ts';
 import { system } from '../../../engine/rules/actor.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 import type { QuestionaryDeps } from '../context.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
-
-/** Judges rules outside the form, such as conditions of workflows, by its answers and facts. */
-export interface RuleReader {
-  readonly holds: (rule: FormRule) => boolean;
-  /** Text of a question by its key. */
-  readonly question: (key: string) => string;
-}
 
 /**
  * Readers of the present answers, calculated ones too, and facts; with a constant number of statements.
