@@ -1,4 +1,4 @@
-export { DICTIONARY_COLUMNS, originHeading, originIn, type DictionaryOrigin } from './columns.ts';
+export { DICTIONARY_COLUMNS, originHeading, originIn } from './columns.ts';
 export { dictionaryDifferences, dictionaryEdits, mostNewSteps, type DictionaryDifference } from './edits.ts';
-export { dictionaryPlaces, readDictionary, type DictionaryProblem, type ReadDictionary, type ReadField } from './read.ts';
+export { dictionaryPlaces, readDictionary, type DictionaryProblem, type ReadField } from './read.ts';
 export { dictionaryRows } from './write.ts';

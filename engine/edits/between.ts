@@ -1,4 +1,4 @@
-import { same, type Json } from '../json.ts';
+import { same } from '../json.ts';
 import { fieldRulesOf, stepRulesOf } from '../questionnaires/rule-members.ts';
 import type { FieldDefinition, StepDefinition, StepRules, TemplateDefinition } from '../questionnaires/types.ts';
 import { fieldPlaceOf } from './places.ts';
@@ -79,9 +79,9 @@ class Worker {
 const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
 
 const hasRules = (field: FieldDefinition): boolean => Object.keys(fieldRulesOf(field)).length > 0;
-const sameRules = (a: FieldDefinition, b: FieldDefinition): boolean => same(fieldRulesOf(a) as Json, fieldRulesOf(b) as Json);
+const sameRules = (a: FieldDefinition, b: FieldDefinition): boolean => same(fieldRulesOf(a), fieldRulesOf(b));
 
-const sameStepRules = (a: StepRules, b: StepRules): boolean => same(stepRulesOf(a) as Json, stepRulesOf(b) as Json);
+const sameStepRules = (a: StepRules, b: StepRules): boolean => same(stepRulesOf(a), stepRulesOf(b));
 
 const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
   a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies, b.dependencies);

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, type Logic } from '../json.ts';
 import { compileLogic } from '../logic/index.ts';
-import { answersIn, factsIn, operandsOf, operatorOf, RULE_OPERATORS, type FormRule } from './rule.ts';
+import { answersIn, factsIn, keyIn, operandsOf, operatorOf, RULE_OPERATORS, type FormRule } from './rule.ts';
 
 export interface RuleValues {
   /** By the name in the rule, see ruleAnswer. Missing: unanswered. */
@@ -54,7 +54,7 @@ function translate(rule: FormRule, translation: Translation): Logic {
   const operator = operatorOf(rule);
   if (operator === null || !isObject(rule)) return rule;
   const operands = operandsOf(rule[operator]);
-  if (operator === 'answer') return { get: [{ var: 'answers' }, translation.idOf(String(operands[0]))] };
+  if (operator === 'answer') return { get: [{ var: 'answers' }, translation.idOf(keyIn(operands))] };
   if (operator === 'fact') return { get: [{ var: 'facts' }, operands[0] ?? null] };
   if (operator === 'today') return { shiftDay: [{ var: 'today' }, typeof operands[0] === 'number' ? operands[0] : 0] };
   const within: Translation = operator === '!' && translation.kept !== null ? { ...translation, kept: !translation.kept } : translation;

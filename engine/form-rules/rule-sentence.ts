@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../json.ts';
 import { FORM_FACTS, isFormFact } from './facts.ts';
-import { operandsOf, operatorOf, type FormRule } from './rule.ts';
+import { keyIn, operandsOf, operatorOf, type FormRule } from './rule.ts';
 
 export interface RuleNames {
   /** Text of a question by its key, as shown in a sentence. */
@@ -66,9 +66,9 @@ function value(rule: Json, names: RuleNames, askedBy: string | null = null): str
   const parts = operands.map((part) => value(part, names));
   switch (operator) {
     case 'answer':
-      return `“${names.question(String(operands[0]))}”`;
+      return `“${names.question(keyIn(operands))}”`;
     case 'fact':
-      return factTitle(String(operands[0]));
+      return factTitle(keyIn(operands));
     case 'today':
       return dayWords(operands[0] ?? null);
     case '+':

@@ -40,7 +40,7 @@ export const RULE_OPERATORS: Readonly<Record<string, string>> = {
 };
 
 /** Operators that read something in place of `var`. */
-export const RULE_SOURCES = ['answer', 'fact', 'today'] as const;
+const RULE_SOURCES = ['answer', 'fact', 'today'] as const;
 type RuleSource = (typeof RULE_SOURCES)[number];
 
 const MAX_RULE_PARTS = 500;
@@ -60,6 +60,9 @@ export const operatorOf = (rule: FormRule): string | null => {
 export const operandsOf = (operand: Json | undefined): readonly Json[] =>
   isList(operand ?? null) ? (operand as readonly Json[]) : [operand ?? null];
 
+/** Key of a question or name of a fact; blank where there is none. */
+export const keyIn = ([operand = null]: readonly Json[]): string => (typeof operand === 'string' ? operand : '');
+
 /** First operand: `{ "answer": "key" }` and `{ "answer": ["key"] }` are the same. */
 const first = (operand: Json | undefined): Json => operandsOf(operand)[0] ?? null;
 
@@ -69,7 +72,7 @@ function sourcesIn(rule: FormRule): readonly RulePart[] {
   const operator = operatorOf(rule);
   const source = RULE_SOURCES.find((name) => name === operator);
   if (source) return [{ source, operand: first(rule[source]) }];
-  return Object.values(rule).flatMap((part) => sourcesIn(part as Json));
+  return Object.values(rule).flatMap((part) => sourcesIn(part));
 }
 
 const namesIn = (rule: FormRule, source: RuleSource): readonly string[] => [
@@ -115,7 +118,7 @@ function operationFaults(part: Readonly<Record<string, Json>>, walk: (operand: J
   if (operator === 'answer') return typeof first(operand) === 'string' ? [] : ['“answer” needs the key of a question'];
   if (operator === 'fact') {
     const name = first(operand);
-    return typeof name === 'string' && isFormFact(name) ? [] : [`There is no fact “${String(name)}”`];
+    return typeof name === 'string' && isFormFact(name) ? [] : [`There is no fact “${typeof name === 'string' ? name : ''}”`];
   }
   if (operator === 'today') return [];
   if (!Object.hasOwn(RULE_OPERATORS, operator)) return [`There is no operator “${operator}”`];

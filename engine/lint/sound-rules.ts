@@ -3,7 +3,7 @@ import { rulesWithin, withFieldRules, withStepRules } from '../questionnaires/ru
 import type { FieldRules, StepDefinition } from '../questionnaires/types.ts';
 
 /** True if a rule can be compiled. */
-export function isReadableRule(rule: FormRule): boolean {
+function isReadableRule(rule: FormRule): boolean {
   if (ruleFaults(rule).length > 0) return false;
   try {
     compileRule(rule, { blankPasses: true });

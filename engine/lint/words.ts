@@ -13,7 +13,7 @@ const literalText = (value: Json): string =>
   value === true ? 'yes' : value === false ? 'no' : value === null ? 'blank' : plainWords(value);
 
 /** Names of questions and options in sentences about a template. */
-export function ruleNames({ byId, idsByKey, fields, context }: LintModel): RuleNames {
+function ruleNames({ byId, idsByKey, fields, context }: LintModel): RuleNames {
   const fieldOf = (key: string) => fields.get(idsByKey.get(key) ?? key);
   return {
     question: (key) => {

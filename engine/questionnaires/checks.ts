@@ -13,7 +13,7 @@ export interface EvaluatedForm {
 }
 
 /** Code of a problem whose message an officer wrote. */
-export const CHECK_FAILED = 'CHECK_FAILED';
+const CHECK_FAILED = 'CHECK_FAILED';
 
 /** Checks of officers that answers break, as problems of the question that shows their message. */
 export function brokenChecks(field: CompiledField, form: EvaluatedForm, level: CompiledCheck['level']): readonly Problem[] {

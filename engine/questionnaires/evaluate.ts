@@ -116,8 +116,8 @@ function withDescendants(questionnaire: Questionnaire, changed: readonly string[
   return affected;
 }
 
-function formOf(questionnaire: Questionnaire, given: Answers, context: EvaluationContext, viewer: Viewer): EvaluatedForm {
-  const answers = calculated(questionnaire, given, context);
+function formOf(questionnaire: Questionnaire, stored: Answers, context: EvaluationContext, viewer: Viewer): EvaluatedForm {
+  const answers = calculated(questionnaire, stored, context);
   return { fields: questionnaire.fields, answers, context, viewer, relevant: relevanceOf(questionnaire, answers, context) };
 }
 

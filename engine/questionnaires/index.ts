@@ -5,18 +5,7 @@ export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, isComplete, leavingOut } from './evaluate.ts';
 export { judgeAnswer } from './judge.ts';
 export { calculated, isCalculated } from './calculate.ts';
-export {
-  FIELD_RULES,
-  STEP_RULES,
-  faultsOfRules,
-  fieldRulesOf,
-  readFieldRules,
-  readStepRules,
-  rulesWithin,
-  stepRulesOf,
-  withFieldRules,
-  withStepRules,
-} from './rule-members.ts';
+export { FIELD_RULES, faultsOfRules, fieldRulesOf, readFieldRules, readStepRules, stepRulesOf, withFieldRules } from './rule-members.ts';
 export { ruleAnswer, ruleValues } from './rule-values.ts';
 export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
 export { isNotHere, notHere } from './not-here.ts';
@@ -33,6 +22,6 @@ export { exampleFaults, exampleOutcome } from './examples.ts';
 export { sampleAnswers } from './samples.ts';
 export { hasAnswersInTexts, textsWithAnswers } from './texts-with-answers.ts';
 export { distinctQuestions, isGiven, summariseAnswers } from './summary.ts';
-export { fieldInLanguage, inLanguage, missingTexts, templateTexts, textIn, withText } from './texts.ts';
+export { inLanguage, missingTexts, templateTexts, textIn, withText } from './texts.ts';
 export type { TemplateText, TextPlace } from './texts.ts';
 export type * from './types.ts';

@@ -3,7 +3,7 @@ import { ruleFaults, type FormRule } from '../form-rules/index.ts';
 import type { Check, FieldRules, StepRules } from './types.ts';
 
 export const FIELD_RULES = ['when', 'requiredWhen', 'checks', 'default', 'value', 'locks'] as const;
-export const STEP_RULES = ['when', 'checks'] as const;
+const STEP_RULES = ['when', 'checks'] as const;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -16,9 +16,9 @@ const without = <T extends object>(from: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key))) as T;
 
 /** Rules of a question alone, without those that are blank. */
-export const fieldRulesOf = (field: FieldRules): FieldRules => present(field, FIELD_RULES) as FieldRules;
+export const fieldRulesOf = (field: FieldRules): FieldRules => present(field, FIELD_RULES);
 
-export const stepRulesOf = (step: StepRules): StepRules => present(step, STEP_RULES) as StepRules;
+export const stepRulesOf = (step: StepRules): StepRules => present(step, STEP_RULES);
 
 /** The question with these rules in place of its own. */
 export const withFieldRules = <T extends FieldRules>(field: T, rules: FieldRules): T => ({
@@ -32,8 +32,8 @@ export const withStepRules = <T extends StepRules>(step: T, rules: StepRules): T
 });
 
 /** Rules as a definition file has them; parts that are no rules are dropped by its schema. */
-export const readFieldRules = (file: JsonObject): FieldRules => fieldRulesOf(file as unknown as FieldRules);
-export const readStepRules = (file: JsonObject): StepRules => stepRulesOf(file as unknown as StepRules);
+export const readFieldRules = (file: JsonObject): FieldRules => fieldRulesOf(file);
+export const readStepRules = (file: JsonObject): StepRules => stepRulesOf(file);
 
 /** Each rule with the member that holds it. */
 export function rulesWithin(rules: FieldRules & StepRules): readonly { readonly member: string; readonly rule: FormRule }[] {

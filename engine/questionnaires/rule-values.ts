@@ -5,7 +5,7 @@ import { emptyAnswer, givenAnswer } from './answers.ts';
 import type { Answers, CompiledField, EvaluationContext, Questionnaire } from './types.ts';
 
 /**
- * An answer as rules see it: one choice is its value, a number is in the question's first unit, a date is a day of the facility.
+ * An answer as rules see it. One choice is its value, a number is in the question's first unit, a date is a day of the facility.
  *
  * @example ruleAnswer(oneChoice, ['nacl'], context) // 'nacl'
  */
@@ -70,7 +70,7 @@ const idsIn = (answer: Json): readonly string[] =>
 function codesOf({ facts }: EvaluationContext, name: string, ids: readonly string[]): readonly string[] {
   const options = own(facts, name) ?? null;
   return (isList(options) ? options : []).flatMap((option) => {
-    const code = isObject(option) && ids.includes(String(option['id'])) ? option['shortCode'] : undefined;
+    const code = isObject(option) && ids.includes(JSON.stringify(option['id'])) ? option['shortCode'] : undefined;
     return typeof code === 'string' ? [code] : [];
   });
 }

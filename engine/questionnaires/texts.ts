@@ -153,7 +153,7 @@ function translated(template: TemplateDefinition, locale: string | null, catalog
 }
 
 /** A question with texts of a language; null: the facility's. */
-export function fieldInLanguage({ texts, ...field }: FieldDefinition, locale: string | null, { logic }: TypeCatalog): FieldDefinition {
+function fieldInLanguage({ texts, ...field }: FieldDefinition, locale: string | null, { logic }: TypeCatalog): FieldDefinition {
   if (locale === null || texts === undefined) return field;
   const { textSettings = [], choiceSettings = [] } = logic.get(field.dataType) ?? {};
   const settings = textSettings.flatMap((name): (readonly [string, Json])[] => {

@@ -1,3 +1,3 @@
 export { parseFormula } from './formula.ts';
-export { evaluateFormula, fromSi, toSi } from './convert.ts';
+export { evaluateFormula, toSi } from './convert.ts';
 export { formulaFault, unitFaults } from './check.ts';

@@ -8,7 +8,7 @@ export {
   unconditional,
   withoutOccurrences,
 } from './advance.ts';
-export { DURATION_UNITS, durationText, isForward, parseDuration, type CalendarDuration, type DurationUnit } from './durations.ts';
+export { DURATION_UNITS, durationText, parseDuration, type DurationUnit } from './durations.ts';
 export { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 export { GRID, tidyPositions } from './layout.ts';
 export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';
@@ -21,8 +21,8 @@ export { MOST_CONNECTIONS, MOST_STATUSES, repeatedKeys, structureFaults } from '
 export { withdraws, workflowSubject } from './subjects.ts';
 export { answersProposers, TECHNIQUE_CALL } from './answering.ts';
 export { tellingNodes } from './telling.ts';
-export { dueMoment, hasTimers, TIMER_DATES, timerDate, timerFault, timerParts, timersFrom } from './timers.ts';
-export type { TimedEdge, TimerDate, TimerDates, TimerFault, TimerWords } from './timers.ts';
+export { dueMoment, hasTimers, TIMER_DATES, timerFault, timerParts, timersFrom } from './timers.ts';
+export type { TimedEdge, TimerDate, TimerDates } from './timers.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';
 export type { MailEntry, MailPlan, StatusActions } from './action-fields.ts';

@@ -34,7 +34,7 @@ export const timersFrom = (workflow: WorkflowDefinition, node: string | null): r
 export const hasTimers = ({ edges }: Pick<WorkflowDefinition, 'edges'>): boolean => edges.some(isTimed);
 
 /** @example timerDate({ at: 'call.endReview' }) // 'endReview'; null for a timer of another kind or an unknown date */
-export function timerDate(timer: WorkflowTimer): TimerDate | null {
+function timerDate(timer: WorkflowTimer): TimerDate | null {
   if (!('at' in timer)) return null;
   return TIMER_DATES.find((name) => timer.at === `call.${name}`) ?? null;
 }
@@ -63,7 +63,7 @@ function moved(at: Date, duration: string, timeZone: string): Date | null {
   return parsed && movedBy(at, parsed, timeZone);
 }
 
-export type TimerFault = 'DURATION' | 'OFFSET' | 'DATE';
+export type TimerFault = 'DURATION' | 'OFFSET' | 'CALL_DATE';
 
 /**
  * Fault of a timer; null if there is none.
@@ -72,7 +72,7 @@ export type TimerFault = 'DURATION' | 'OFFSET' | 'DATE';
  */
 export function timerFault(timer: WorkflowTimer): TimerFault | null {
   if ('after' in timer) return isForward(timer.after) ? null : 'DURATION';
-  if (timerDate(timer) === null) return 'DATE';
+  if (timerDate(timer) === null) return 'CALL_DATE';
   return timer.offset === undefined || parseDuration(timer.offset) ? null : 'OFFSET';
 }
 

@@ -74,7 +74,7 @@ test.each<readonly [string, Partial<WorkflowEdge>, string]>([
   ['a rule with an unknown operator', { events: ['PROPOSAL_ACCEPTED'], when: { '~': [1] } }, 'CONDITION_MALFORMED'],
   ['a time that is none', { timer: { after: 'soon' } }, 'TIMER_DURATION'],
   ['a distance that is none', { timer: { at: 'call.endReview', offset: 'soon' } }, 'TIMER_OFFSET'],
-  ['a date that calls do not have', { timer: { at: 'call.birthday' } }, 'TIMER_DATE'],
+  ['a date that calls do not have', { timer: { at: 'call.birthday' } }, 'TIMER_CALL_DATE'],
 ])('%s is an error', (_title, more, code) => {
   const found = findings(aConnection('draft', 'review', SUBMITTED), aConnection('review', 'decision', [], more));
 

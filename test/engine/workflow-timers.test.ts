@@ -83,7 +83,7 @@ describe('due moments', () => {
     [{ at: 'call.endReview' }, null],
     [{ at: 'call.endReview', offset: '-P3D' }, null],
     [{ at: 'call.endReview', offset: 'x' }, 'OFFSET'],
-    [{ at: 'call.title' }, 'DATE'],
+    [{ at: 'call.title' }, 'CALL_DATE'],
   ])('the fault of %j is %s', (timer, fault) => {
     expect(timerFault(timer)).toBe(fault);
   });

@@ -3,7 +3,7 @@ import { ENTRY, LAYOUT, MAIL, TEMPLATE, WORKFLOW, type Builder } from './built-c
 import { dayFromNow, OPEN_CALL } from './dates.ts';
 import { enter, menuTo, pick, reach, write } from './keys.ts';
 import { focusOnRow, questionByKeys, topicByKeys } from './template-keys.ts';
-import { saved } from './template-steps.ts';
+import { CONDITION, saved } from './template-steps.ts';
 
 /** No HTML tags, which the editor would close while typing. */
 const PLAIN_BODY = `${LAYOUT.heading}: {{proposal.title}}. {{#each questionarySteps}}{{topic}}. {{#each fields}}{{question}} {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}{{#each entries}} {{title}}{{#each steps}}{{#each fields}}, {{question}}: {{text}}{{/each}}{{/each}}{{/each}}. {{/each}}{{/each}}`;
@@ -81,12 +81,12 @@ export async function buildTemplate(page: Page, { named }: Builder): Promise<voi
   await page.keyboard.press('Enter');
   await reach(page, page.getByRole('tab', { name: 'Settings' }));
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => document.activeElement?.textContent.includes('Conditions') === true);
+  await page.waitForFunction(() => document.activeElement?.textContent.includes('Rules') === true);
   await page.keyboard.press('Enter');
   await enter(page, button(page, /Add a condition/));
-  await pick(page, labelled(page, 'Question 1'), TEMPLATE.toxic);
-  await pick(page, labelled(page, 'Value 1'), 'Yes');
-  await page.getByText('This question is asked only when:').waitFor();
+  await pick(page, labelled(page, CONDITION.question), TEMPLATE.toxic);
+  await pick(page, labelled(page, CONDITION.value), 'Yes');
+  await page.locator('.beamtime-rule-sentence', { hasText: `“${TEMPLATE.toxic}” is Yes` }).waitFor();
   await page.keyboard.press('Escape');
   await focusOnRow(page, TEMPLATE.handling);
   await questionByKeys(page, 'Sub template', TEMPLATE.crystals);

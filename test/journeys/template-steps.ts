@@ -58,12 +58,18 @@ export async function askForHouseRules(page: Page, template = 'Technique proposa
 export const chooseSetting = (page: Page, label: string, option: string): Promise<void> =>
   choose(page.locator('.beamtime-inspector').getByLabel(label, { exact: true }), option);
 
+/** Labels of the first condition under “Shown when”. */
+export const CONDITION = {
+  question: 'Question or fact: Shown when, condition 1',
+  value: 'Value: Shown when, condition 1',
+} as const;
+
 export async function addCondition(page: Page, parent: string, value: string): Promise<void> {
-  await page.getByRole('tab', { name: /Conditions/ }).click();
-  await page.getByRole('button', { name: 'Add a condition' }).click();
-  await chooseSetting(page, 'Question 1', parent);
-  await chooseSetting(page, 'Value 1', value);
-  await page.getByText('This question is asked only when:').waitFor();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Add a condition Shown when' }).click();
+  await chooseSetting(page, CONDITION.question, parent);
+  await chooseSetting(page, CONDITION.value, value);
+  await page.locator('.beamtime-rule-sentence', { hasText: `“${parent}” is ${value}` }).waitFor();
 }
 
 export async function outline(page: Page): Promise<readonly string[]> {

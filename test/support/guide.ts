@@ -63,8 +63,8 @@ async function layout(page: Page): Promise<void> {
 
 async function condition(page: Page): Promise<void> {
   await row(page, TEMPLATE.handling).click();
-  await page.getByRole('tab', { name: /Conditions/ }).click();
-  await page.getByText('This question is asked only when:').waitFor();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.locator('.beamtime-rule-sentence').first().waitFor();
   await picture(page, 'condition');
 }
 

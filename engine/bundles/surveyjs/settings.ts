@@ -20,7 +20,7 @@ const validatorsOf = (element: JsonObject): readonly JsonObject[] => listIn(elem
  *
  * @example surveyType({ type: 'text', inputType: 'number' }) // 'text number'
  */
-export function surveyType(element: JsonObject): string {
+function surveyType(element: JsonObject): string {
   const type = wordIn(element, 'type');
   if (type !== 'text') return type;
   const isEmail = validatorsOf(element).some((validator) => ['email', 'emailvalidator'].includes(wordIn(validator, 'type')));

@@ -17,7 +17,7 @@ export interface ComparedValue {
 const EQUAL = ['===', '==', '!==', '!='];
 
 /** Values that a rule compares with answers by equality. */
-export function comparedValues(rule: FormRule): readonly ComparedValue[] {
+function comparedValues(rule: FormRule): readonly ComparedValue[] {
   if (isList(rule)) return rule.flatMap(comparedValues);
   const operator = operatorOf(rule);
   if (operator === null || !isObject(rule)) return [];

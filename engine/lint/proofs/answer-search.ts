@@ -53,7 +53,7 @@ export interface Aim {
 
 class Exhausted extends Error {}
 
-export const SOME_CONTEXT: EvaluationContext = { owner: {}, facts: {}, settings: {}, now: '2026-01-01T12:00:00Z', timeZone: 'UTC' };
+const SOME_CONTEXT: EvaluationContext = { owner: {}, facts: {}, settings: {}, now: '2026-01-01T12:00:00Z', timeZone: 'UTC' };
 
 /**
  * Bounded search for answers that reach an aim: REFUTED has them as its example, PROVED that none do. Dependencies only demand answers; rules try the

@@ -1,7 +1,6 @@
 import { dayOf } from '../../dates.ts';
 import { own, same, type Json } from '../../json.ts';
 import { judgeAnswer } from '../../questionnaires/judge.ts';
-import { emptyAnswer } from '../../questionnaires/answers.ts';
 import { ruleAnswer } from '../../questionnaires/rule-values.ts';
 import type { CompiledField, EvaluationContext } from '../../questionnaires/types.ts';
 import { dayNumber } from './linear.ts';
@@ -75,5 +74,3 @@ function choiceLimits({ logic, config }: CompiledField): Limits {
 /** True if an answer breaks none of its type's rules. */
 export const isAccepted = (field: CompiledField, answer: Json, context: EvaluationContext, required: boolean): boolean =>
   judgeAnswer(field, answer, context, null, required).problems.length === 0;
-
-export const isBlankAnswer = (field: CompiledField, answer: Json): boolean => same(answer, emptyAnswer(field));

@@ -23,7 +23,7 @@ export function dayNumber(day: Json): number | null {
 /** @example dayText(1) // '1970-01-02' */
 export const dayText = (day: number): string => new Date(Math.round(day) * DAY_MS).toISOString().slice(0, 10);
 
-export const constantOf = (constant: number, kind: Linear['kind'] = 'number'): Linear => ({ terms: new Map(), constant, kind });
+const constantOf = (constant: number, kind: Linear['kind'] = 'number'): Linear => ({ terms: new Map(), constant, kind });
 
 export const variableOf = (key: string, kind: 'number' | 'day', shift = 0): Linear => ({
   terms: new Map([[key, 1]]),

@@ -61,7 +61,7 @@ const add = <V>(map: Map<string, V[]>, key: string, ...values: readonly V[]): vo
 };
 
 /** Source of linear forms: numbers and days, with formulas in place of calculated questions. */
-export function linearSource(world: World): LinearSource {
+function linearSource(world: World): LinearSource {
   return (source, operand) => {
     if (source === 'today') return variableOf(TODAY, 'day', typeof operand === 'number' ? operand : 0);
     if (source === 'fact')

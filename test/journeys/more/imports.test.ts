@@ -189,8 +189,8 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await page.goto('/GenericTemplates');
   await page.getByRole('link', { name: 'Crystals from the field' }).click();
   await page.getByText('How is it handled?').first().click();
-  await page.getByRole('tab', { name: /Conditions/ }).click();
-  await page.getByText('This question is asked only when:').waitFor();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.locator('.beamtime-rule-sentence').first().waitFor();
   await page.getByText('No problems found').waitFor();
 
   // only the officer knows whether a form that of the same name is here already is a new version of it

@@ -3,7 +3,18 @@ import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../../support/facility.ts';
 import { hold } from '../../support/hold.ts';
 import { focusOnRow, questionByKeys, select, tabTo, takeInSelect, topicByKeys } from '../template-keys.ts';
-import { addTopic, askForHouseRules, HOUSE_RULES, newQuestion, newTemplate, outline, row, saved, topic } from '../template-steps.ts';
+import {
+  addTopic,
+  askForHouseRules,
+  CONDITION,
+  HOUSE_RULES,
+  newQuestion,
+  newTemplate,
+  outline,
+  row,
+  saved,
+  topic,
+} from '../template-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -42,11 +53,11 @@ journey('an officer builds the same template by keyboard alone', async () => {
   await tabTo(page, { selector: '[role="tab"]' });
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await tabTo(page, { name: 'Add a condition' });
+  await tabTo(page, { name: 'Add a condition Shown when' });
   await page.keyboard.press('Enter');
-  await takeInSelect(page, select('Question 1'), 'toxic');
-  await takeInSelect(page, select('Value 1'), 'Yes');
-  await page.getByText('This question is asked only when:').waitFor();
+  await takeInSelect(page, select(CONDITION.question), 'toxic');
+  await takeInSelect(page, select(CONDITION.value), 'Yes');
+  await page.locator('.beamtime-rule-sentence', { hasText: '“Is it toxic?” is Yes' }).waitFor();
   await page.keyboard.press('Escape');
   await focusOnRow(page, 'How do you handle it?');
   await page.keyboard.press('Alt+Shift+ArrowDown');

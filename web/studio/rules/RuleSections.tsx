@@ -16,9 +16,9 @@ interface RuleSectionsProps {
   readonly asked?: { readonly path: string } | null;
 }
 
-/** Sections of rules; empty ones are folded at first. */
+/** Sections of rules; but for the first one, empty ones are folded at first. */
 export function RuleSections({ sections, asked: request = null }: RuleSectionsProps) {
-  const [open, setOpen] = useState(() => sections.filter(({ isEmpty }) => !isEmpty).map(({ key }) => key));
+  const [open, setOpen] = useState(() => sections.filter(({ isEmpty }, i) => i === 0 || !isEmpty).map(({ key }) => key));
   const [shown, setShown] = useState<typeof request>(null);
   if (request !== shown) {
     setShown(request);
