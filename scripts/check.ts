@@ -9,7 +9,19 @@ const script = (name: string): readonly string[] => [process.execPath, '--import
 
 /** Long steps first; two run in parallel. */
 const steps: Readonly<Record<string, readonly string[]>> = {
-  lint: [bin('eslint'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'],
+  lint: [
+    process.execPath,
+    '--max-old-space-size=8192',
+    bin('eslint'),
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint/',
+    '--cache-strategy',
+    'content',
+  ],
   types: [bin('tsc'), '--project', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   format: [
     bin('prettier'),

@@ -109,6 +109,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   DynamicMultipleChoiceConfig: { apiCallRequestHeaders: 'officers' },
   NumberInputConfig: withIt('units'),
   SelectionFromOptionsConfig: withIt('choices'),
+  MatrixConfig: withIt('columnsChoices', 'rowsChoices'),
+  TableConfig: withIt('columns'),
   InstrumentPickerConfig: withIt('instruments'),
   TechniquePickerConfig: withIt('techniques'),
   IntervalConfig: withIt('units'),
