@@ -20,7 +20,7 @@ const later = () => vi.setSystemTime(Date.now() + LATER_MS);
 /** All that the sign-in page asks, and each alone. */
 const PUBLIC = [
   '{ getFeatures { id isEnabled } }',
-  '{ getSettings { id settingsValue } }',
+  '{ getSettings { id settingsValue } getLocale }',
   '{ getPageContent(pageId: HOMEPAGE) }',
   '{ getTemplateLists { path } getRecordLists { record } getMaxFileBytes }',
   '{ getFeatures { id } getSettings { id } getTemplateLists { path } getRecordLists { record } getMaxFileBytes footer: getPageContent(pageId: FOOTERCONTENT) }',
