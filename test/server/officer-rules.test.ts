@@ -58,6 +58,18 @@ test('a formula is stored in the transaction of what it reads, over steps', asyn
   expect(await form.stored()).toMatchObject({ f_total: { value: 15 }, f_next: { value: 16 } });
 });
 
+test('a formula follows an answer that is changed after submission', async () => {
+  const form = await aForm([{ fields: [number('s_days'), number('s_total', { value: { '*': [A('s_days'), 3] } })] }]);
+  await form.put(1, { s_days: n(4) });
+  await form.complete(0);
+  await form.complete(1);
+  await submit(world, world.petra, form.primaryKey);
+
+  await form.put(1, { s_days: n(5) }, world.olga);
+
+  expect(await form.stored()).toMatchObject({ s_total: { value: 15 } });
+});
+
 test('facts of the call and its proposer decide', async () => {
   const form = await aForm([
     {

@@ -85,7 +85,7 @@ export interface ContextOptions {
   readonly files?: FactPart;
   readonly base?: BaseContext;
   readonly facts?: readonly Facts[];
-  /** Formulas are computed again although the form is pinned: it is being submitted. */
+  /** Formulas are computed again although the form is pinned: it is being submitted or changed. */
   readonly unpinned?: boolean;
   /** Facts for rules outside the form, too. */
   readonly ruleFacts?: boolean;

@@ -150,7 +150,12 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
   );
   const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
   const files = unknown.length === 0 ? {} : { files: deps.services.files.toName(actor, unknown) };
-  const [form] = await judgeable(deps, tx, [opened], viewerOf(readerOf(actor, opened.owner)), { topicId, base: deps.base, ...files });
+  const [form] = await judgeable(deps, tx, [opened], viewerOf(readerOf(actor, opened.owner)), {
+    topicId,
+    base: deps.base,
+    unpinned: true,
+    ...files,
+  });
   if (!form) throw fail('QUESTIONARY_NOT_FOUND', {});
   const facts = { ...form.context.facts, ...(await factsOfBasis(tx, actor, opened, answers)) };
   return { ...form, context: { ...form.context, facts } };
