@@ -1,4 +1,3 @@
-export { problemInWords } from './renderer/problem-words.ts';
 export { AbilitiesContext, useAbilities, type PeopleRequest, type FormPerson } from './abilities.ts';
 export { SafetySamplesContext } from './basis/safety-samples.ts';
 export { invitedNames, invitedStates } from './basis/invited-name.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
-import { problemInWords, serverProblemInWords } from './problem-words.ts';
+import { problemInWords, serverProblemInWords } from '../../ui/problem-words.ts';
 import { firstKey, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   calculated,

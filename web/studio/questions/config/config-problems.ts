@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import i18next from 'i18next';
 import type { Catalog, QuestionType, Shapes } from '../../../../engine/catalog/index.ts';
 import { firstKey, own, type Json, type JsonObject } from '../../../../engine/json.ts';
-import { problemInWords } from '../../../forms/index.ts';
+import { problemInWords } from '../../../ui/problem-words.ts';
 import type { SettingProblem } from '../../../settings-form/index.ts';
 import { questionConfigProblems } from '../../../../engine/questionnaires/index.ts';
 

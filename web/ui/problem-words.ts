@@ -1,7 +1,7 @@
-import { problemText, type Catalog } from '../../../engine/catalog/index.ts';
-import type { JsonObject } from '../../../engine/json.ts';
-import { retold } from '../../../engine/text.ts';
-import { translatedProblems } from '../../ui/messages.ts';
+import { problemText, type Catalog } from '../../engine/catalog/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import { retold } from '../../engine/text.ts';
+import { translatedProblems } from './messages.ts';
 
 type Problems = Pick<Catalog, 'problems'>;
 
