@@ -101,7 +101,7 @@ describe.each(others)('errors and problems of answers in %s', (language) => {
   const messages = JSON.parse(readFileSync(join(FOLDER, language, 'messages.json'), 'utf8')) as Messages;
   const vocabulary = JSON.parse(readFileSync(join(root, 'definitions/vocabulary/problems.json'), 'utf8')) as Pick<Messages, 'problems'>;
   const source = {
-    errors: Object.fromEntries(Object.entries(errors).map(([reason, { text }]) => [reason, text as string])),
+    errors: Object.fromEntries(Object.entries(errors).map(([reason, { text }]) => [reason, text])),
     problems: vocabulary.problems,
   };
   const names = (text = ''): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();

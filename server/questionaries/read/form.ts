@@ -155,7 +155,7 @@ async function readableTemplate(
 /** Without rules that name unreadable questions: the server's verdict and problems stand in for them. */
 function readableRules<T extends FieldRules>(holder: T, namesHidden: (rule: FormRule) => boolean): T {
   const { checks = [], ...single } = fieldRulesOf(holder);
-  const kept = Object.fromEntries(Object.entries(single).filter(([member, rule]) => member === 'locks' || !namesHidden(rule as FormRule)));
+  const kept = Object.fromEntries(Object.entries(single).filter(([member, rule]) => member === 'locks' || !namesHidden(rule)));
   return withFieldRules(holder, { ...kept, checks: checks.filter(({ ok }) => !namesHidden(ok)) });
 }
 

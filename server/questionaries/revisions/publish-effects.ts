@@ -75,5 +75,5 @@ function sameQuestions(a: TemplateDefinition, b: TemplateDefinition): boolean {
           : [],
       ),
     );
-  return same(questionsOf(a) as Json, questionsOf(b) as Json);
+  return same(questionsOf(a), questionsOf(b));
 }

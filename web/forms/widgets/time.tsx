@@ -2,13 +2,16 @@ import { Input } from 'antd';
 import { timeOfDay } from '../../../engine/time-of-day.ts';
 import type { WidgetProps } from '../widget.ts';
 
+/** As the widget of dates writes a time. */
+const TIME_PATTERN = 'HH:mm';
+
 export default function TimeWidget({ value, id, aria, problems, readOnly, onChange, onBlur }: WidgetProps<string | null>) {
   return (
     <Input
       id={id}
       {...aria}
       inputMode="numeric"
-      placeholder="HH:mm"
+      placeholder={TIME_PATTERN}
       style={{ maxWidth: 120 }}
       value={value ?? ''}
       disabled={readOnly}

@@ -2,24 +2,22 @@ import type { FormRule } from '../../../engine/form-rules/index.ts';
 import type { Json } from '../../../engine/json.ts';
 
 /** Comparisons of a row; `isOther` and `lacks` ask for an answer, unlike `isNot` and `containsNot`. */
-const COMPARISONS = [
-  'is',
-  'isNot',
-  'isOther',
-  'isOneOf',
-  'isNoneOf',
-  'contains',
-  'containsOneOf',
-  'containsNot',
-  'lacks',
-  'below',
-  'atMost',
-  'above',
-  'atLeast',
-  'blank',
-  'answered',
-] as const;
-export type RuleComparison = (typeof COMPARISONS)[number];
+export type RuleComparison =
+  | 'is'
+  | 'isNot'
+  | 'isOther'
+  | 'isOneOf'
+  | 'isNoneOf'
+  | 'contains'
+  | 'containsOneOf'
+  | 'containsNot'
+  | 'lacks'
+  | 'below'
+  | 'atMost'
+  | 'above'
+  | 'atLeast'
+  | 'blank'
+  | 'answered';
 
 export type RuleSubject =
   | { readonly of: 'answer'; readonly key: string; readonly isCount?: boolean }
