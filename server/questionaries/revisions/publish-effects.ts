@@ -1,5 +1,5 @@
 import { renamedAnswers, type OptionRename } from '../../../engine/edits/index.ts';
-import { same, type Json } from '../../../engine/json.ts';
+import { same } from '../../../engine/json.ts';
 import { fieldRulesOf, stepRulesOf } from '../../../engine/questionnaires/rule-members.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/types.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
