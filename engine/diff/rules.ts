@@ -23,12 +23,12 @@ export interface ChangedRule {
 /** Members of the rules that differ, in words. */
 export function changedRules(before: FieldRules, after: FieldRules, label: (key: string) => string): readonly ChangedRule[] {
   const [old, now] = [fieldRulesOf(before), fieldRulesOf(after)];
-  return FIELD_RULES.filter((key) => !same((old[key] ?? null), (now[key] ?? null))).map((key) => ({
+  return FIELD_RULES.filter((key) => !same(old[key] ?? null, now[key] ?? null)).map((key) => ({
     rule: TITLES[key],
     before: memberText(old, key, label),
     after: memberText(now, key, label),
-    was: (old[key] ?? null),
-    is: (now[key] ?? null),
+    was: old[key] ?? null,
+    is: now[key] ?? null,
   }));
 }
 
